@@ -1,0 +1,14 @@
+import { holdsAny, type Scope } from './scopes.ts';
+
+/**
+ * Who may call an endpoint:
+ * - `anyone`: no token is looked at;
+ * - `provider`: whoever signs as the payment gateway or the signing provider;
+ * - `signed-in`: any person with a valid token;
+ * - a list: a person who holds at least one of the scopes.
+ */
+export type Access = 'anyone' | 'provider' | 'signed-in' | readonly Scope[];
+
+export function mayCall(access: Access, held: readonly Scope[]): boolean {
+  return typeof access === 'string' ? true : holdsAny(held, access);
+}

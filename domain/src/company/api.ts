@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const companyReply = z.object({
+  name: z.string(),
+  nif: z.string(),
+  address: z.string(),
+  /** Where the company is entered in the commercial register. */
+  registry: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dataProtectionEmail: z.string(),
+  groupCompanies: z.array(z.string()),
+  /** The city whose courts decide. */
+  courtsCity: z.string(),
+});
+
+export type Company = z.output<typeof companyReply>;
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/company',
+  summary: 'Who provides the service: what the legal pages must say',
+  access: 'anyone',
+  openInMaintenance: true,
+  reply: companyReply,
+});

@@ -1,0 +1,66 @@
+/** Times are unix seconds; days are days in Madrid, where the contracts are made. */
+const madrid = 'Europe/Madrid';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: madrid,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+export type MadridTime = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+};
+
+export function madridTime(seconds: number): MadridTime {
+  const read = Object.fromEntries(
+    parts.formatToParts(new Date(seconds * 1000)).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
+  return { year, month, day, hour, minute, second };
+}
+
+/** The first second of a day in Madrid. Days and months may overflow, as in `Date.UTC`. */
+export function startOfDay(year: number, month: number, day: number): number {
+  const asUtc = Date.UTC(year, month - 1, day) / 1000;
+  // Madrid is one or two hours ahead, and its clocks never change at midnight.
+  const offset = offsetAt(asUtc - 2 * 3600);
+  return asUtc - offset;
+}
+
+/** The last second of a day in Madrid. */
+export function endOfDay(year: number, month: number, day: number): number {
+  return startOfDay(year, month, day + 1) - 1;
+}
+
+/** Seconds that Madrid is ahead of UTC at an instant. */
+function offsetAt(seconds: number): number {
+  const { year, month, day, hour, minute, second } = madridTime(seconds);
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - seconds;
+}
+
+/** 31/08/2027 */
+export function formatDate(seconds: number): string {
+  const { year, month, day } = madridTime(seconds);
+  return `${two(day)}/${two(month)}/${year}`;
+}
+
+/** 31/08/2027 09:05 */
+export function formatDateTime(seconds: number): string {
+  const { hour, minute } = madridTime(seconds);
+  return `${formatDate(seconds)} ${two(hour)}:${two(minute)}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

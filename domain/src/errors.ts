@@ -1,0 +1,173 @@
+import type { Language } from './language.ts';
+
+type Answer = { status: number; message: Record<Language, string> };
+
+/** Every error the API can answer. `message` is what a person reads; the code never changes. */
+export const errors = {
+  'invalid-input': {
+    status: 400,
+    message: {
+      es: 'Revisa los datos: hay campos que no son correctos.',
+      ga: 'Revisa os datos: hai campos que non son correctos.',
+    },
+  },
+  'malformed-request': {
+    status: 400,
+    message: {
+      es: 'La petición no se entiende.',
+      ga: 'A petición non se entende.',
+    },
+  },
+  'email-taken': {
+    status: 409,
+    message: {
+      es: 'No se ha podido completar el registro. Revisa los datos introducidos.',
+      ga: 'Non se puido completar o rexistro. Revisa os datos introducidos.',
+    },
+  },
+  'invalid-credentials': {
+    status: 401,
+    message: { es: 'Credenciales inválidas', ga: 'Credenciais non válidas' },
+  },
+  'invalid-token': {
+    status: 401,
+    message: {
+      es: 'Tu sesión ha terminado. Vuelve a entrar.',
+      ga: 'A túa sesión rematou. Volve entrar.',
+    },
+  },
+  'wrong-current-password': {
+    status: 400,
+    message: {
+      es: 'La contraseña actual no es correcta.',
+      ga: 'O contrasinal actual non é correcto.',
+    },
+  },
+  'invalid-reset-key': {
+    status: 400,
+    message: {
+      es: 'El enlace no es válido o ha caducado. Pide uno nuevo.',
+      ga: 'A ligazón non é válida ou caducou. Pide unha nova.',
+    },
+  },
+  'user-not-found': {
+    status: 404,
+    message: {
+      es: 'No hay ninguna cuenta con ese correo electrónico.',
+      ga: 'Non hai ningunha conta con ese correo electrónico.',
+    },
+  },
+  'access-denied': {
+    status: 403,
+    message: {
+      es: 'No tienes permisos para acceder a esta sección.',
+      ga: 'Non tes permisos para acceder a esta sección.',
+    },
+  },
+  'not-found': {
+    status: 404,
+    message: { es: 'No hemos encontrado lo que buscas.', ga: 'Non atopamos o que buscas.' },
+  },
+  'file-not-found': {
+    status: 404,
+    message: { es: 'Archivo no encontrado', ga: 'Ficheiro non atopado' },
+  },
+  'too-large': {
+    status: 413,
+    message: { es: 'Lo que envías es demasiado grande.', ga: 'O que envías é grande de máis.' },
+  },
+  'wrong-type': {
+    status: 415,
+    message: {
+      es: 'El tipo de contenido no se admite.',
+      ga: 'O tipo de contido non se admite.',
+    },
+  },
+  'too-many-tries': {
+    status: 429,
+    message: {
+      es: 'Demasiados intentos. Espera unos minutos y prueba otra vez.',
+      ga: 'Demasiados intentos. Agarda uns minutos e proba outra vez.',
+    },
+  },
+  'headers-too-large': {
+    status: 431,
+    message: {
+      es: 'Las cabeceras de la petición son demasiado grandes.',
+      ga: 'As cabeceiras da petición son grandes de máis.',
+    },
+  },
+  'internal-error': {
+    status: 500,
+    message: {
+      es: 'Ocurrió un error, inténtelo de nuevo más tarde',
+      ga: 'Produciuse un erro, tente novamente máis tarde',
+    },
+  },
+  maintenance: {
+    status: 503,
+    message: {
+      es: 'Estamos haciendo mejoras. Vuelve a intentarlo dentro de un rato.',
+      ga: 'Estamos a facer melloras. Volve tentalo dentro dun anaco.',
+    },
+  },
+  'not-ready': {
+    status: 503,
+    message: {
+      es: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+      ga: 'O servizo non está dispoñible neste momento. Téntao nuns minutos.',
+    },
+  },
+} as const satisfies Record<string, Answer>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What a rule answers instead of throwing: the service turns it into a `Refusal`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(code: ErrorCode, issues: readonly FieldIssue[] = []) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** What can be wrong with one field. The codes are those of the specification where it names one. */
+export const issueMessages = {
+  required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
+  'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
+  'too-short': { es: 'Es demasiado corto.', ga: 'É curto de máis.' },
+  'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
+  'not-an-option': { es: 'Elige una de las opciones.', ga: 'Escolle unha das opcións.' },
+  'out-of-range': {
+    es: 'El valor está fuera de los límites.',
+    ga: 'O valor está fóra dos límites.',
+  },
+  'nif-format-incorrect': {
+    es: 'El NIF no es correcto. Revisa los números y la letra.',
+    ga: 'O NIF non é correcto. Revisa os números e a letra.',
+  },
+  'must-match-password': {
+    es: 'Las dos contraseñas tienen que ser iguales.',
+    ga: 'Os dous contrasinais teñen que ser iguais.',
+  },
+  'tick-the-checkbox': {
+    es: 'Marca la casilla para continuar.',
+    ga: 'Marca a caixa para continuar.',
+  },
+  'new-password-same-as-current': {
+    es: 'La contraseña nueva tiene que ser distinta de la actual.',
+    ga: 'O contrasinal novo ten que ser distinto do actual.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type IssueCode = keyof typeof issueMessages;
+
+export type FieldIssue = { field: string; code: IssueCode };
+
+export function isIssueCode(text: string): text is IssueCode {
+  return Object.hasOwn(issueMessages, text);
+}

@@ -1,0 +1,5 @@
+declare const brand: unique symbol;
+
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+export type UserId = Branded<'UserId'>;

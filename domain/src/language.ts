@@ -1,0 +1,34 @@
+/** The languages of the product. `ga` is Galician here, as the specification calls it; its ISO code is `gl`. */
+export const languages = ['es', 'ga'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'es';
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'es' || value === 'ga';
+}
+
+/** The code that browsers, `Intl` and `html lang` understand: to them `ga` would be Irish. */
+export function isoLanguage(language: Language): 'es' | 'gl' {
+  return language === 'ga' ? 'gl' : 'es';
+}
+
+/** The first language of an `Accept-Language` header that the product speaks. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
+      const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { tag: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+
+  for (const { tag } of wanted) {
+    if (tag === 'ga' || tag === 'gl') return 'ga';
+    if (tag === 'es') return 'es';
+  }
+  return defaultLanguage;
+}

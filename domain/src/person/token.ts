@@ -1,0 +1,56 @@
+import { isLanguage, type Language } from '../language.ts';
+import { type Scope, scopes } from '../access/scopes.ts';
+
+/** What the token says of the person who is signed in. */
+export type SessionUser = {
+  _id: string;
+  name: string;
+  surname1: string;
+  surname2: string;
+  email: string;
+  lang: Language;
+  scopes: readonly Scope[];
+};
+
+/** Times in unix seconds. */
+export type TokenTimes = { iat: number; nbf: number; exp: number };
+
+const clockSkewSeconds = 60;
+
+/** Not yet valid, expired, or issued in the future: 60 seconds of clock skew are allowed. */
+export function isTokenCurrent({ iat, nbf, exp }: TokenTimes, nowSeconds: number): boolean {
+  return (
+    nbf <= nowSeconds + clockSkewSeconds &&
+    iat <= nowSeconds + clockSkewSeconds &&
+    exp > nowSeconds - clockSkewSeconds
+  );
+}
+
+/** The payload of a token, read without its signature: the server alone can check that. */
+export function readTokenPayload(payload: unknown): (SessionUser & TokenTimes) | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const claims = payload as Record<string, unknown>;
+  const { _id, name, surname1, surname2, email, lang, iat, nbf, exp } = claims;
+  if (typeof _id !== 'string' || typeof name !== 'string' || typeof email !== 'string') {
+    return undefined;
+  }
+  if (typeof iat !== 'number' || typeof nbf !== 'number' || typeof exp !== 'number') {
+    return undefined;
+  }
+  return {
+    _id,
+    name,
+    surname1: typeof surname1 === 'string' ? surname1 : '',
+    surname2: typeof surname2 === 'string' ? surname2 : '',
+    email,
+    lang: isLanguage(lang) ? lang : 'es',
+    scopes: readScopes(claims.scopes),
+    iat,
+    nbf,
+    exp,
+  };
+}
+
+function readScopes(claim: unknown): readonly Scope[] {
+  return Array.isArray(claim) ? scopes.filter((scope) => claim.includes(scope)) : [];
+}

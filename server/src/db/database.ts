@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import type { Tables } from './schema.ts';
+
+export type Db = Kysely<Tables>;
+
+/** What stores take: never the pool, so that a request is one transaction. */
+export type Tx = Transaction<Tables>;
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  embedded: boolean;
+  close: () => Promise<void>;
+};
+
+export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string };
+
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl) {
+    return databaseOver({ connectionString: databaseUrl, max: 20 }, { embedded: false });
+  }
+  const { poolConfig, close } = await openEmbedded(dataDir);
+  return databaseOver(poolConfig, { embedded: true, close });
+}
+
+export function databaseOver(
+  poolConfig: pg.PoolConfig,
+  { embedded, close }: { embedded: boolean; close?: () => Promise<void> },
+): Database {
+  const pool = new pg.Pool(poolConfig);
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => {});
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    embedded,
+    close: async () => {
+      await db.destroy();
+      await close?.();
+    },
+  };
+}

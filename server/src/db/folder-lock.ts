@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Locks a folder against every other process. The lock is the operating system's, taken through
+ * an SQLite file because Node has no call for it: it ends with the process, however that dies.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new FolderInUse(folder);
+  }
+  return () => lock.close();
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another process. Stop that one first, or start ` +
+        'this one with another DATA_DIR. To run several processes, set DATABASE_URL to a PostgreSQL.',
+    );
+    this.name = 'FolderInUse';
+  }
+}

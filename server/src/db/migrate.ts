@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../migrations');
+
+/** Any number, as long as nothing else in the database locks it. */
+const lockNumber = 749_118_204;
+
+/** Brings the database to the newest migration. Several processes may start at once: one migrates. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    try {
+      return await applyMissing(client);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function applyMissing(client: pg.PoolClient): Promise<string[]> {
+  await client.query(`
+    create table if not exists migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations',
+  );
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  const files = listMigrations();
+
+  for (const name of applied.keys()) {
+    if (!files.some((file) => file.name === name)) {
+      throw new Error(`The database has the migration ${name}, which this version does not know.`);
+    }
+  }
+
+  const missing = files.filter(({ name, sha256 }) => {
+    const known = applied.get(name);
+    if (known !== undefined && known !== sha256) {
+      throw new Error(`The migration ${name} was changed after it had been applied.`);
+    }
+    return known === undefined;
+  });
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+type Migration = { name: string; sql: string; sha256: string };
+
+function listMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return { name: file, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

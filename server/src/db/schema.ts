@@ -1,0 +1,142 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import type { Province } from '@cobertura/domain/person/provinces.ts';
+import type { SchoolType } from '@cobertura/domain/school/types.ts';
+import type { Generated } from 'kysely';
+
+/** The tables as the migrations leave them. */
+export type Tables = {
+  users: UsersTable;
+  password_resets: PasswordResetsTable;
+  failed_tries: { key: string; points: number; expire: string | null };
+  options: OptionsTable;
+  manuals: ManualsTable;
+  schools: SchoolsTable;
+  computer_models: ComputerModelsTable;
+  serial_numbers: SerialNumbersTable;
+  computers: ComputersTable;
+  coverage_periods: CoveragePeriodsTable;
+  computer_events: ComputerEventsTable;
+};
+
+type UsersTable = {
+  id: string;
+  first_name: string;
+  surname1: string;
+  surname2: string;
+  dni: string;
+  phone: string;
+  email: string;
+  address: string;
+  postcode: string;
+  town: string;
+  province: Province;
+  lang: Language;
+  scopes: Scope[];
+  password_hash: string;
+  session_version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type PasswordResetsTable = {
+  id: string;
+  user_id: string;
+  key_hash: Buffer;
+  requested_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type OptionsTable = {
+  only_row: Generated<boolean>;
+  contract_init_date: Date | null;
+  contract_end_date: Date | null;
+  cost_cents: number;
+  bank_account: string;
+  credit_card: boolean;
+  bizum: boolean;
+  transfer: boolean;
+  is_maintenance: boolean;
+  updated_at: Date;
+};
+
+type ManualsTable = {
+  lang: Language;
+  file_key: string;
+  sha256: string;
+  byte_size: number;
+  updated_at: Date;
+};
+
+type SchoolsTable = {
+  code: string;
+  name: string;
+  type: SchoolType;
+  address: string;
+  town: string;
+  province: Province;
+  postcode: string;
+  phone: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type ComputerModelsTable = {
+  id: string;
+  model: string;
+  active: boolean;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type SerialNumbersTable = {
+  serial_number: string;
+  model_id: string | null;
+  computer_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type ComputersTable = {
+  id: string;
+  user_id: string;
+  student_name: string;
+  school_code: string;
+  model_id: string;
+  serial_number: string;
+  status: Status;
+  renewal: boolean;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+type CoveragePeriodsTable = {
+  id: string;
+  computer_id: string;
+  ordinal: number;
+  campaign_start: Date;
+  end_date: Date | null;
+  payment_method: PaymentMethod | null;
+  contracted_at: Date | null;
+  paid_at: Date | null;
+  invoiced_at: Date | null;
+  exported_at: Date | null;
+  opened_at: Date;
+};
+
+type ComputerEventsTable = {
+  id: string;
+  computer_id: string;
+  period_id: string;
+  at: Date;
+  user_id: string | null;
+  actor: string;
+  event: string;
+  from_status: Status | null;
+  to_status: Status;
+  why: string | null;
+};
