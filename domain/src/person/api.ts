@@ -3,9 +3,9 @@ import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, languageField, line, optionalLine } from '../fields.ts';
 import { isPrintable } from '../text.ts';
+import { isEmail, isPhone, isPostcode } from './contact.ts';
 import { isNif, normaliseNif } from './nif.ts';
 import { maxPasswordLength, minPasswordLength } from './password.ts';
-import { isEmail, isPhone, isPostcode } from './contact.ts';
 import { provinces } from './provinces.ts';
 
 const emailField = z

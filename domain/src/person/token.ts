@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../language.ts';
 import { type Scope, scopes } from '../access/scopes.ts';
+import { isLanguage, type Language } from '../language.ts';
 
 /** What the token says of the person who is signed in. */
 export type SessionUser = {

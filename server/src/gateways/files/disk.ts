@@ -1,24 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Files } from './files.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** Files in a folder. A file appears whole or not at all, and has reached the disk when `put` ends. */
+/** Files in a folder. */
 export function filesOnDisk(folder: string): Files {
   return {
-    put: async (key, content) => {
-      const path = join(folder, checked(key));
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}.part`;
-      const file = await open(unfinished, 'w');
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, path);
-    },
+    put: (key, content) => writeWhole(join(folder, checked(key)), content),
     find: async (key) => {
       try {
         return await readFile(join(folder, checked(key)));

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { routes } from './catalogue.ts';
+import type { Deps } from './deps.ts';
+import { mountApiDocs } from './http/api-docs.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { answerError, answerNotFound } from './http/error-handler.ts';
+import { mountHealth } from './http/health.ts';
+import { readJsonBody } from './http/json-body.ts';
+import { logRequests } from './http/log.ts';
+import { mount } from './http/mount.ts';
+import { mountOutboxPage } from './http/outbox-page.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { mountWeb } from './http/web.ts';
+
+const kilobyte = 1024;
+
+/** Builds the server; `main` listens. */
+export async function buildApp(deps: Deps, pool: pg.Pool): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * kilobyte,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError,
+  });
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  logRequests(app);
+  setSecurityHeaders(app, config);
+  readJsonBody(app);
+
+  mountHealth(app, pool);
+  mountApiDocs(app, config.publicUrl);
+  for (const route of routes) mount(app, deps, route);
+  if (!config.production) mountOutboxPage(app, join(config.dataDir, 'outbox'));
+  await mountWeb(app);
+  return app;
+}

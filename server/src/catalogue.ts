@@ -1,0 +1,17 @@
+import { companyRoutes } from './features/company/routes.ts';
+import { manualRoutes } from './features/manual/routes.ts';
+import { optionsRoutes } from './features/options/routes.ts';
+import { sendPasswordReset } from './features/person/jobs.ts';
+import { personRoutes } from './features/person/routes.ts';
+import type { Route } from './http/route.ts';
+import type { Job } from './jobs.ts';
+
+/** What the features bring: every call that is answered, and all work that is put off. */
+export const routes: readonly Route[] = [
+  ...personRoutes,
+  ...optionsRoutes,
+  ...companyRoutes,
+  ...manualRoutes,
+];
+
+export const jobs: readonly Job[] = [sendPasswordReset as Job];

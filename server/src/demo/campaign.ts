@@ -1,0 +1,16 @@
+import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
+
+export type DemoCampaign = { start: Date; end: Date };
+
+/**
+ * The campaign that is open at a moment, or one of the years before it. It began on the first day
+ * of the month before last, so the demo has a past of 59 days at the least and stays open for
+ * nine months, whatever the date.
+ */
+export function demoCampaign(now: Date, yearsBack = 0): DemoCampaign {
+  const { year, month } = madridTime(now.getTime() / 1000);
+  return {
+    start: new Date(startOfDay(year - yearsBack, month - 2, 1) * 1000),
+    end: new Date((startOfDay(year - yearsBack + 1, month - 2, 1) - 1) * 1000),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { type DemoCampaign, demoCampaign } from './campaign.ts';
+import { journeys, type Step } from './journeys.ts';
+import type { Chapter, Life } from './lives.ts';
+import { itemAt, type Random } from './random.ts';
+import { hoursBefore, jobTime, lastTimeToAct } from './timing.ts';
+
+export type DatedStep = Step & { at: Date; from: Status | null };
+
+/** One campaign of a computer, with its dates: a coverage period and its part of the timeline. */
+export type DatedChapter = { campaign: DemoCampaign; steps: DatedStep[] };
+
+type When = { now: Date; random: Random };
+
+export function dateLife(life: Life, when: When): DatedChapter[] {
+  let from: Status | null = null;
+  return life.map((chapter, index) => {
+    const steps = dateChapter(chapter, { isRenewal: index > 0, ...when }).map((step) => {
+      const dated = { ...step, from };
+      from = step.to;
+      return dated;
+    });
+    return { campaign: demoCampaign(when.now, chapter.yearsBack), steps };
+  });
+}
+
+function dateChapter(
+  { journey, yearsBack, expired }: Chapter,
+  { isRenewal, now, random }: When & { isRenewal: boolean },
+): (Step & { at: Date })[] {
+  const steps = journeys[journey].map((step: Step) =>
+    isRenewal && step.event === 'registered' ? { ...step, event: 'renewed' as const } : step,
+  );
+  const dated = dateBackwards(steps, { last: lastStepAt(yearsBack, { now, random }), random });
+  if (!expired) return dated;
+
+  // Abandoned ones expire when the next campaign begins; those covered could still be renewed in it.
+  const campaignsLater = itemAt(steps, steps.length - 1).to === 'exported' ? 2 : 1;
+  const { start } = demoCampaign(now, yearsBack - campaignsLater);
+  return [
+    ...dated,
+    { event: 'expired', actor: 'job', to: 'expired', wait: [0, 0], at: jobTime(start) },
+  ];
+}
+
+/** From the last step back to the first, so that nothing of the demo ever lies in the future. */
+function dateBackwards(
+  steps: readonly Step[],
+  { last, random }: { last: Date; random: Random },
+): (Step & { at: Date })[] {
+  let latest = last;
+  return steps
+    .toReversed()
+    .map((step) => {
+      const at = lastTimeToAct(step.actor, latest);
+      const [least, most] = step.wait;
+      latest = hoursBefore(at, least + random.fraction() * (most - least));
+      return { ...step, at };
+    })
+    .toReversed();
+}
+
+function lastStepAt(yearsBack: number, { now, random }: When): Date {
+  const share = random.fraction();
+  if (yearsBack === 0) return hoursBefore(now, 1 + share * 14 * 24);
+  return hoursBefore(demoCampaign(now, yearsBack).start, -(45 + share * 105) * 24);
+}

@@ -1,0 +1,61 @@
+/** Chance that falls the same way on every machine: the demo is the same at every first start. */
+export type Random = {
+  /** From 0 up to, but without, 1. */
+  fraction: () => number;
+  /** A whole number, both ends included. */
+  between: (least: number, most: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(choices: readonly T[]) => T;
+  shuffle: <T>(items: readonly T[]) => T[];
+  /** A UUIDv7 of that moment. */
+  idAt: (at: Date) => string;
+};
+
+/** Each part of the demo draws from a stream of its own, so that adding to one leaves the others as they are. */
+export function randomFor(part: string): Random {
+  let state = seedOf(part);
+
+  const draw = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const fraction = () => draw() / 2 ** 32;
+  const between = (least: number, most: number) =>
+    least + Math.floor(fraction() * (most - least + 1));
+
+  return {
+    fraction,
+    between,
+    chance: (probability) => fraction() < probability,
+    pick: (choices) => itemAt(choices, between(0, choices.length - 1)),
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: draw() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item),
+    idAt: (at) => {
+      const bytes = Buffer.alloc(16);
+      for (const offset of [4, 8, 12]) bytes.writeUInt32BE(draw(), offset);
+      bytes.writeUIntBE(at.getTime(), 0, 6);
+      bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+      bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+      return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+  };
+}
+
+/** The item that is known to be there. */
+export function itemAt<T>(items: readonly T[], index: number): T {
+  if (index < 0 || index >= items.length) throw new RangeError(`no item ${index}`);
+  return items[index] as T;
+}
+
+function seedOf(part: string): number {
+  let seed = 0x811c9dc5;
+  for (const character of part) {
+    seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return seed;
+}

@@ -1,0 +1,40 @@
+import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
+import type { Actor } from './journeys.ts';
+
+/** The hours at which each of them acts, in Madrid; staff rest at the weekend. */
+const hours: Record<Exclude<Actor, 'job'>, readonly [number, number]> = {
+  family: [8, 23],
+  staff: [8, 18],
+  gateway: [8, 23],
+  signing: [8, 23],
+};
+
+/** The last moment up to `at` when such an actor would do something: nobody reviews photos at four. */
+export function lastTimeToAct(actor: Actor, at: Date): Date {
+  if (actor === 'job') return at;
+
+  const [opens, closes] = hours[actor];
+  const { year, month, day, hour, minute, second } = madridTime(at.getTime() / 1000);
+  const rests = (daysBack: number) =>
+    actor === 'staff' && isWeekend(year, month, day - daysBack);
+  if (hour >= opens && hour < closes && !rests(0)) return at;
+
+  let daysBack = hour < opens ? 1 : 0;
+  while (rests(daysBack)) daysBack += 1;
+  const lastHour = (closes - 1) * 3600 + minute * 60 + second;
+  return new Date((startOfDay(year, month, day - daysBack) + lastHour) * 1000);
+}
+
+/** The daily job runs in the night. */
+export function jobTime(startOfTheDay: Date): Date {
+  return new Date(startOfTheDay.getTime() + (3 * 60 + 15) * 60_000);
+}
+
+export function hoursBefore(at: Date, hoursBack: number): Date {
+  // Whole seconds: that is what the API shows.
+  return new Date(at.getTime() - Math.round(hoursBack * 3600) * 1000);
+}
+
+function isWeekend(year: number, month: number, day: number): boolean {
+  return [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Clock } from './gateways/clock.ts';
+import type { Files } from './gateways/files/files.ts';
+import type { MailGateway } from './gateways/mail/mail.ts';
+import type { Tokens } from './http/tokens.ts';
+import type { Tries } from './http/tries.ts';
+import type { Jobs } from './jobs.ts';
+
+/** What every use case is given. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  files: Files;
+  mail: MailGateway;
+  clock: Clock;
+  tokens: Tokens;
+  tries: Tries;
+};

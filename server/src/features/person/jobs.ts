@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { layOutMail } from '../../gateways/mail/layout.ts';
+import { job } from '../../jobs.ts';
+import { passwordResetWords } from './emails.ts';
+import { resetKey } from './reset-key.ts';
+import { findOpenReset } from './reset-store.ts';
+
+export const sendPasswordReset = job({
+  name: 'mail.password-reset',
+  data: z.object({ resetId: z.string() }),
+  handle: async ({ db, clock, config, mail }, { resetId }, { id, enqueuedAt }) => {
+    const reset = await db.transaction().execute((tx) => findOpenReset(tx, resetId, clock.now()));
+    // Used or expired while the mail was waiting: nobody needs it any more.
+    if (!reset) return;
+
+    const key = resetKey(resetId, config.tokenSecret);
+    const words = passwordResetWords(reset.lang, {
+      firstName: reset.first_name,
+      url: `${config.publicUrl}/reset-password-new?key=${key}`,
+    });
+    await mail.send({ id, date: enqueuedAt, to: reset.email, ...layOutMail(words, reset.lang) });
+  },
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+
+describe('signing in', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await testApp();
+  });
+  afterAll(() => product.close());
+
+  const logIn = (payload: object, headers = {}) =>
+    product.app.inject({ method: 'POST', url: '/api/v1/login', payload, headers });
+
+  it('answers a token that says who the person is', async () => {
+    const id = await product.addPerson({ email: 'uxia@example.com', scopes: ['user', 'cau'] });
+    const reply = await logIn({ email: ' UXIA@example.com ', password: testPassword, lang: 'ga' });
+
+    expect(reply.statusCode).toBe(200);
+    const claims = JSON.parse(
+      Buffer.from(reply.json().token.split('.')[1], 'base64url').toString(),
+    );
+    expect(claims).toMatchObject({
+      _id: id,
+      name: 'Uxía',
+      surname1: 'Núñez',
+      surname2: 'Rial',
+      email: 'uxia@example.com',
+      lang: 'ga',
+      scopes: ['user', 'cau'],
+    });
+    expect(claims.exp).toBeGreaterThan(claims.iat);
+    expect(claims.nbf).toBe(claims.iat);
+  });
+
+  it('makes the language sent at login the language of the person', async () => {
+    const id = await product.addPerson({ email: 'idioma@example.com', lang: 'es' });
+    await logIn({ email: 'idioma@example.com', password: testPassword, lang: 'ga' });
+    const { lang } = await product.deps.db
+      .selectFrom('users')
+      .select('lang')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(lang).toBe('ga');
+  });
+
+  it('refuses a wrong password and an unknown e-mail with the same words', async () => {
+    await product.addPerson({ email: 'outra@example.com' });
+    const wrong = await logIn({ email: 'outra@example.com', password: 'no' });
+    const unknown = await logIn({ email: 'ninguen@example.com', password: 'no' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      message: 'Credenciales inválidas',
+      code: 'invalid-credentials',
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('limits wrong passwords for an account, and never the right one', async () => {
+    await product.addPerson({ email: 'limite@example.com' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const reply = await logIn({ email: 'limite@example.com', password: `wrong ${i}` });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+
+    const right = await logIn({ email: 'limite@example.com', password: testPassword });
+    expect(right.statusCode).toBe(200);
+  });
+});

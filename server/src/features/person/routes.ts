@@ -1,0 +1,36 @@
+import * as api from '@cobertura/domain/person/api.ts';
+import { type Route, route } from '../../http/route.ts';
+import { logIn } from './service/log-in.ts';
+import { changePassword, changeProfile, readProfile } from './service/profile.ts';
+import { register } from './service/register.ts';
+import { requestPasswordReset, resetPassword } from './service/reset-password.ts';
+
+const resetRequested = {
+  es: 'Te hemos enviado un correo con un enlace para cambiar la contraseña.',
+  ga: 'Enviámosche un correo cunha ligazón para cambiar o contrasinal.',
+};
+
+const passwordReset = {
+  es: 'Tu contraseña ha cambiado. Ya puedes entrar con la nueva.',
+  ga: 'O teu contrasinal cambiou. Xa podes entrar co novo.',
+};
+
+export const personRoutes: Route[] = [
+  route(api.logIn, (deps, { body, address }) => logIn(deps, { ...body, address })),
+  route(api.registerPerson, (deps, { body, address }) => register(deps, { form: body, address })),
+  route(api.requestPasswordReset, async (deps, { body, address, language }) => {
+    await requestPasswordReset(deps, { ...body, address });
+    return { message: resetRequested[language] };
+  }),
+  route(api.resetPassword, async (deps, { body, address, language }) => {
+    await resetPassword(deps, { ...body, address });
+    return { message: passwordReset[language] };
+  }),
+  route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
+  route(api.changeProfile, (deps, { caller, body }) =>
+    changeProfile(deps, { id: caller.id, form: body }),
+  ),
+  route(api.changePassword, (deps, { caller, body }) =>
+    changePassword(deps, { id: caller.id, ...body }),
+  ),
+];

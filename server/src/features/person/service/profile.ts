@@ -1,0 +1,57 @@
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { hashPassword, isPasswordOf } from '../../../gateways/passwords.ts';
+import { profileOf, sessionOf } from '../session.ts';
+import { loadPerson, replacePassword, updatePerson } from '../store.ts';
+
+export async function readProfile({ db }: Deps, id: UserId) {
+  return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));
+}
+
+export async function changeProfile(
+  { db, clock }: Deps,
+  { id, form }: { id: UserId; form: InputOf<typeof endpoint>['body'] },
+) {
+  const { firstName, ...fields } = form;
+  const person = await db
+    .transaction()
+    .execute((tx) =>
+      updatePerson(tx, id, { ...fields, first_name: firstName, updated_at: clock.now() }),
+    )
+    .catch((error: { code?: string }) => {
+      // Two people took the e-mail at the same moment, and the database let one have it.
+      if (error.code === '23505') return undefined;
+      throw error;
+    });
+  if (!person) throw new Refusal('email-taken');
+  return profileOf(person);
+}
+
+/** Ends every session of this person and opens a new one. */
+export async function changePassword(
+  { db, clock, tokens, tries }: Deps,
+  {
+    id,
+    currentPassword,
+    newPassword,
+  }: { id: UserId; currentPassword: string; newPassword: string },
+) {
+  const { password_hash: current } = await db.transaction().execute((tx) => loadPerson(tx, id));
+  if (!(await isPasswordOf(current, currentPassword))) {
+    await tries.count('current-password', id);
+    throw new Refusal('wrong-current-password');
+  }
+  await tries.forget('current-password', id);
+
+  const passwordHash = await hashPassword(newPassword);
+  const person = await db
+    .transaction()
+    .execute((tx) =>
+      replacePassword(tx, { id, passwordHash, insteadOf: current, at: clock.now() }),
+    );
+  if (!person) throw new Refusal('wrong-current-password');
+  return { token: tokens.issue(sessionOf(person)) };
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { registerPerson } from '@cobertura/domain/person/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { hashPassword } from '../../../gateways/passwords.ts';
+import { sessionOf } from '../session.ts';
+import { insertPerson, isMaintenanceOn } from '../store.ts';
+
+type Registration = InputOf<typeof registerPerson>['body'];
+
+export async function register(
+  deps: Deps,
+  { form, address }: { form: Registration; address: string },
+) {
+  await deps.tries.count('registration', address);
+  const { password, firstName, ...fields } = form;
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock.now();
+
+  const person = await deps.db.transaction().execute(async (tx) => {
+    if (await isMaintenanceOn(tx)) throw new Refusal('maintenance');
+    return insertPerson(tx, {
+      ...fields,
+      id: newId(now),
+      first_name: firstName,
+      scopes: ['user'],
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+  if (!person) throw new Refusal('email-taken');
+  return { token: deps.tokens.issue(sessionOf(person)) };
+}

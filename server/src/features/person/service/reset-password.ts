@@ -1,0 +1,77 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { hashPassword } from '../../../gateways/passwords.ts';
+import { sendPasswordReset } from '../jobs.ts';
+import { hashResetKey, resetKey } from '../reset-key.ts';
+import { insertReset, useReset } from '../reset-store.ts';
+import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store.ts';
+
+const oneHour = 3600_000;
+
+export async function requestPasswordReset(
+  deps: Deps,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await deps.tries.refuseBeyond('unknown-email', address);
+  const person = await findAccount(deps, email);
+  if (!person) {
+    await deps.tries.count('unknown-email', address);
+    throw new Refusal('user-not-found');
+  }
+  await deps.tries.count('reset-mail', person.id);
+
+  const now = deps.clock.now();
+  const id = newId(now);
+  await deps.db.transaction().execute(async (tx) => {
+    await insertReset(tx, {
+      id,
+      user_id: person.id,
+      key_hash: hashResetKey(resetKey(id, deps.config.tokenSecret)),
+      requested_at: now,
+      expires_at: new Date(now.getTime() + oneHour),
+      used_at: null,
+    });
+    await deps.jobs.enqueue(tx, sendPasswordReset, { resetId: id });
+  });
+}
+
+export async function resetPassword(
+  deps: Deps,
+  {
+    email,
+    password,
+    key,
+    address,
+  }: { email: string; password: string; key: string; address: string },
+): Promise<void> {
+  await deps.tries.refuseBeyond('reset-key', address);
+  const person = await findAccount(deps, email);
+  if (!person) {
+    await deps.tries.count('reset-key', address);
+    throw new Refusal('user-not-found');
+  }
+
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock.now();
+  const done = await deps.db.transaction().execute(async (tx) => {
+    const isOpen = await useReset(tx, { userId: person.id, keyHash: hashResetKey(key), now });
+    if (isOpen) await replacePassword(tx, { id: person.id, passwordHash, at: now });
+    return isOpen;
+  });
+  if (!done) {
+    await deps.tries.count('reset-key', address);
+    throw new Refusal('invalid-reset-key');
+  }
+}
+
+/** In maintenance mode only the staff may do this, and a stranger is not staff. */
+async function findAccount(deps: Deps, email: string) {
+  const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
+    person: await findPersonByEmail(tx, email),
+    maintenance: await isMaintenanceOn(tx),
+  }));
+  if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');
+  return person;
+}

@@ -1,0 +1,63 @@
+import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
+
+/** What a mail says, before it is dressed: the same words make the text and the HTML part. */
+export type MailWords = {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Smaller, after the action. */
+  afterwards?: readonly string[];
+};
+
+const closing = { es: 'El equipo de Cobertura SIR', ga: 'O equipo de Cobertura SIR' };
+
+export function layOutMail(
+  { subject, greeting, paragraphs, action, afterwards = [] }: MailWords,
+  language: Language,
+): { subject: string; text: string; html: string } {
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...afterwards,
+    closing[language],
+  ].join('\n\n');
+
+  const html = `<!doctype html>
+<html lang="${isoLanguage(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:32px 16px;background:#F3F6F9;color:#10243A;font:16px/1.55 'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px;font-weight:700;font-size:18px;color:#0B5A6F">Cobertura SIR</p>
+<div style="background:#FFFFFF;border:1px solid #DCE4EB;border-radius:16px;padding:32px 28px">
+<p style="margin:0 0 16px;font-weight:700">${escapeHtml(greeting)}</p>
+${paragraphs.map((p) => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('\n')}
+${action ? button(action) : ''}
+${afterwards.map((p) => `<p style="margin:0 0 12px;font-size:14px;color:#44566B">${escapeHtml(p)}</p>`).join('\n')}
+</div>
+<p style="margin:16px 0 0;font-size:14px;color:#44566B">${escapeHtml(closing[language])}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0B5A6F;color:#FFFFFF;text-decoration:none;font-weight:700;border-radius:10px;padding:14px 24px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#44566B;word-break:break-all">${escapeHtml(url)}</p>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
+  );
+}

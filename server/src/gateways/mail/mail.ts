@@ -1,0 +1,15 @@
+/** One message to one person. */
+export type Mail = {
+  /** The same at every try, so that a message sent twice is one message to its reader. */
+  id: string;
+  date: Date;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailGateway = {
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};

@@ -1,0 +1,20 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+export function toMessage(
+  { id, date, to, subject, text, html }: Mail,
+  from: string,
+): SendMailOptions {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an address object: a name or comma in the address can never become a second recipient.
+    to: { name: '', address: to },
+    date,
+    messageId: `<${id}@${domain}>`,
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,59 @@
+import { type Access, mayCall } from '@cobertura/domain/access/access.ts';
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Who is calling, as the database knows them at this moment. */
+export type Caller = { id: UserId; scopes: readonly Scope[]; lang: Language };
+
+/** The caller a handler of an endpoint can count on. */
+export type CallerOf<A extends Access> = A extends 'anyone' | 'provider'
+  ? Caller | undefined
+  : Caller;
+
+/** Decides whether a call may pass, and says who makes it. */
+export async function admit(
+  { db, tokens }: { db: Db; tokens: Tokens },
+  endpoint: Endpoint,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  const { access } = endpoint;
+  if (access === 'provider') return undefined;
+
+  const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
+  const session = token === undefined ? undefined : tokens.read(token);
+  const found = session && (await findCaller(db, session));
+
+  if (access === 'anyone') return found?.caller;
+  if (!found) throw new Refusal('invalid-token');
+  if (found.maintenance && !endpoint.openInMaintenance && !isStaff(found.caller.scopes)) {
+    throw new Refusal('maintenance');
+  }
+  if (!mayCall(access, found.caller.scopes)) throw new Refusal('access-denied');
+  return found.caller;
+}
+
+/** One look at the database for every call: changed scopes and ended sessions count at once. */
+async function findCaller(
+  db: Db,
+  { userId, sessionVersion }: { userId: string; sessionVersion: number },
+): Promise<{ caller: Caller; maintenance: boolean } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['scopes', 'lang'])
+    .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
+    .where('id', '=', userId)
+    .where('session_version', '=', sessionVersion)
+    .executeTakeFirst();
+  return (
+    row && {
+      caller: { id: userId as UserId, scopes: row.scopes, lang: row.lang },
+      maintenance: row.maintenance,
+    }
+  );
+}

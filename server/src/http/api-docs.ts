@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../gateways/mail/layout.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Operation = {
+  summary: string;
+  description: string;
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  parameters: { name: string; in: string; required: boolean }[];
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+
+/** The API as a document for programs and as a page for people. Neither needs anything from elsewhere. */
+export function mountApiDocs(app: FastifyInstance, publicUrl: string): void {
+  const document = openApiDocument(publicUrl);
+  const page = docsPage(document.paths as Record<string, Record<string, Operation>>);
+
+  app.get('/api/v1/openapi.json', async () => document);
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
+}
+
+function docsPage(paths: Record<string, Record<string, Operation>>): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Cobertura SIR · API</title>
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<main>
+<h1>Cobertura SIR · API</h1>
+<p>Every call is below <code>/api/v1</code>, speaks JSON and, unless it is open to anyone, wants
+<code>Authorization: Bearer …</code> with the token of <code>POST /login</code>. Errors answer
+<code>{message, code}</code>, with <code>issues</code> by field when the input is not right, in the
+language of <code>Accept-Language</code>. The same as a document:
+<a href="/api/v1/openapi.json">openapi.json</a>.</p>
+${operations.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const { summary, description, parameters, requestBody, responses } = operation;
+  const body = requestBody?.content['application/json'].schema;
+  const id = `${method}${path.replace(/\W+/g, '-')}`;
+  return `<details id="${escapeHtml(id)}">
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
+<p>${escapeHtml(description)}</p>
+${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map((p) => `<li><code>${escapeHtml(p.name)}</code> in the ${p.in}${p.required ? '' : ', optional'}</li>`).join('')}</ul>` : ''}
+${body ? `<h3>Body</h3>${schemaBlock(body)}` : ''}
+${Object.entries(responses)
+  .map(([status, { description: what, content }]) => {
+    const schema = status === '200' ? content?.['application/json']?.schema : undefined;
+    return `<h3>${status}</h3><p>${escapeHtml(what)}</p>${schema ? schemaBlock(schema) : ''}`;
+  })
+  .join('\n')}
+</details>`;
+}
+
+function schemaBlock(schema: object): string {
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: #F3F6F9; color: #10243A; }
+main { max-width: 900px; margin: 0 auto; padding: 32px 16px; }
+a { color: #0B5A6F; }
+details { background: #FFFFFF; border: 1px solid #DCE4EB; border-radius: 10px; margin: 8px 0; padding: 10px 16px; }
+summary { cursor: pointer; }
+summary code { font-weight: 700; }
+pre { overflow: auto; background: #F3F6F9; border-radius: 10px; padding: 12px; font-size: 14px; }
+h3 { font-size: 16px; margin: 16px 0 4px; }
+.method { display: inline-block; min-width: 64px; font-weight: 700; color: #0B5A6F; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0E1A26; color: #E6EDF3; }
+  details { background: #162534; border-color: #2A3D50; }
+  pre { background: #0E1A26; }
+  a, .method { color: #7CC7DA; }
+}
+`;

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { type FieldIssue, type IssueCode, isIssueCode, Refusal } from '@cobertura/domain/errors.ts';
+import { z } from 'zod';
+
+type Parts = { params: unknown; query: unknown; body: unknown };
+
+/** Compiled once, when the endpoint is mounted: checks a request and answers its typed parts. */
+export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
+  const readers = (['params', 'query', 'body'] as const).map((part) => {
+    const schema = endpoint[part];
+    return { part, reader: schema && compiled(schema) };
+  });
+
+  return (raw) => {
+    const parts: Parts = { params: undefined, query: undefined, body: undefined };
+    const issues: FieldIssue[] = [];
+    for (const { part, reader } of readers) {
+      if (!reader) continue;
+      // A missing body is an empty one, so that every field of it is named as missing.
+      const result = reader.safeParse(raw[part] ?? {});
+      if (result.success) parts[part] = result.data;
+      else issues.push(...result.error.issues.map(toFieldIssue));
+    }
+    if (issues.length > 0) throw new Refusal('invalid-input', firstPerField(issues));
+    return parts;
+  };
+}
+
+type Reader = {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: unknown } | { success: false; error: z.ZodError };
+};
+
+export function compiled(schema: z.ZodType): Reader {
+  try {
+    return z.compile(schema) as Reader;
+  } catch (error) {
+    if (error instanceof z.ZodCompileUnsupportedError) return schema as Reader;
+    throw error;
+  }
+}
+
+function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  return { field: issue.path.join('.'), code: issueCode(issue) };
+}
+
+/** Schemas name our codes as their messages; the rest follows from what zod found. */
+function issueCode(issue: z.core.$ZodIssue): IssueCode {
+  if (isIssueCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' ? 'too-short' : 'out-of-range';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too-long' : 'out-of-range';
+    case 'invalid_value':
+      return 'not-an-option';
+    default:
+      return 'wrong-format';
+  }
+}
+
+function firstPerField(issues: readonly FieldIssue[]): FieldIssue[] {
+  return issues.filter(
+    (issue, index) => issues.findIndex(({ field }) => field === issue.field) === index,
+  );
+}

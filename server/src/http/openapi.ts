@@ -1,0 +1,126 @@
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The API as an OpenAPI 3.1 document, made from the endpoints themselves. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    paths[endpoint.path] ??= {};
+    Object.assign(paths[endpoint.path] as Json, {
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cobertura SIR', version: '1' },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'For people, in the language of Accept-Language' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+function operation(endpoint: Endpoint): Json {
+  const { summary, access, body } = endpoint;
+  return {
+    summary,
+    description: describeAccess(endpoint),
+    ...(access === 'anyone' || access === 'provider' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: inputSchema(body) } },
+      },
+    }),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function describeAccess({ access }: Endpoint): string {
+  switch (access) {
+    case 'anyone':
+      return 'Open to anyone.';
+    case 'provider':
+      return 'Open to whoever signs as the provider.';
+    case 'signed-in':
+      return 'For any signed-in person.';
+    default:
+      return `For people with one of the scopes: ${access.join(', ')}.`;
+  }
+}
+
+function parameters(endpoint: Endpoint, place: 'path' | 'query'): Json[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function success({ reply }: Endpoint): Json {
+  if (typeof reply === 'string') {
+    return { description: 'The file', content: { [reply]: { schema: { type: 'string' } } } };
+  }
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output' }) as Json;
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes = new Set<ErrorCode>(endpoint.refuses);
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid-input');
+  if (endpoint.access !== 'anyone' && endpoint.access !== 'provider') {
+    codes.add('invalid-token').add('maintenance');
+  }
+  if (Array.isArray(endpoint.access)) codes.add('access-denied');
+
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function inputSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json;
+  return rest;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+const minutes = 60;
+
+/** How many tries in how many seconds, counted in the database and so over all processes. */
+const limits = {
+  /** Wrong passwords for one account from one address. */
+  'login-account': { points: 10, duration: 15 * minutes },
+  /** Wrong passwords from one address, whatever the account. A school has one address for all. */
+  'login-address': { points: 200, duration: 15 * minutes },
+  /** Wrong current passwords when changing one's own. */
+  'current-password': { points: 10, duration: 15 * minutes },
+  /** Reset requests for e-mails that nobody has: this is what contains looking for accounts. */
+  'unknown-email': { points: 20, duration: 15 * minutes },
+  /** Reset mails to one person. */
+  'reset-mail': { points: 20, duration: 60 * minutes },
+  /** Wrong reset keys from one address. */
+  'reset-key': { points: 50, duration: 15 * minutes },
+  /** Registrations from one address. */
+  registration: { points: 600, duration: 1 * minutes },
+} as const;
+
+export type TryLimit = keyof typeof limits;
+
+export type Tries = {
+  /** Counts one, and refuses when that is one too many. */
+  count: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
+  /** Refuses when the limit is reached already. */
+  refuseBeyond: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
+  forget: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
+};
+
+export function createTries(pool: pg.Pool): Tries {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'failed_tries',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+      }),
+    ]),
+  ) as Record<TryLimit, RateLimiterPostgres>;
+
+  return {
+    count: async (limit, ...subject) => {
+      try {
+        await limiters[limit].consume(keyOf(subject));
+      } catch (answer) {
+        throw answer instanceof RateLimiterRes ? new Refusal('too-many-tries') : answer;
+      }
+    },
+    refuseBeyond: async (limit, ...subject) => {
+      const counted = await limiters[limit].get(keyOf(subject));
+      if (counted && counted.consumedPoints >= limits[limit].points) {
+        throw new Refusal('too-many-tries');
+      }
+    },
+    forget: async (limit, ...subject) => {
+      await limiters[limit].delete(keyOf(subject));
+    },
+  };
+}
+
+/** Hashed, so that the table holds neither e-mails nor addresses. */
+function keyOf(subject: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
+}

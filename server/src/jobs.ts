@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from './db/database.ts';
+import type { Deps } from './deps.ts';
+
+/** Work that is put off: written down with the change that asks for it, retried until it is done. */
+export type Job<Data extends object = object> = {
+  name: string;
+  data: z.ZodType<Data>;
+  handle: (deps: Deps, data: Data, run: JobRun) => Promise<void>;
+};
+
+/** The same at every retry, so that work done twice can leave the same trace. */
+export type JobRun = { id: string; enqueuedAt: Date };
+
+export function job<Data extends object>(definition: Job<Data>): Job<Data> {
+  return definition;
+}
+
+export type Jobs = {
+  /** In the transaction of the change: both happen or neither. */
+  enqueue: <Data extends object>(tx: Tx, job: Job<Data>, data: Data) => Promise<void>;
+};
+
+export type JobQueue = Jobs & {
+  work: (deps: Deps, jobs: readonly Job[], log: FastifyBaseLogger) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Two days of trying, at first after seconds and then every ten minutes. */
+const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
+
+export async function createJobQueue(
+  pool: pg.Pool,
+  { embedded, jobs }: { embedded: boolean; jobs: readonly Job[] },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: (await query(pool, text, values)).rows }) },
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    // Work taken by a process that died is given to another after a minute or two.
+    superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 60,
+    monitorIntervalSeconds: 30,
+  });
+  await boss.start();
+  for (const { name } of jobs) {
+    await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
+  }
+
+  return {
+    enqueue: async (tx, { name }, data) => {
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    work: async (deps, known, log) => {
+      boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+      for (const each of known) await workOn(boss, deps, each, log);
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+  };
+}
+
+async function workOn(
+  boss: PgBoss,
+  deps: Deps,
+  { name, data, handle }: Job,
+  log: FastifyBaseLogger,
+) {
+  const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
+  await boss.work<object, void, typeof options>(name, options, async ([taken]) => {
+    if (!taken) return;
+    try {
+      await handle(deps, data.parse(taken.data), { id: taken.id, enqueuedAt: taken.createdOn });
+    } catch (error) {
+      log.warn(
+        { err: error, job: name, id: taken.id, tries: taken.retryCount },
+        'job will be retried',
+      );
+      throw error;
+    }
+  });
+}
+
+function query(pool: pg.Pool, text: string, values: unknown[] | undefined) {
+  return values ? pool.query(text, values) : pool.query(text);
+}

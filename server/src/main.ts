@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import closeWithGrace from 'close-with-grace';
+import { type Config, InvalidConfig, readConfig } from './config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { start } from './start.ts';
+
+try {
+  const config = readConfig(process.env);
+  const { app, stop } = await start(config);
+  closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'stopping after an error');
+    await stop();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  announce(config, (app.server.address() as AddressInfo).port);
+} catch (error) {
+  if (error instanceof InvalidConfig || error instanceof FolderInUse || isPortTaken(error)) {
+    say(`\n${error.message}\n`);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}
+
+function announce({ production, host }: Config, port: number): void {
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  say(`\n  Cobertura SIR is running: http://${name}:${port}`);
+  if (production) return;
+  say(`
+  Sign in with the password Cobertura-2026 as
+    familia@example.com    a family
+    admin@example.com      the administrator
+    cau@example.com        the support desk
+    contable@example.com   the accountant
+
+  Mails that were sent:  http://${name}:${port}/outbox
+  The API:               http://${name}:${port}/api/docs
+
+  Ctrl-C stops it.
+`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function isPortTaken(error: unknown): error is NodeJS.ErrnoException {
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+}

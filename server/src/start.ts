@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { jobs } from './catalogue.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { loadDemoData } from './demo/load.ts';
+import type { Deps } from './deps.ts';
+import { systemClock } from './gateways/clock.ts';
+import { filesOnDisk } from './gateways/files/disk.ts';
+import { mailToOutbox } from './gateways/mail/outbox.ts';
+import { mailBySmtp } from './gateways/mail/smtp.ts';
+import { hashPassword } from './gateways/passwords.ts';
+import { createTokens } from './http/tokens.ts';
+import { createTries } from './http/tries.ts';
+import { createJobQueue } from './jobs.ts';
+
+/** Puts the parts together: everything that runs, and the one way to end it. */
+export async function start(
+  config: Config,
+): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool);
+    const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
+    const clock = systemClock;
+    const { smtpUrl, from } = config.mail;
+    const mail = smtpUrl
+      ? mailBySmtp({ smtpUrl, from })
+      : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from });
+    const deps: Deps = {
+      config,
+      db: database.db,
+      jobs: queue,
+      files: filesOnDisk(join(config.dataDir, 'files')),
+      mail,
+      clock,
+      tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
+      tries: createTries(database.pool),
+    };
+    if (!config.production) await loadDemoData({ ...deps, hashPassword });
+
+    const app = await buildApp(deps, database.pool);
+    await queue.work(deps, jobs, app.log);
+    return {
+      app,
+      stop: async () => {
+        await app.close();
+        await queue.stop();
+        mail.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { FastifyInstance } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import { buildApp } from '../app.ts';
+import { jobs } from '../catalogue.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { filesOnDisk } from '../gateways/files/disk.ts';
+import { newId } from '../gateways/ids.ts';
+import { findInOutbox, listOutbox, mailToOutbox } from '../gateways/mail/outbox.ts';
+import { hashPassword } from '../gateways/passwords.ts';
+import { createTokens } from '../http/tokens.ts';
+import { createTries } from '../http/tries.ts';
+import { createJobQueue, type JobQueue } from '../jobs.ts';
+import { testDatabase } from './database.ts';
+
+/** The product on a database of its own, with a clock that the test sets and mail in a folder. */
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export async function testApp(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
+  const database = await testDatabase();
+  const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
+  const clock = { time: new Date(), now: () => new Date(clock.time) };
+  const deps = depsFor({ config, database, queue, clock });
+  const app = await buildApp(deps, database.pool);
+
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    /** Starts the work that was put off; without it jobs only pile up. */
+    work: () => queue.work(deps, jobs, app.log),
+    mails: () => readMails(join(folder, 'outbox')),
+    addPerson: (person: Partial<Person> = {}) => addPerson(deps, person),
+    signIn: (email: string, password = testPassword) => signIn(app, { email, password }),
+    close: async () => {
+      await app.close();
+      await queue.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function depsFor({
+  config,
+  database,
+  queue,
+  clock,
+}: {
+  config: Config;
+  database: Database;
+  queue: JobQueue;
+  clock: Deps['clock'];
+}): Deps {
+  return {
+    config,
+    db: database.db,
+    jobs: queue,
+    files: filesOnDisk(join(config.dataDir, 'files')),
+    mail: mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
+    clock,
+    tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
+    tries: createTries(database.pool),
+  };
+}
+
+export const testPassword = 'correcto caballo';
+
+type Person = { email: string; scopes: Scope[]; lang: 'es' | 'ga'; password: string };
+
+async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      first_name: 'Uxía',
+      surname1: 'Núñez',
+      surname2: 'Rial',
+      dni: '12345678Z',
+      phone: '600 000 000',
+      email: given.email ?? `${id}@example.com`,
+      address: 'Rúa Nova, 1',
+      postcode: '15001',
+      town: 'A Coruña',
+      province: 'A Coruña',
+      lang: given.lang ?? 'es',
+      scopes: given.scopes ?? ['user'],
+      password_hash: await hashPassword(given.password ?? testPassword),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function signIn(
+  app: FastifyInstance,
+  credentials: { email: string; password: string },
+): Promise<{ authorization: string }> {
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/login', payload: credentials });
+  if (reply.statusCode !== 200) throw new Error(`sign-in answered ${reply.statusCode}`);
+  return { authorization: `Bearer ${reply.json().token}` };
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const names = await listOutbox(folder);
+  const contents = await Promise.all(names.map((name) => findInOutbox(folder, name)));
+  return Promise.all(contents.filter((c) => c !== undefined).map((c) => PostalMime.parse(c)));
+}

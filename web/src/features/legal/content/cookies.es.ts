@@ -1,0 +1,128 @@
+import type { LegalText } from './document.ts';
+
+export const cookiesEs: LegalText = (company) => ({
+  title: 'Política de cookies',
+  summary: 'Qué guarda esta web en tu navegador, para qué, cuánto dura y cómo puedes borrarlo.',
+  sections: [
+    {
+      heading: 'Qué son las cookies y el almacenamiento local',
+      blocks: [
+        'Una cookie es un pequeño archivo que una web guarda en tu navegador para recordar algo en la próxima visita. El almacenamiento local (local storage) sirve para lo mismo: guarda datos en tu navegador, pero no los envía solo en cada petición.',
+        'En esta página, cuando decimos «cookies» hablamos de las dos cosas.',
+        {
+          list: [
+            'Propias: las guarda esta web.',
+            'De terceros: las guarda otra empresa.',
+            'De sesión: se borran cuando termina la sesión.',
+            'Persistentes: siguen ahí hasta que caducan o las borras.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Qué guarda esta web',
+      blocks: [
+        {
+          table: {
+            head: ['Qué', 'Para qué sirve', 'De quién es', 'Dónde se guarda', 'Cuánto dura'],
+            rows: [
+              [
+                'Idioma (clave locale)',
+                'Recordar si prefieres castellano o gallego',
+                'Propia, técnica',
+                'Almacenamiento local',
+                'Persistente: hasta que la borres',
+              ],
+              [
+                'Identificación de usuario (clave _t_)',
+                'Saber que eres tú mientras tienes la sesión abierta',
+                'Propia, técnica',
+                'Almacenamiento local',
+                'De sesión: se quita al cerrar la sesión o cuando esta caduca',
+              ],
+              [
+                'Consentimiento de cookies (valor 1)',
+                'Recordar que has aceptado el aviso y no volver a mostrarlo',
+                'Propia, técnica',
+                'Almacenamiento local',
+                'Persistente: hasta que la borres',
+              ],
+              [
+                'Analítica, primera cookie',
+                'Distinguir un navegador de otro para contar visitas',
+                'De terceros, analítica',
+                'Cookie',
+                '2 años',
+              ],
+              [
+                'Analítica, segunda cookie',
+                'Saber cómo se usan las páginas, para mejorarlas',
+                'De terceros, analítica',
+                'Cookie',
+                '1 año',
+              ],
+            ],
+          },
+        },
+        'No usamos cookies de publicidad ni creamos perfiles con ellas.',
+      ],
+    },
+    {
+      heading: 'Las que son necesarias',
+      blocks: [
+        'El idioma, la identificación de usuario y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
+        'Si los borras o los bloqueas, tendrás que volver a elegir idioma y a entrar con tu contraseña. Si los bloqueas del todo, puede que no consigas entrar en tu cuenta.',
+      ],
+    },
+    {
+      heading: 'Las de analítica',
+      blocks: [
+        'Solo se instalan si hemos activado la medición de visitas y después de que tú la aceptes. Si está desactivada o no la aceptas, no se instalan y la web funciona igual.',
+        'Antes de activarla y de pedirte permiso, esta página dirá qué empresa presta la medición, cómo se llama cada cookie y si los datos salen del Espacio Económico Europeo.',
+        'La base legal es tu consentimiento (artículo 6.1.a del Reglamento general de protección de datos).',
+      ],
+    },
+    {
+      heading: 'Páginas de otras empresas',
+      blocks: [
+        'Para pagar o firmar puedes pasar por la página del banco o por la de un servicio de firma. Esas páginas pueden usar sus propias cookies. Mira su política cuando estés en ellas.',
+      ],
+    },
+    {
+      heading: 'Cómo aceptar, rechazar o retirar tu permiso',
+      blocks: [
+        'Para aceptar, pulsa el botón del aviso que aparece en la parte inferior de la pantalla. Si no quieres aceptar, no lo pulses: puedes seguir usando la web.',
+        'Puedes retirar tu permiso cuando quieras. Borra los datos de esta web en tu navegador: el consentimiento y las cookies desaparecen y el aviso vuelve a salir. Retirarlo no afecta a lo hecho hasta entonces.',
+      ],
+    },
+    {
+      heading: 'Cómo borrarlas o bloquearlas en tu navegador',
+      blocks: [
+        'Busca las cookies o los datos de sitios web en los ajustes de tu navegador. Los nombres pueden cambiar un poco de una versión a otra.',
+        {
+          list: [
+            'Chrome: Configuración, Privacidad y seguridad.',
+            'Firefox: Ajustes, Privacidad y seguridad, Cookies y datos del sitio.',
+            'Edge: Configuración, Privacidad, búsqueda y servicios, Cookies.',
+            'Safari en Mac: Ajustes, Privacidad, Gestionar datos de sitios web.',
+            'Safari en iPhone o iPad: Ajustes, Safari, Avanzado, Datos de sitios web.',
+          ],
+        },
+        'Si usas un ordenador compartido, cierra la sesión al terminar.',
+      ],
+    },
+    {
+      heading: 'Contacto',
+      blocks: [
+        `El responsable de esta web es ${company.name} (NIF ${company.nif}), con domicilio en esta dirección: ${company.address}.`,
+        `Si tienes dudas sobre las cookies o sobre tus datos, escribe a ${company.dataProtectionEmail} y te responderemos. La política de privacidad explica tus derechos y cómo reclamar ante la Agencia Española de Protección de Datos.`,
+      ],
+    },
+    {
+      heading: 'Cambios en esta política',
+      blocks: [
+        'Si cambia lo que guardamos, actualizaremos esta página. Si hace falta tu permiso, te lo pediremos de nuevo.',
+      ],
+    },
+  ],
+});
