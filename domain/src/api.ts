@@ -10,6 +10,7 @@ import {
   registerPerson,
   requestPasswordReset,
   resetPassword,
+  verifyResetKey,
 } from './person/api.ts';
 
 /** Every call of the API. One that is not listed here is neither mounted nor described. */
@@ -18,6 +19,7 @@ export const endpoints = [
   registerPerson,
   requestPasswordReset,
   resetPassword,
+  verifyResetKey,
   readProfile,
   changeProfile,
   changePassword,

@@ -12,17 +12,6 @@ export function line(maxLength: number) {
     .refine(isPrintable, 'wrong-format');
 }
 
-/** A line that may be left out or blank; blank is the empty string. */
-export function optionalLine(maxLength: number) {
-  return z
-    .string('wrong-format')
-    .trim()
-    .max(maxLength, 'too-long')
-    .refine(isPrintable, 'wrong-format')
-    .optional()
-    .default('');
-}
-
 export const languageField = z.enum(languages, 'not-an-option');
 
 /** Unix seconds. */

@@ -1,43 +1,48 @@
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField, languageField, line, optionalLine } from '../fields.ts';
-import { isPrintable } from '../text.ts';
-import { isEmail, isPhone, isPostcode } from './contact.ts';
-import { isNif, normaliseNif } from './nif.ts';
-import { maxPasswordLength, minPasswordLength } from './password.ts';
+import { instantField, languageField, line } from '../fields.ts';
+import { maxPasswordLength } from './password.ts';
+import {
+  checkNewPassword,
+  checkProfileField,
+  normaliseProfileField,
+  type ProfileField,
+} from './profile.ts';
 import { provinces } from './provinces.ts';
 
-const emailField = z
-  .string('required')
-  .trim()
-  .toLowerCase()
-  .min(1, 'required')
-  .max(254, 'too-long')
-  .refine((text) => isPrintable(text) && isEmail(text), 'wrong-format');
+/** A text of the profile, held to its rule. */
+function profileField(field: ProfileField) {
+  return z
+    .string('required')
+    .transform((text) => normaliseProfileField(field, text))
+    .superRefine((text, context) => {
+      const issue = checkProfileField(field, text);
+      if (issue) context.addIssue({ code: 'custom', message: issue });
+    });
+}
 
 const currentPasswordField = z
   .string('required')
   .min(1, 'required')
   .max(maxPasswordLength, 'too-long');
 
-const newPasswordField = z
-  .string('required')
-  .min(1, 'required')
-  .min(minPasswordLength, 'too-short')
-  .max(maxPasswordLength, 'too-long');
+const newPasswordField = z.string('required').superRefine((password, context) => {
+  const issue = checkNewPassword(password);
+  if (issue) context.addIssue({ code: 'custom', message: issue });
+});
 
-const profileFields = z.object({
-  firstName: line(100),
-  surname1: line(100),
-  surname2: optionalLine(100),
-  dni: line(20).transform(normaliseNif).refine(isNif, 'nif-format-incorrect'),
-  phone: line(20).refine(isPhone, 'wrong-format'),
-  email: emailField,
-  address: line(200),
-  postcode: line(5).refine(isPostcode, 'wrong-format'),
-  town: line(100),
-  province: z.enum(provinces, 'not-an-option'),
+const profile = z.object({
+  firstName: profileField('firstName'),
+  surname1: profileField('surname1'),
+  surname2: profileField('surname2').optional().default(''),
+  dni: profileField('dni'),
+  phone: profileField('phone'),
+  email: profileField('email'),
+  address: profileField('address'),
+  postcode: profileField('postcode'),
+  town: profileField('town'),
+  province: profileField('province').pipe(z.enum(provinces, 'not-an-option')),
 });
 
 const userReply = z.object({
@@ -66,7 +71,7 @@ export const logIn = endpoint({
   summary: 'Sign in with e-mail and password',
   access: 'anyone',
   body: z.object({
-    email: emailField,
+    email: profileField('email'),
     password: currentPasswordField,
     lang: languageField.optional(),
   }),
@@ -79,7 +84,7 @@ export const registerPerson = endpoint({
   path: '/user',
   summary: 'Register a family',
   access: 'anyone',
-  body: profileFields.extend({ lang: languageField.default('es'), password: newPasswordField }),
+  body: profile.extend({ lang: languageField.default('es'), password: newPasswordField }),
   reply: tokenReply,
   refuses: ['email-taken', 'too-many-tries', 'maintenance'],
 });
@@ -89,7 +94,7 @@ export const requestPasswordReset = endpoint({
   path: '/login/user/reset-password',
   summary: 'Ask for a link to set a new password',
   access: 'anyone',
-  body: z.object({ email: emailField }),
+  body: z.object({ email: profileField('email') }),
   reply: messageReply,
   refuses: ['user-not-found', 'too-many-tries', 'maintenance'],
 });
@@ -99,9 +104,19 @@ export const resetPassword = endpoint({
   path: '/login/user/reset-password/new',
   summary: 'Set a new password with the key of the link',
   access: 'anyone',
-  body: z.object({ email: emailField, password: newPasswordField, key: line(200) }),
+  body: z.object({ email: profileField('email'), password: newPasswordField, key: line(200) }),
   reply: messageReply,
   refuses: ['invalid-reset-key', 'user-not-found', 'too-many-tries', 'maintenance'],
+});
+
+export const verifyResetKey = endpoint({
+  method: 'PUT',
+  path: '/login/user/reset-password/verify',
+  summary: 'Whether the key of a link can still be used',
+  access: 'anyone',
+  body: z.object({ key: line(200) }),
+  reply: z.object({ valid: z.boolean() }),
+  refuses: ['too-many-tries'],
 });
 
 export const readProfile = endpoint({
@@ -117,7 +132,7 @@ export const changeProfile = endpoint({
   path: '/user',
   summary: 'Change my data',
   access: 'signed-in',
-  body: profileFields,
+  body: profile,
   reply: userReply,
   refuses: ['email-taken'],
 });

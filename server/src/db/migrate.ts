@@ -55,7 +55,7 @@ async function applyMissing(client: pg.PoolClient): Promise<string[]> {
 
 type Migration = { name: string; sql: string; sha256: string };
 
-function listMigrations(): Migration[] {
+export function listMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()

@@ -3,7 +3,7 @@ import { type DemoCampaign, demoCampaign } from './campaign.ts';
 import { journeys, type Step } from './journeys.ts';
 import type { Chapter, Life } from './lives.ts';
 import { itemAt, type Random } from './random.ts';
-import { hoursBefore, jobTime, lastTimeToAct } from './timing.ts';
+import { hoursBefore, jobTime, timeToAct } from './timing.ts';
 
 export type DatedStep = Step & { at: Date; from: Status | null };
 
@@ -31,11 +31,16 @@ function dateChapter(
   const steps = journeys[journey].map((step: Step) =>
     isRenewal && step.event === 'registered' ? { ...step, event: 'renewed' as const } : step,
   );
-  const dated = dateBackwards(steps, { last: lastStepAt(yearsBack, { now, random }), random });
+  const status = itemAt(steps, steps.length - 1).to;
+  const last =
+    yearsBack === 0
+      ? lately(status, { now, random })
+      : monthsIntoCampaign(yearsBack, { now, random });
+  const dated = dateBackwards(steps, { last, random });
   if (!expired) return dated;
 
   // Abandoned ones expire when the next campaign begins; those covered could still be renewed in it.
-  const campaignsLater = itemAt(steps, steps.length - 1).to === 'exported' ? 2 : 1;
+  const campaignsLater = status === 'exported' ? 2 : 1;
   const { start } = demoCampaign(now, yearsBack - campaignsLater);
   return [
     ...dated,
@@ -52,7 +57,7 @@ function dateBackwards(
   return steps
     .toReversed()
     .map((step) => {
-      const at = lastTimeToAct(step.actor, latest);
+      const at = timeToAct(step.actor, latest);
       const [least, most] = step.wait;
       latest = hoursBefore(at, least + random.fraction() * (most - least));
       return { ...step, at };
@@ -60,8 +65,13 @@ function dateBackwards(
     .toReversed();
 }
 
-function lastStepAt(yearsBack: number, { now, random }: When): Date {
-  const share = random.fraction();
-  if (yearsBack === 0) return hoursBefore(now, 1 + share * 14 * 24);
-  return hoursBefore(demoCampaign(now, yearsBack).start, -(45 + share * 105) * 24);
+/** What awaits somebody is some days old, what is done some weeks; the first 59 days hold it all. */
+function lately(status: Status, { now, random }: When): Date {
+  const days = ['invoiced', 'exported'].includes(status) ? 26 : 12;
+  return hoursBefore(now, 1 + random.fraction() * days * 24);
+}
+
+function monthsIntoCampaign(yearsBack: number, { now, random }: When): Date {
+  const days = 45 + random.fraction() * 105;
+  return hoursBefore(demoCampaign(now, yearsBack).start, -days * 24);
 }

@@ -1,11 +1,11 @@
-import { type DatedChapter, dateLife } from './chapters.ts';
 import { demoCampaign } from './campaign.ts';
+import { type DatedChapter, dateLife } from './chapters.ts';
 import { familyStory, type Life, livesOfOtherFamilies } from './lives.ts';
 import { studentNames, surnames } from './names.ts';
 import { inventFamilies, inventStaff, type Person, type PersonRow } from './people.ts';
 import { itemAt, type Random, randomFor } from './random.ts';
 import type { SchoolRow } from './schools.ts';
-import { hoursBefore, lastTimeToAct } from './timing.ts';
+import { hoursBefore, timeToAct } from './timing.ts';
 
 export type Student = { name: string; school: SchoolRow; chapters: DatedChapter[] };
 
@@ -20,7 +20,7 @@ const otherFamilies = 40;
 
 export function demoStaff(now: Date): Account[] {
   const random = randomFor('staff');
-  const hiredAt = lastTimeToAct('staff', hoursBefore(demoCampaign(now, 2).start, 60 * 24));
+  const hiredAt = timeToAct('staff', hoursBefore(demoCampaign(now, 2).start, 60 * 24));
   return inventStaff(random).map((person) => account(person, hiredAt, random));
 }
 
@@ -79,7 +79,7 @@ function registeredAt(students: readonly Student[], now: Date, random: Random): 
   const hours = 0.1 + random.fraction() * 0.9;
   const firstSteps = students.flatMap(({ chapters }) => chapters[0]?.steps[0]?.at ?? []);
   const first = Math.min(...firstSteps.map((at) => at.getTime()));
-  return hoursBefore(Number.isFinite(first) ? new Date(first) : lastTimeToAct('family', now), hours);
+  return hoursBefore(Number.isFinite(first) ? new Date(first) : timeToAct('family', now), hours);
 }
 
 function account(person: Person, createdAt: Date, random: Random): Account {

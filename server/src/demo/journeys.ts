@@ -33,14 +33,55 @@ export type Step = {
 };
 
 const registered: Step = { event: 'registered', actor: 'family', to: 'waiting', wait: [0, 0] };
-const photo: Step = { event: 'photo-uploaded', actor: 'family', to: 'pending-signature', wait: [0.1, 8] };
-const photoAgain: Step = { event: 'photo-uploaded', actor: 'family', to: 'unverified', wait: [2, 30] };
-const verified: Step = { event: 'photos-verified', actor: 'staff', to: 'pending-signature', wait: [3, 26] };
-const signed: Step = { event: 'contract-signed', actor: 'signing', to: 'pending-payment', wait: [0.1, 20] };
-const receipt: Step = { event: 'receipt-uploaded', actor: 'family', to: 'transfer-confirmation', wait: [1, 40], method: 'transfer' };
-const transferValidated: Step = { event: 'transfer-validated', actor: 'staff', to: 'paid', wait: [3, 28] };
-const requestValidated: Step = { event: 'request-validated', actor: 'staff', to: 'validated', wait: [3, 26] };
-const pieceSent: Step = { event: 'missing-piece-sent', actor: 'family', to: 'pending', wait: [3, 40] };
+const photo: Step = {
+  event: 'photo-uploaded',
+  actor: 'family',
+  to: 'pending-signature',
+  wait: [0.1, 8],
+};
+const photoAgain: Step = {
+  event: 'photo-uploaded',
+  actor: 'family',
+  to: 'unverified',
+  wait: [2, 30],
+};
+const verified: Step = {
+  event: 'photos-verified',
+  actor: 'staff',
+  to: 'pending-signature',
+  wait: [3, 26],
+};
+const signed: Step = {
+  event: 'contract-signed',
+  actor: 'signing',
+  to: 'pending-payment',
+  wait: [0.1, 20],
+};
+const receipt: Step = {
+  event: 'receipt-uploaded',
+  actor: 'family',
+  to: 'transfer-confirmation',
+  wait: [1, 40],
+  method: 'transfer',
+};
+const transferValidated: Step = {
+  event: 'transfer-validated',
+  actor: 'staff',
+  to: 'paid',
+  wait: [3, 28],
+};
+const requestValidated: Step = {
+  event: 'request-validated',
+  actor: 'staff',
+  to: 'validated',
+  wait: [3, 26],
+};
+const pieceSent: Step = {
+  event: 'missing-piece-sent',
+  actor: 'family',
+  to: 'pending',
+  wait: [3, 40],
+};
 const invoiced: Step = { event: 'invoice-created', actor: 'staff', to: 'invoiced', wait: [2, 30] };
 const exported: Step = { event: 'exported', actor: 'staff', to: 'exported', wait: [20, 90] };
 
@@ -71,25 +112,55 @@ const unexpectedMoney: readonly Step[] = [
 const paidByCard = [registered, photo, signed, authorised('creditCard')];
 const paidByBizum = [registered, photo, signed, authorised('bizum')];
 const paidByTransfer = [registered, photo, signed, receipt, transferValidated];
-const reviewed = [registered, photo, photosRejected('La foto está movida y no se distingue la pantalla.'), photoAgain, verified];
+const reviewed = [
+  registered,
+  photo,
+  photosRejected('La foto está movida y no se distingue la pantalla.'),
+  photoAgain,
+  verified,
+];
 
 /** What can happen to a computer in one campaign, up to where it stands: the last step's status. */
 export const journeys = {
   registered: [registered],
-  'photo rejected': [registered, photo, photosRejected('En la foto no se ve el equipo entero. Haz otra con la tapa abierta y la pantalla encendida.')],
-  'photo sent again': [registered, photo, photosRejected('La foto sale oscura y no se lee la pegatina. Repítela con más luz.'), photoAgain],
+  'photo rejected': [
+    registered,
+    photo,
+    photosRejected(
+      'En la foto no se ve el equipo entero. Haz otra con la tapa abierta y la pantalla encendida.',
+    ),
+  ],
+  'photo sent again': [
+    registered,
+    photo,
+    photosRejected('La foto sale oscura y no se lee la pegatina. Repítela con más luz.'),
+    photoAgain,
+  ],
   'to sign': [registered, photo],
   'to sign after a review': reviewed,
   'to pay': [registered, photo, signed],
-  'to pay after a wrong receipt': [registered, photo, signed, receipt, transferRejected('El justificante es de otra transferencia: el concepto no coincide.')],
+  'to pay after a wrong receipt': [
+    registered,
+    photo,
+    signed,
+    receipt,
+    transferRejected('El justificante es de otra transferencia: el concepto no coincide.'),
+  ],
   'transfer sent': [registered, photo, signed, receipt],
   'transfer sent after a review': [...reviewed, signed, receipt],
   'paid by card': paidByCard,
   'paid by bizum': paidByBizum,
   'paid by transfer': paidByTransfer,
   'paid unexpectedly': unexpectedMoney,
-  'paid unexpectedly, completed': [...unexpectedMoney, requestRejected('Falta la foto del equipo y la copia del DNI por las dos caras.'), pieceSent],
-  'request incomplete': [...unexpectedMoney, requestRejected('Falta la foto del equipo abierto y encendido.')],
+  'paid unexpectedly, completed': [
+    ...unexpectedMoney,
+    requestRejected('Falta la foto del equipo y la copia del DNI por las dos caras.'),
+    pieceSent,
+  ],
+  'request incomplete': [
+    ...unexpectedMoney,
+    requestRejected('Falta la foto del equipo abierto y encendido.'),
+  ],
   'request validated': [...unexpectedMoney, requestValidated],
   'invoiced by card': [...paidByCard, invoiced],
   'invoiced by transfer': [...paidByTransfer, invoiced],

@@ -4,18 +4,10 @@ import type { Tables } from '../db/schema.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Files } from '../gateways/files/files.ts';
 import { demoCampaign } from './campaign.ts';
-import { demoComputers } from './computers.ts';
-import { demoFamilies, demoStaff } from './families.ts';
 import { demoManuals, type Manual } from './manuals.ts';
-import { demoModels } from './models.ts';
-import { demoSchools } from './schools.ts';
-import { demoSerials } from './serial-numbers.ts';
-import { hoursBefore } from './timing.ts';
+import { demoRows } from './rows.ts';
 
 export const demoPassword = 'Cobertura-2026';
-
-/** Invented, its check digits right; no bank has the code 9999. */
-const bankAccount = 'IBAN_HERE';
 
 /** Any number, as long as nothing else in the database locks it. */
 const lockNumber = 749_118_205;
@@ -49,63 +41,31 @@ export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps)
 type Demo = { now: Date; passwordHash: string; manuals: readonly Manual[] };
 
 async function saveDemo(tx: Tx, { now, passwordHash, manuals }: Demo): Promise<void> {
-  const campaign = demoCampaign(now);
-  const preparedAt = hoursBefore(demoCampaign(now, 2).start, 30 * 24);
-  const schools = demoSchools(preparedAt);
-  const models = demoModels(preparedAt);
-  const staff = demoStaff(now);
-  const families = demoFamilies(now, schools);
-  const computers = demoComputers(families, { staff, models });
-  const people = [...staff, ...families.map(({ parent }) => parent)];
-
-  await tx
-    .updateTable('options')
-    .set({
-      contract_init_date: campaign.start,
-      contract_end_date: campaign.end,
-      cost_cents: 4900,
-      bank_account: bankAccount,
-      updated_at: hoursBefore(campaign.start, 7 * 24),
-    })
-    .execute();
-  await insertAll(
-    tx,
-    'users',
-    people.map((person) => ({ ...person, password_hash: passwordHash })),
-  );
-  await insertAll(tx, 'schools', schools);
-  await insertAll(
-    tx,
-    'computer_models',
-    models.map(({ serialShape: _, ...model }) => model),
-  );
-  await insertAll(
-    tx,
-    'computers',
-    computers.map(({ computer }) => computer),
-  );
-  await insertAll(tx, 'serial_numbers', demoSerials(computers, { models, createdAt: preparedAt }));
-  await insertAll(
-    tx,
-    'coverage_periods',
-    computers.flatMap(({ periods }) => periods),
-  );
-  await insertAll(
-    tx,
-    'computer_events',
-    computers.flatMap(({ events }) => events),
-  );
+  const { options, accounts, ...rows } = demoRows(now);
+  const users = accounts.map((account) => ({ ...account, password_hash: passwordHash }));
+  await tx.updateTable('options').set(options).execute();
+  await insertAll(tx, 'users', users);
+  await insertAll(tx, 'schools', rows.schools);
+  await insertAll(tx, 'computer_models', rows.computer_models);
+  await insertAll(tx, 'computers', rows.computers);
+  await insertAll(tx, 'serial_numbers', rows.serial_numbers);
+  await insertAll(tx, 'coverage_periods', rows.coverage_periods);
+  await insertAll(tx, 'computer_events', rows.computer_events);
   await insertAll(
     tx,
     'manuals',
-    manuals.map(({ lang, fileKey, sha256, content }) => ({
-      lang,
-      file_key: fileKey,
-      sha256,
-      byte_size: content.byteLength,
-      updated_at: preparedAt,
-    })),
+    manuals.map((manual) => manualRow(manual, now)),
   );
+}
+
+function manualRow({ lang, fileKey, sha256, content }: Manual, now: Date) {
+  return {
+    lang,
+    file_key: fileKey,
+    sha256,
+    byte_size: content.byteLength,
+    updated_at: demoCampaign(now).start,
+  };
 }
 
 async function hasPeople(db: Db): Promise<boolean> {

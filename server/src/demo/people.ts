@@ -65,7 +65,7 @@ function inventPerson(random: Random): Person {
     email: `${mailName(first_name)}.${mailName(surname1)}@${provider}`,
     address: random.chance(0.6) ? `${address}, ${door}` : address,
     ...random.pick(towns),
-    lang: random.chance(0.35) ? 'ga' : 'es',
+    lang: random.chance(0.42) ? 'ga' : 'es',
     scopes: ['user'],
   };
 }

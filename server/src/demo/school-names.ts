@@ -1,3 +1,4 @@
+import type { Province } from '@cobertura/domain/person/provinces.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 
 // biome-ignore format: a table reads better in rows
@@ -10,15 +11,32 @@ const writers = [
 ];
 
 // biome-ignore format: a table reads better in rows
-const landscapes = [
-  'Monte Pindo', 'Monte Xiabre', 'Monte Aloia', 'Monte Neme', 'Monte dos Postes', 'Pico Sacro', 'Serra da Capelada',
-  'Serra do Courel', 'Serra de Outes', 'Serra do Xurés', 'Pena Trevinca', 'Os Ancares', 'O Candán', 'A Faladora',
-  'Río Tambre', 'Río Ulla', 'Río Eume', 'Río Anllóns', 'Río Xallas', 'Río Deza', 'Río Arnoia', 'Río Cabe', 'Río Lérez',
-  'Río Navia', 'Río Ladra', 'Val do Umia', 'Val de Lemos', 'Val do Dubra', 'Terra Chá', 'As Mariñas', 'O Salnés',
-  'A Mahía', 'Bergantiños', 'Fontevella', 'Fonte da Virxe', 'O Castiñeiro', 'A Carballeira', 'A Ponte Nova', 'As Fontiñas',
-  'O Outeiro', 'A Gándara', 'As Lagoas', 'O Piñeiral', 'Illa de Ons', 'Illas Cíes', 'Illa de Arousa', 'Costa da Morte',
-  'Cabo Vilán', 'Praia Grande', 'A Barcala', 'Agra do Orzán', 'O Areal', 'O Peteiro', 'A Xunqueira',
+const corners = [
+  'Fontevella', 'O Castiñeiro', 'A Carballeira', 'As Fontiñas', 'O Outeiro', 'A Gándara', 'As Lagoas', 'O Piñeiral',
+  'O Areal', 'A Xunqueira', 'A Ponte Nova', 'Fonte da Virxe', 'O Cruceiro', 'Os Muíños', 'A Eira', 'O Souto',
+  'As Bidueiras', 'O Carballal', 'A Pedreira', 'Os Loureiros', 'O Campo da Feira', 'A Veiguiña', 'O Peteiro', 'As Revoltas',
 ];
+
+// biome-ignore format: a table reads better in rows
+const landscapes: Record<Province, readonly string[]> = {
+  'A Coruña': [
+    'Monte Pindo', 'Monte Neme', 'Monte dos Postes', 'Pico Sacro', 'Serra da Capelada', 'Serra de Outes', 'A Faladora',
+    'Río Tambre', 'Río Eume', 'Río Anllóns', 'Río Xallas', 'Val do Dubra', 'As Mariñas', 'A Mahía', 'A Barcala',
+    'Bergantiños', 'Costa da Morte', 'Cabo Vilán', 'Agra do Orzán',
+  ],
+  Lugo: [
+    'Serra do Courel', 'Os Ancares', 'Monte Faro', 'Río Cabe', 'Río Navia', 'Río Ladra', 'Río Masma', 'Val de Lemos',
+    'Terra Chá', 'A Ulloa', 'A Mariña', 'Praia das Catedrais', 'Pena do Pico',
+  ],
+  Ourense: [
+    'Pena Trevinca', 'Serra do Xurés', 'Monte Furriolo', 'Cabeza de Manzaneda', 'Río Arnoia', 'Río Avia', 'Río Bibei',
+    'Río Támega', 'Val de Monterrei', 'Valdeorras', 'A Limia', 'O Ribeiro', 'As Burgas',
+  ],
+  Pontevedra: [
+    'Monte Xiabre', 'Monte Aloia', 'Monte da Guía', 'O Candán', 'Río Lérez', 'Río Deza', 'Río Umia', 'Río Tea',
+    'Val do Umia', 'Val Miñor', 'O Salnés', 'O Morrazo', 'Illa de Ons', 'Illas Cíes', 'Praia Grande',
+  ],
+};
 
 // biome-ignore format: a table reads better in rows
 const devotions = [
@@ -36,17 +54,29 @@ const music = [
 // biome-ignore format: a table reads better in rows
 const farms = ['Fontecova', 'A Cancela', 'Os Agros', 'Piñor', 'O Quinteiro', 'A Eira Vella', 'As Chousas', 'Veigavella', 'O Batán', 'Prado Longo'];
 
-/** How many of each there are, and what they are called after the type. */
-export const schoolKinds: Record<SchoolType, { count: number; names: readonly string[] }> = {
-  CEIP: {
-    count: 120,
-    names: [...writers, ...landscapes, ...landscapes.map((name) => `Plurilingüe ${name}`)],
-  },
-  IES: { count: 75, names: [...writers, ...landscapes] },
-  CPR: { count: 40, names: [...devotions, ...devotions.map((name) => `Plurilingüe ${name}`)] },
-  CPI: { count: 20, names: landscapes },
-  CEP: { count: 15, names: writers },
-  EMUSPR: { count: 12, names: music },
-  CEE: { count: 10, names: landscapes },
-  EFAG: { count: 8, names: farms },
+export const schoolCounts: Record<SchoolType, number> = {
+  CEIP: 120,
+  IES: 75,
+  CPR: 40,
+  CPI: 20,
+  CEP: 15,
+  EMUSPR: 12,
+  CEE: 10,
+  EFAG: 8,
 };
+
+/** What a school of that type may be called there: no Costa da Morte in Pontevedra. */
+export function schoolNamesIn(province: Province, type: SchoolType): string[] {
+  const places = [...corners, ...landscapes[province]];
+  const names: Record<SchoolType, string[]> = {
+    CEIP: [...writers, ...places, ...places.map((name) => `Plurilingüe ${name}`)],
+    IES: [...writers, ...places],
+    CPR: [...devotions, ...devotions.map((name) => `Plurilingüe ${name}`)],
+    CPI: places,
+    CEP: writers,
+    EMUSPR: music,
+    CEE: places,
+    EFAG: farms,
+  };
+  return names[type].map((name) => `${type} ${name}`);
+}

@@ -9,20 +9,21 @@ const hours: Record<Exclude<Actor, 'job'>, readonly [number, number]> = {
   signing: [8, 23],
 };
 
-/** The last moment up to `at` when such an actor would do something: nobody reviews photos at four. */
-export function lastTimeToAct(actor: Actor, at: Date): Date {
+/** A moment up to `at` when such an actor would do something: nobody reviews photos at four. */
+export function timeToAct(actor: Actor, at: Date): Date {
   if (actor === 'job') return at;
 
   const [opens, closes] = hours[actor];
   const { year, month, day, hour, minute, second } = madridTime(at.getTime() / 1000);
-  const rests = (daysBack: number) =>
-    actor === 'staff' && isWeekend(year, month, day - daysBack);
+  const rests = (daysBack: number) => actor === 'staff' && isWeekend(year, month, day - daysBack);
   if (hour >= opens && hour < closes && !rests(0)) return at;
 
   let daysBack = hour < opens ? 1 : 0;
   while (rests(daysBack)) daysBack += 1;
-  const lastHour = (closes - 1) * 3600 + minute * 60 + second;
-  return new Date((startOfDay(year, month, day - daysBack) + lastHour) * 1000);
+  // Any hour of theirs will do; the second decides, so that not all fall in the last one.
+  const anyHour = opens + (second % (closes - opens));
+  const timeOfDay = anyHour * 3600 + minute * 60 + second;
+  return new Date((startOfDay(year, month, day - daysBack) + timeOfDay) * 1000);
 }
 
 /** The daily job runs in the night. */

@@ -21,6 +21,17 @@ export function findOpenReset(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+export async function isResetOpen(tx: Tx, keyHash: Buffer, now: Date): Promise<boolean> {
+  const open = await tx
+    .selectFrom('password_resets')
+    .select('id')
+    .where('key_hash', '=', keyHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** True for the one caller who uses the key; using one closes the person's others too. */
 export async function useReset(
   tx: Tx,

@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import { logIn } from './service/log-in.ts';
 import { changePassword, changeProfile, readProfile } from './service/profile.ts';
 import { register } from './service/register.ts';
-import { requestPasswordReset, resetPassword } from './service/reset-password.ts';
+import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
 
 const resetRequested = {
   es: 'Te hemos enviado un correo con un enlace para cambiar la contraseña.',
@@ -26,6 +26,9 @@ export const personRoutes: Route[] = [
     await resetPassword(deps, { ...body, address });
     return { message: passwordReset[language] };
   }),
+  route(api.verifyResetKey, async (deps, { body, address }) => ({
+    valid: await verifyResetKey(deps, { ...body, address }),
+  })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
   route(api.changeProfile, (deps, { caller, body }) =>
     changeProfile(deps, { id: caller.id, form: body }),

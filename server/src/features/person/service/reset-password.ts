@@ -5,7 +5,7 @@ import { newId } from '../../../gateways/ids.ts';
 import { hashPassword } from '../../../gateways/passwords.ts';
 import { sendPasswordReset } from '../jobs.ts';
 import { hashResetKey, resetKey } from '../reset-key.ts';
-import { insertReset, useReset } from '../reset-store.ts';
+import { insertReset, isResetOpen, useReset } from '../reset-store.ts';
 import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store.ts';
 
 const oneHour = 3600_000;
@@ -35,6 +35,18 @@ export async function requestPasswordReset(
     });
     await deps.jobs.enqueue(tx, sendPasswordReset, { resetId: id });
   });
+}
+
+export async function verifyResetKey(
+  deps: Deps,
+  { key, address }: { key: string; address: string },
+): Promise<boolean> {
+  await deps.tries.refuseBeyond('reset-key', address);
+  const isOpen = await deps.db
+    .transaction()
+    .execute((tx) => isResetOpen(tx, hashResetKey(key), deps.clock.now()));
+  if (!isOpen) await deps.tries.count('reset-key', address);
+  return isOpen;
 }
 
 export async function resetPassword(

@@ -7,7 +7,7 @@ export const cookiesEs: LegalText = (company) => ({
     {
       heading: 'Qué son las cookies y el almacenamiento local',
       blocks: [
-        'Una cookie es un pequeño archivo que una web guarda en tu navegador para recordar algo en la próxima visita. El almacenamiento local (local storage) sirve para lo mismo: guarda datos en tu navegador, pero no los envía solo en cada petición.',
+        'Una cookie es un pequeño archivo que una web guarda en tu navegador para recordar algo en la próxima visita. El almacenamiento local (local storage) sirve para lo mismo: guarda datos en tu navegador, pero este no los envía de forma automática.',
         'En esta página, cuando decimos «cookies» hablamos de las dos cosas.',
         {
           list: [
@@ -71,7 +71,7 @@ export const cookiesEs: LegalText = (company) => ({
       heading: 'Las que son necesarias',
       blocks: [
         'El idioma, la identificación de usuario y el consentimiento son necesarios para prestarte el servicio que pides. La ley no exige permiso para guardarlos (artículo 22.2 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico).',
-        'Si los borras o los bloqueas, tendrás que volver a elegir idioma y a entrar con tu contraseña. Si los bloqueas del todo, puede que no consigas entrar en tu cuenta.',
+        'Si los borras o los bloqueas, tendrás que volver a elegir el idioma y a entrar con tu contraseña. Si los bloqueas del todo, puede que no consigas entrar en tu cuenta.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const cookiesEs: LegalText = (company) => ({
       heading: 'Cómo aceptar, rechazar o retirar tu permiso',
       blocks: [
         'Para aceptar, pulsa el botón del aviso que aparece en la parte inferior de la pantalla. Si no quieres aceptar, no lo pulses: puedes seguir usando la web.',
-        'Puedes retirar tu permiso cuando quieras. Borra los datos de esta web en tu navegador: el consentimiento y las cookies desaparecen y el aviso vuelve a salir. Retirarlo no afecta a lo hecho hasta entonces.',
+        'Puedes retirar tu permiso cuando quieras. Borra en tu navegador los datos de esta web y, si habías aceptado la analítica, también las cookies de terceros. El aviso volverá a salir. Lo hecho hasta entonces sigue siendo válido.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const cookiesGa: LegalText = (company) => ({
     {
       heading: 'Que son as cookies e o almacenamento local',
       blocks: [
-        'Unha cookie é un pequeno ficheiro que unha web garda no teu navegador para lembrar algo na próxima visita. O almacenamento local (local storage) serve para o mesmo: garda datos no teu navegador, pero non os envía por si só en cada petición.',
+        'Unha cookie é un pequeno ficheiro que unha web garda no teu navegador para lembrar algo na próxima visita. O almacenamento local (local storage) serve para o mesmo: garda datos no teu navegador, pero este non os envía de xeito automático.',
         'Nesta páxina, cando dicimos «cookies» falamos das dúas cousas.',
         {
           list: [
@@ -71,7 +71,7 @@ export const cookiesGa: LegalText = (company) => ({
       heading: 'As que son necesarias',
       blocks: [
         'A lingua, a identificación de usuario e o consentimento son necesarios para prestarche o servizo que pides. A lei non esixe permiso para gardalos (artigo 22.2 da Lei 34/2002, de servizos da sociedade da información e de comercio electrónico).',
-        'Se os borras ou os bloqueas, terás que volver elixir lingua e entrar de novo co teu contrasinal. Se os bloqueas de todo, pode que non consigas entrar na túa conta.',
+        'Se os borras ou os bloqueas, terás que escoller de novo a lingua e volver entrar co teu contrasinal. Se os bloqueas de todo, pode que non consigas entrar na túa conta.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const cookiesGa: LegalText = (company) => ({
       heading: 'Como aceptar, rexeitar ou retirar o teu permiso',
       blocks: [
         'Para aceptar, preme o botón do aviso que aparece na parte inferior da pantalla. Se non queres aceptar, non o premas: podes seguir usando a web.',
-        'Podes retirar o teu permiso cando queiras. Borra os datos desta web no teu navegador: o consentimento e as cookies desaparecen e o aviso volve saír. Retiralo non lle afecta ao feito ata entón.',
+        'Podes retirar o teu permiso cando queiras. Borra no teu navegador os datos desta web e, se aceptaras a analítica, tamén as cookies de terceiros. O aviso volverá saír. O que se fixo ata entón segue a ser válido.',
       ],
     },
     {

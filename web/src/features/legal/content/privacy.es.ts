@@ -206,7 +206,7 @@ export const privacyEs: LegalText = (company) => ({
       heading: 'Menores de edad',
       blocks: [
         'La edad mínima para usar esta web es de 14 años. Si vemos que una cuenta es de alguien más joven, la cerraremos.',
-        'Del estudiante solo tratamos los datos necesarios para la cobertura. Si tiene menos de 14 años, sus derechos los ejerce quien tenga la patria potestad o la tutela. Desde los 14 también puede ejercerlos por sí mismo.',
+        'Del estudiante solo tratamos los datos necesarios para la cobertura. Si tiene menos de 14 años, sus derechos los ejerce quien tenga la patria potestad o la tutela. Desde los 14 también puede ejercerlos por su cuenta.',
       ],
     },
     {

@@ -193,7 +193,7 @@ export const privacyGa: LegalText = (company) => ({
             'Limitación: pedir que só os conservemos mentres se resolve unha dúbida ou unha reclamación.',
             'Oposición: pedir, pola túa situación particular, que deixemos de tratar os que usamos por interese lexítimo.',
             'Portabilidade: recibir os que nos deches nun formato que poidas levar a outra empresa.',
-            'Retirar o teu consentimento en calquera momento. O feito ata entón segue a ser válido.',
+            'Retirar o teu consentimento en calquera momento. O que se fixo ata entón segue a ser válido.',
             'Non ser obxecto de decisións baseadas só en medios automáticos.',
           ],
         },

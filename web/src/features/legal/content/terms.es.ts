@@ -27,7 +27,7 @@ export const termsEs: LegalText = (company) => ({
       heading: 'Para qué sirve esta web',
       blocks: [
         'En Cobertura SIR las familias pueden contratar una cobertura de reparación para el portátil que un centro educativo ha entregado a un estudiante en Galicia. También pueden firmar el contrato, pagar y descargar la factura.',
-        'Qué se cubre, qué no y hasta cuándo lo dice el contrato. Puedes leerlo entero antes de firmar. Si este aviso y el contrato dicen cosas distintas, vale el contrato, salvo que la ley te dé más derechos.',
+        'El contrato dice qué incluye la cobertura, qué no y hasta cuándo dura. Puedes leerlo entero antes de firmar. Si este aviso y el contrato dicen cosas distintas, vale el contrato, salvo que la ley te dé más derechos.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const termsEs: LegalText = (company) => ({
             'Respetar la ley y los derechos de los demás.',
           ],
         },
-        'Si alguien incumple estas reglas de forma grave, podemos bloquear su cuenta. Se lo diremos y podrá darnos su versión. Las coberturas ya contratadas se rigen por su contrato.',
+        'Si alguien incumple estas reglas de forma grave, podemos cerrar su cuenta. Se lo diremos y podrá darnos su versión. Las coberturas ya contratadas se rigen por su contrato.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const termsEs: LegalText = (company) => ({
     {
       heading: 'Precio y pago',
       blocks: [
-        'El precio se muestra en euros y con impuestos incluidos antes de pagar. No hay gastos añadidos por el medio de pago.',
+        'El precio se muestra en euros y con impuestos incluidos antes de pagar. Nosotros no añadimos gastos por el medio de pago.',
         'Los medios de pago disponibles aparecen en la web: tarjeta, Bizum o transferencia. Los pagos con tarjeta y Bizum se hacen en la pasarela del banco. Nosotros no vemos los datos de tu tarjeta.',
         'La cobertura dura lo que indica el contrato y no se renueva sola. Si quieres seguir, la renuevas tú.',
       ],
@@ -96,7 +96,7 @@ export const termsEs: LegalText = (company) => ({
     {
       heading: 'Derecho de desistimiento',
       blocks: [
-        'Si contratas como consumidor, puedes desistir del contrato en 14 días naturales desde que se celebra, sin dar motivos y sin penalización. Así lo regulan los artículos 102 y siguientes del Real Decreto Legislativo 1/2007, de 16 de noviembre, por el que se aprueba el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios.',
+        'Si contratas como persona consumidora, puedes desistir del contrato en 14 días naturales desde que se celebra, sin dar motivos y sin penalización. Así lo regulan los artículos 102 y siguientes del Real Decreto Legislativo 1/2007, de 16 de noviembre, por el que se aprueba el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios.',
         `Para desistir, comunícanos tu decisión de forma clara antes de que acabe el plazo: por correo electrónico a ${company.email} o por carta a nuestro domicilio (${company.address}). Basta con que la envíes dentro del plazo. Puedes usar este modelo, pero no es obligatorio:`,
         {
           list: [
@@ -107,7 +107,7 @@ export const termsEs: LegalText = (company) => ({
           ],
         },
         'Te devolveremos lo pagado sin demora y, como máximo, en 14 días naturales desde que recibamos tu comunicación. Usaremos el mismo medio de pago, salvo que acordemos otro contigo, y no te costará nada.',
-        'Si pediste de forma expresa que el servicio empezara durante ese plazo, la ley permite descontar la parte proporcional a lo ya prestado hasta que nos avisas (artículo 108). Otros límites están en el artículo 103: por ejemplo, cuando el servicio ya se ha prestado por completo, con tu consentimiento expreso y sabiendo que perdías este derecho.',
+        'Si pediste de forma expresa que el servicio empezara durante ese plazo, la ley permite descontar la parte proporcional al servicio ya prestado hasta que nos avisas (artículo 108). Otros límites están en el artículo 103: por ejemplo, cuando el servicio ya se ha prestado por completo, con tu consentimiento expreso y sabiendo que perdías este derecho.',
         'Si el contrato o una ley especial te dan un derecho más amplio, se aplica ese.',
       ],
     },
@@ -123,7 +123,7 @@ export const termsEs: LegalText = (company) => ({
       blocks: [
         'Cuidamos la web para que funcione bien y la información sea correcta, pero puede haber errores o cortes. Si encuentras uno, avísanos y lo corregiremos lo antes posible.',
         'No respondemos de los daños que se deban a un mal uso de la web por tu parte o a causas ajenas que no podíamos evitar.',
-        'Nada de esto limita los derechos que la ley te reconoce como consumidor, ni nuestra responsabilidad por el servicio contratado o cuando la ley no permite limitarla.',
+        'Nada de esto limita los derechos que la ley te reconoce como persona consumidora, ni nuestra responsabilidad por el servicio contratado o cuando la ley no permite limitarla.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const termsEs: LegalText = (company) => ({
       heading: 'Ley aplicable y juzgados',
       blocks: [
         'Se aplica la ley española.',
-        `Si eres consumidor, puedes acudir siempre a los juzgados de tu domicilio. En los demás casos son competentes los juzgados y tribunales de esta ciudad: ${company.courtsCity}.`,
+        `Si eres una persona consumidora, puedes acudir siempre a los juzgados de tu domicilio. En los demás casos son competentes los juzgados y tribunales de esta ciudad: ${company.courtsCity}.`,
       ],
     },
   ],

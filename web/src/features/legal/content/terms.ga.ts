@@ -27,7 +27,7 @@ export const termsGa: LegalText = (company) => ({
       heading: 'Para que serve esta web',
       blocks: [
         'En Cobertura SIR as familias poden contratar unha cobertura de reparación para o portátil que un centro educativo lle entregou a un estudante en Galicia. Tamén poden asinar o contrato, pagar e descargar a factura.',
-        'Que se cobre, que non e ata cando dío o contrato. Podes lelo enteiro antes de asinar. Se este aviso e o contrato din cousas distintas, vale o contrato, agás que a lei che dea máis dereitos.',
+        'O contrato di que inclúe a cobertura, que non e ata cando dura. Podes lelo enteiro antes de asinar. Se este aviso e o contrato din cousas distintas, vale o contrato, agás que a lei che dea máis dereitos.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const termsGa: LegalText = (company) => ({
             'Respectar a lei e os dereitos dos demais.',
           ],
         },
-        'Se alguén incumpre estas regras de xeito grave, podemos bloquear a súa conta. Dirémosllo e poderá darnos a súa versión. As coberturas xa contratadas réxense polo seu contrato.',
+        'Se alguén incumpre estas regras de xeito grave, podemos pechar a súa conta. Dirémosllo e poderá darnos a súa versión. As coberturas xa contratadas réxense polo seu contrato.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const termsGa: LegalText = (company) => ({
             'Rexístraste e dás os datos do estudante e do portátil.',
             'Sobes unha foto do estado do portátil.',
             'Les e asinas o contrato de xeito electrónico.',
-            'Elixes como pagar e pagas.',
+            'Escolles como pagar e pagas.',
             'Ves o resumo e, cando estea emitida, descargas a factura.',
           ],
         },
@@ -88,7 +88,7 @@ export const termsGa: LegalText = (company) => ({
     {
       heading: 'Prezo e pagamento',
       blocks: [
-        'O prezo móstrase en euros e cos impostos incluídos antes de pagar. Non hai gastos engadidos polo medio de pagamento.',
+        'O prezo móstrase en euros e cos impostos incluídos antes de pagar. Nós non engadimos gastos polo medio de pagamento.',
         'Os medios de pagamento dispoñibles aparecen na web: tarxeta, Bizum ou transferencia. Os pagamentos con tarxeta e Bizum fanse na pasarela do banco. Nós non vemos os datos da túa tarxeta.',
         'A cobertura dura o que indica o contrato e non se renova soa. Se queres seguir, renóvala ti.',
       ],
@@ -107,7 +107,7 @@ export const termsGa: LegalText = (company) => ({
           ],
         },
         'Devolverémosche o que pagaches sen demora e, como máximo, en 14 días naturais desde que recibamos a túa comunicación. Usaremos o mesmo medio de pagamento, agás que acordemos outro contigo, e non che custará nada.',
-        'Se pediches de xeito expreso que o servizo comezase durante ese prazo, a lei permite descontar a parte proporcional ao xa prestado ata que nos avisas (artigo 108). Outros límites están no artigo 103: por exemplo, cando o servizo xa se prestou por completo, co teu consentimento expreso e sabendo que perdías este dereito.',
+        'Se pediches de xeito expreso que o servizo comezase durante ese prazo, a lei permite descontar a parte proporcional ao servizo xa prestado ata que nos avisas (artigo 108). Outros límites están no artigo 103: por exemplo, cando o servizo xa se prestou por completo, co teu consentimento expreso e sabendo que perdías este dereito.',
         'Se o contrato ou unha lei especial che dan un dereito máis amplo, aplícase ese.',
       ],
     },

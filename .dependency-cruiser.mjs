@@ -1,0 +1,140 @@
+// Who may import whom: the import table of ARCHITECTURE.md. scripts/lib/imports.mjs adds what these
+// rules cannot say, and scripts/boundaries.test.mjs shows that each finds what it is for.
+
+const test = '\\.test\\.tsx?$';
+const domain = '^domain/src/';
+const base = '^server/src/(db|http|gateways)/';
+const feature = '^server/src/features/([^/]+)/';
+const composition = '^server/src/((app|catalogue|main|start)\\.ts$|demo/)';
+
+/** A rule in words, and the imports that break it. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    never(
+      'domain-alone',
+      'The domain is pure: it imports itself, and zod.',
+      { path: domain, pathNot: test },
+      { pathNot: [domain, 'node_modules/zod/'] },
+    ),
+    never(
+      'domain-tests-alone',
+      'Tests of rules need the rules and the test tools.',
+      { path: `${domain}.*${test}` },
+      { pathNot: [domain, 'node_modules/(zod|vitest|fast-check)/'] },
+    ),
+    never(
+      'domain-zod-in-api',
+      'Schemas belong where the API is described: api.ts, and what it is made of.',
+      { path: domain, pathNot: [test, '/(api|endpoint|fields)\\.ts$'] },
+      { path: 'node_modules/zod/' },
+    ),
+    never(
+      'domain-without-cycles',
+      'Neither for values nor for types.',
+      { path: domain },
+      { circular: true },
+    ),
+
+    never(
+      'server-base-below-features',
+      'db, http and gateways know nothing of the features and of what puts them together.',
+      { path: base, pathNot: test },
+      { path: ['^server/src/(features|testing)/', composition] },
+    ),
+    never(
+      'server-feature-through-service',
+      'A feature uses another through its service.',
+      { path: feature },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/($1/|[^/]+/service(\\.ts$|/))'],
+      },
+    ),
+    never(
+      'server-feature-below-composition',
+      'Features are put together elsewhere.',
+      { path: feature, pathNot: test },
+      { path: ['^server/src/testing/', composition] },
+    ),
+    never(
+      'server-db-in-store-and-service',
+      'Routes, jobs and mails speak to the database through a service or a store.',
+      { path: feature, pathNot: [test, '(/|-)(store|service)(\\.ts$|/)'] },
+      { path: ['^server/src/db/', 'node_modules/(pg|kysely|@electric-sql/pglite)/'] },
+    ),
+    never(
+      'server-gateway-types-only',
+      'A feature is given its gateways. What needs no outside service may be called directly.',
+      { path: feature, pathNot: test },
+      {
+        path: '^server/src/gateways/',
+        pathNot: '^server/src/gateways/(ids|passwords|mail/layout)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    never(
+      'web-ui-alone',
+      'The ui could ship in another product.',
+      { path: '^web/src/ui/', pathNot: test },
+      { path: '^(domain|server|web)/', pathNot: '^web/src/ui/' },
+    ),
+    never(
+      'web-lib-below-features',
+      'lib knows the domain, not the screens.',
+      { path: '^web/src/lib/', pathNot: test },
+      { path: '^web/', pathNot: '^web/src/(lib|locales)/' },
+    ),
+    never(
+      'web-feature-alone',
+      'A feature is made of domain, ui and lib; app composes features.',
+      { path: '^web/src/features/([^/]+)/', pathNot: test },
+      { path: '^web/', pathNot: '^web/src/(features/$1|ui|lib)/' },
+    ),
+    never(
+      'web-feature-tests-alone',
+      'The same, and the test tools.',
+      { path: `^web/src/features/([^/]+)/.*${test}` },
+      { path: '^web/', pathNot: '^web/src/(features/$1|ui|lib|testing)/' },
+    ),
+
+    never(
+      'sides-apart',
+      'Server and web share the domain and nothing else.',
+      { path: '^(server|web)/' },
+      { path: '^(server|web|scripts|e2e)/', pathNot: '^$1/' },
+    ),
+    never(
+      'no-cycles',
+      'Types may refer to each other: nothing of that is left when the program runs.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    never(
+      'no-barrel',
+      'Import from the file that has it.',
+      {},
+      { path: '/index\\.tsx?$', pathNot: 'node_modules/' },
+    ),
+    never('no-barrel-file', 'Import from the file that has it.', { path: '/index\\.tsx?$' }, {}),
+    never(
+      'no-drawer',
+      'A file is named by what it is about.',
+      {},
+      { path: '(/|-)(utils?|helpers?|misc|common)(\\.tsx?$|/)', pathNot: 'node_modules/' },
+    ),
+    never('no-unknown', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: '^(server|web|scripts)/node_modules/|^web/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { scopes } from './access/scopes.ts';
+import { endpoints } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errors, isIssueCode, issueMessages } from './errors.ts';
+import { languages } from './language.ts';
+
+const listed = (endpoints as readonly Endpoint[]).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+
+describe('endpoints', () => {
+  test('each has a method and a path of its own', () => {
+    const names = listed.map(([name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each(listed)('%s says who may call it', (_name, { access }) => {
+    const known: readonly string[] =
+      typeof access === 'string' ? ['anyone', 'provider', 'signed-in'] : scopes;
+    const said = [access].flat();
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((each) => !known.includes(each))).toEqual([]);
+  });
+
+  test.each(listed)('%s describes every parameter of its path', (_name, { path, params }) => {
+    const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    expect(path.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}:*]/);
+    expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted());
+  });
+
+  test.each(listed)('%s refuses only with codes that exist', (_name, { refuses = [] }) => {
+    expect(refuses.filter((code) => !Object.hasOwn(errors, code))).toEqual([]);
+  });
+
+  test.each(listed)('%s finds fault in our words', (_name, { params, query, body }) => {
+    for (const schema of [params, query, body].filter((part) => part !== undefined)) {
+      for (const value of [undefined, null, 7, true, {}, [], '', '\u0000', 'x'.repeat(100_000)]) {
+        const input = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, value]));
+        const issues = schema.safeParse(input).error?.issues ?? [];
+        expect(issues.filter(({ message }) => !isIssueCode(message))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('errors', () => {
+  test.each(Object.entries(errors))('%s has a status and a message', (_code, answer) => {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(600);
+    expectInEveryLanguage(answer.message);
+  });
+
+  test.each(Object.entries(issueMessages))('the issue %s has a message', (_code, message) => {
+    expectInEveryLanguage(message);
+  });
+});
+
+function expectInEveryLanguage(message: Record<string, string>) {
+  expect(Object.keys(message).toSorted()).toEqual(languages.toSorted());
+  for (const text of Object.values(message)) expect(text.trim()).not.toBe('');
+}

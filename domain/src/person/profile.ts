@@ -1,0 +1,67 @@
+import type { IssueCode } from '../errors.ts';
+import { isPrintable } from '../text.ts';
+import { isEmail, isPhone, isPostcode } from './contact.ts';
+import { isNif, normaliseNif } from './nif.ts';
+import { maxPasswordLength, minPasswordLength } from './password.ts';
+import { provinces } from './provinces.ts';
+
+type TextRule = {
+  optional?: true;
+  maxLength: number;
+  /** How it is written down; every text is trimmed too. */
+  normalise?: (text: string) => string;
+  isRight?: (text: string) => boolean;
+  /** What it is called when it is not right. */
+  otherwise?: IssueCode;
+};
+
+/** What a person writes about themselves, and when it is right: the forms and the server ask here. */
+export const profileRules = {
+  firstName: { maxLength: 100 },
+  surname1: { maxLength: 100 },
+  surname2: { maxLength: 100, optional: true },
+  dni: {
+    maxLength: 20,
+    normalise: normaliseNif,
+    isRight: isNif,
+    otherwise: 'nif-format-incorrect',
+  },
+  phone: { maxLength: 25, isRight: isPhone },
+  email: { maxLength: 254, normalise: (text) => text.toLowerCase(), isRight: isEmail },
+  address: { maxLength: 200 },
+  postcode: { maxLength: 10, isRight: isPostcode },
+  town: { maxLength: 100 },
+  province: {
+    maxLength: 20,
+    isRight: (text) => provinces.some((province) => province === text),
+    otherwise: 'not-an-option',
+  },
+} as const satisfies Record<string, TextRule>;
+
+export type ProfileField = keyof typeof profileRules;
+
+export const profileFieldNames = Object.keys(profileRules) as readonly ProfileField[];
+
+export function normaliseProfileField(field: ProfileField, text: string): string {
+  const rule: TextRule = profileRules[field];
+  const trimmed = text.trim();
+  return rule.normalise ? rule.normalise(trimmed) : trimmed;
+}
+
+/** What is wrong with a field, if anything. */
+export function checkProfileField(field: ProfileField, text: string): IssueCode | undefined {
+  const rule: TextRule = profileRules[field];
+  const value = normaliseProfileField(field, text);
+  if (value === '') return rule.optional ? undefined : 'required';
+  if (value.length > rule.maxLength) return 'too-long';
+  if (!isPrintable(value)) return 'wrong-format';
+  if (rule.isRight && !rule.isRight(value)) return rule.otherwise ?? 'wrong-format';
+  return undefined;
+}
+
+export function checkNewPassword(password: string): IssueCode | undefined {
+  if (password === '') return 'required';
+  if (password.length < minPasswordLength) return 'too-short';
+  if (password.length > maxPasswordLength) return 'too-long';
+  return undefined;
+}

@@ -1,0 +1,5 @@
+import { install } from './lib/install.mjs';
+import { handOver } from './lib/run.mjs';
+
+await install();
+handOver('scripts/lib/dev-servers.mjs');

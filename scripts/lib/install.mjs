@@ -1,0 +1,48 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { isMadeFrom } from './marker.mjs';
+import { node, root } from './project.mjs';
+import { run } from './run.mjs';
+import { timed } from './timed.mjs';
+
+const marker = join(root, 'node_modules/.installed-from');
+
+const manifests = [
+  'package-lock.json',
+  'package.json',
+  'domain/package.json',
+  'server/package.json',
+  'web/package.json',
+  'scripts/package.json',
+  '.npmrc',
+];
+
+/** Installs the npm packages, unless nothing changed since the last time. */
+export async function install() {
+  const wanted = `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
+  if (isMadeFrom(marker, wanted)) return;
+
+  rmSync(marker, { force: true });
+  await timed('Installing the npm packages', npmInstall);
+  writeFileSync(marker, wanted);
+}
+
+/**
+ * `npm ci` of npm 11 refuses a lock file without the binaries of every platform, which not every
+ * registry has. The build tools are needed with NODE_ENV=production too: hence `--include=dev`.
+ */
+async function npmInstall() {
+  const { code } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error']);
+  if (code !== 0) stop('npm could not install the packages: see above.', code);
+
+  const runtime = await run(node, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
+  if (runtime.code !== 0) {
+    stop('npm installed the packages without Node 24: it must run install scripts.', 1);
+  }
+}
+
+function stop(reason, code) {
+  console.error(reason);
+  process.exit(code);
+}

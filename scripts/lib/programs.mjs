@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { timed } from './timed.mjs';
+
+/** What tests need beyond npm: the Debian packages, and how to find what they bring. */
+const finders = { chromium: findChromium, postgresql: findPostgres };
+
+export function findChromium() {
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+}
+
+/** The folder of `initdb` and `postgres`, which Debian keeps off the PATH. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, `${version}`, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(folder, name)));
+}
+
+/** Installs what is missing where it may; elsewhere it says what to install. */
+export async function installPrograms(debianPackages) {
+  const missing = debianPackages.filter((name) => !finders[name]());
+  if (missing.length === 0) return;
+
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    console.log(`Missing, and what needs them is skipped: ${missing.join(', ')}.`);
+    console.log('Only root on Debian gets them by itself; please install them.\n');
+    return;
+  }
+  await timed(`Installing the Debian packages ${missing.join(', ')}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await aptGet(['update'], env);
+    await aptGet(['install', '--yes', '--no-install-recommends', ...missing], env);
+  });
+}
+
+async function aptGet(args, env) {
+  const { code, output } = await run('apt-get', args, { env, quiet: true });
+  if (code !== 0) console.error(output);
+}
+
+function onPath(name) {
+  const folder = (process.env.PATH ?? '').split(delimiter).find((path) => isProgram(path, name));
+  return folder && join(folder, name);
+}
+
+function isProgram(folder, name) {
+  try {
+    accessSync(join(folder, name), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { hash } from '@node-rs/argon2';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { demoPassword } from '../src/demo/load.ts';
+import { fillVolume } from '../src/demo/volume.ts';
+
+const usage = 'DATABASE_URL=postgres://… npm run seed -- --computers 1000000 [--add]';
+
+/** Above this, somebody has seeded or works here already: the demo has some sixty. */
+const mostInADemo = 1000;
+
+process.exitCode = await seed();
+
+/** Fills a PostgreSQL for measuring. Answers the exit code. */
+async function seed(): Promise<number> {
+  const { values: given } = parseArgs({
+    options: { computers: { type: 'string' }, add: { type: 'boolean', default: false } },
+  });
+  const computers = Number(given.computers);
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!Number.isInteger(computers) || computers < 1 || computers > 10_000_000) {
+    return refuse('Say how many computers, between 1 and 10,000,000.');
+  }
+  if (!databaseUrl) {
+    return refuse(
+      'Set DATABASE_URL: a volume is measured on a PostgreSQL, not on the embedded one.',
+    );
+  }
+  if (process.env.NODE_ENV === 'production') {
+    return refuse('Invented families do not belong in production: NODE_ENV is production.');
+  }
+
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  try {
+    const applied = await migrate(database.pool);
+    console.log(`Migrations applied: ${applied.join(', ') || 'none, it was up to date'}`);
+    const present = await countComputers(database.pool);
+    if (present > mostInADemo && !given.add) {
+      return refuse(`There are ${present} computers already. To put more beside them, add --add.`);
+    }
+    await fill(database.pool, computers);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+type Pool = Awaited<ReturnType<typeof openDatabase>>['pool'];
+
+async function fill(pool: Pool, computers: number): Promise<void> {
+  const began = performance.now();
+  const client = await pool.connect();
+  try {
+    const passwordHash = await hash(demoPassword);
+    await fillVolume(client, { computers, now: new Date(), passwordHash }, (step) => {
+      const rows = step.rows > 0 ? `${step.rows.toLocaleString('en')} rows` : '';
+      console.log(`${step.seconds.toFixed(1).padStart(7)} s  ${step.label.padEnd(36)}${rows}`);
+    });
+    const { rows } = await client.query<{ email: string }>(
+      "select email from users where scopes = '{user}' order by id desc limit 1",
+    );
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`Done in ${seconds.toFixed(0)} s: ${await countComputers(pool)} computers.\n`);
+    console.log(
+      `Every seeded family signs in with ${demoPassword}, for example ${rows[0]?.email}.`,
+    );
+    console.log('Go on with: DATABASE_URL=… npm start, or DATABASE_URL=… npm run bench.');
+    console.log('Staff logins come with the demo, when a first start found the database empty;');
+    console.log('without them: DATABASE_URL=… npm run create-admin.');
+  } finally {
+    client.release();
+  }
+}
+
+async function countComputers(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from computers');
+  return Number(rows[0]?.count);
+}
+
+function refuse(message: string): number {
+  console.error(`${message}\n${usage}`);
+  return 1;
+}

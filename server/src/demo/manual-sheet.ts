@@ -1,0 +1,83 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import { isoLanguage } from '@cobertura/domain/language.ts';
+import PDFDocument from 'pdfkit';
+
+export const ink = '#10243A';
+export const softInk = '#44566B';
+export const brand = '#0B5A6F';
+export const tint = '#E4F1F4';
+export const line = '#DCE4EB';
+
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+export const margin = 56;
+export const contentWidth = pageWidth - 2 * margin;
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P';
+
+export type Written = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  colour: string;
+  bold?: boolean;
+  align?: 'left' | 'right';
+};
+
+/** A tagged PDF, so that a screen reader gets titles and paragraphs in order. */
+export type Sheet = {
+  pdf: PDFKit.PDFDocument;
+  /** Writes, and answers where the text ends. */
+  write: (tag: Tag, text: string, at: Written) => number;
+  heightOf: (text: string, at: Pick<Written, 'width' | 'size' | 'bold'>) => number;
+  /** What is only there to look at. */
+  decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
+  end: () => void;
+};
+
+export function openSheet({ title, lang }: { title: string; lang: Language }): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: isoLanguage(lang),
+    // A fixed date keeps the bytes, and so their SHA-256, the same on every machine.
+    info: { Title: title, Author: 'Cobertura SIR', CreationDate: new Date('2026-01-01T00:00:00Z') },
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+
+  const use = ({ size, bold }: Pick<Written, 'size' | 'bold'>) =>
+    pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  const layout = ({ size, width }: Pick<Written, 'size' | 'width'>) => ({
+    width,
+    lineGap: size * 0.28,
+  });
+  const heightOf: Sheet['heightOf'] = (text, at) => use(at).heightOfString(text, layout(at));
+
+  return {
+    pdf,
+    heightOf,
+    write: (tag, text, at) => {
+      const draw = () => {
+        use(at)
+          .fillColor(at.colour)
+          .text(text, at.x, at.y, { ...layout(at), align: at.align ?? 'left' });
+      };
+      root.add(pdf.struct(tag, {}, draw));
+      return at.y + heightOf(text, at);
+    },
+    decorate: (draw) => {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw(pdf);
+      pdf.endMarkedContent();
+    },
+    end: () => {
+      root.end();
+      pdf.end();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-console-error.ts`;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'domain/src/**/*.test.ts',
+            '{server,web}/src/**/*.rules.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['**/*.rules.test.ts'],
+          setupFiles: [failOnConsoleError],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'screens',
+          root: './web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.rules.test.ts'],
+          setupFiles: [failOnConsoleError, './src/testing/setup.ts'],
+          environment: 'jsdom',
+        },
+      },
+    ],
+  },
+});

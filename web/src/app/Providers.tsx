@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { theme } from '../ui/theme.ts';
+import { createAppRouter } from './router.tsx';
+
+export function Providers() {
+  const [queries] = useState(createQueries);
+  const [router] = useState(createAppRouter);
+  return (
+    // The variables are a static stylesheet: the content security policy allows no inline styles.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function createQueries(): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What was refused stays refused; only what got lost on the way is tried again.
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        staleTime: 10_000,
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // Maintenance began while somebody was at work: the settings say so now.
+        if (error instanceof ApiError && error.code === 'maintenance') {
+          void queries.invalidateQueries({ queryKey: ['options'] });
+        }
+      },
+    }),
+  });
+  return queries;
+}

@@ -1,0 +1,43 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useOptions } from '../../features/options/queries.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { maySee, type Page, pageScopes } from '../navigation.ts';
+import { AccessDenied } from '../pages/AccessDenied.tsx';
+import { Maintenance } from '../pages/Maintenance.tsx';
+import classes from './AppLayout.module.css';
+import { Footer } from './Footer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** The house for everyone who is signed in: menu, page, footer. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const options = useOptions();
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+
+  if (!user) return <Navigate to="/login" replace />;
+  if (options.data?.isMaintenance && !isStaff(user.scopes)) {
+    return <Maintenance onCheck={() => void options.refetch()} />;
+  }
+  const isAllowed = !isPage(page) || maySee(page, user.scopes);
+  return (
+    <div className={classes.layout}>
+      <a href="#content" className="skip-link">
+        {t('app.skip')}
+      </a>
+      <Sidebar scopes={user.scopes} />
+      <div className={classes.side}>
+        <main id="content" className={classes.main}>
+          {isAllowed ? <Outlet /> : <AccessDenied />}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+function isPage(path: string | undefined): path is Page {
+  return path !== undefined && path in pageScopes;
+}

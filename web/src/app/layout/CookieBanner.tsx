@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './CookieBanner.module.css';
+
+const consentKey = 'cookie-consent';
+
+/** The notice at the bottom: 0 until accepted, then 1, and never shown again. */
+export function CookieBanner() {
+  const { t } = useTranslation();
+  const [consent, setConsent] = useState(storedConsent);
+  if (consent === '1') return null;
+
+  function accept() {
+    try {
+      localStorage.setItem(consentKey, '1');
+    } catch {
+      // Without storage it is asked again next time.
+    }
+    setConsent('1');
+  }
+
+  return (
+    <section className={classes.banner} aria-label={t('cookies.label')}>
+      <p>
+        {t('cookies.message')}{' '}
+        <a href="/cookies-policy" target="_blank" rel="noreferrer">
+          {t('cookies.link')}
+        </a>
+      </p>
+      <Button size="sm" h={44} onClick={accept}>
+        {t('cookies.accept')}
+      </Button>
+    </section>
+  );
+}
+
+function storedConsent(): string {
+  try {
+    return localStorage.getItem(consentKey) ?? '0';
+  } catch {
+    return '0';
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../../ui/Brand.tsx';
+import { Footer } from './Footer.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import classes from './PublicLayout.module.css';
+
+/** A page for people who are not signed in: the mark, the languages, one column. */
+export function PublicLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <a href="#content" className="skip-link">
+        {t('app.skip')}
+      </a>
+      <header className={classes.header}>
+        <Link to="/login" className={classes.brand}>
+          <Brand />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="content" className={classes.main} data-wide={wide || undefined}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

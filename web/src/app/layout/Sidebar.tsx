@@ -1,0 +1,169 @@
+import '@mantine/core/styles/ActionIcon.css';
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDeviceLaptop,
+  IconHelpCircle,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeSession } from '../../lib/session.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { menuFor } from '../navigation.ts';
+import classes from './Sidebar.module.css';
+
+const icons = {
+  'my-data': IconUser,
+  'my-computers': IconDeviceLaptop,
+  instructions: IconHelpCircle,
+  computers: IconDeviceLaptop,
+  users: IconUsers,
+};
+
+const iconProps = { size: 22, stroke: 1.9, 'aria-hidden': true } as const;
+const wideScreen = '(min-width: 768px)';
+
+/** The menu. It starts expanded on wide screens; on a phone it opens over the page. */
+export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
+  const { t } = useTranslation();
+  const [expanded, setExpanded] = useState(() => matchMedia(wideScreen).matches);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { main, settings } = menuFor(scopes);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's menu closes when the page changes
+  useEffect(() => {
+    if (!matchMedia(wideScreen).matches) setExpanded(false);
+  }, [path]);
+
+  useEffect(() => {
+    const closeOnPhone = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !matchMedia(wideScreen).matches) setExpanded(false);
+    };
+    document.addEventListener('keydown', closeOnPhone);
+    return () => document.removeEventListener('keydown', closeOnPhone);
+  }, []);
+
+  return (
+    <div className={classes.sidebar} data-expanded={expanded || undefined}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.home}>
+          <Brand iconOnly={!expanded && matchMedia(wideScreen).matches} />
+        </Link>
+        <Toggle expanded={expanded} onToggle={() => setExpanded(!expanded)} />
+      </div>
+      <nav className={classes.menu} aria-label={t('menu.main')} id="main-menu">
+        {main.map(({ page, text }) => {
+          const Icon = icons[text as keyof typeof icons];
+          return (
+            <MenuLink key={page} to={page} label={t(`menu.${text}`)} collapsed={!expanded}>
+              <Icon {...iconProps} />
+            </MenuLink>
+          );
+        })}
+        {settings.length > 0 && !expanded && (
+          <MenuLink to="/settings/general" label={t('menu.settings')} collapsed>
+            <IconSettings {...iconProps} />
+          </MenuLink>
+        )}
+        {settings.length > 0 && expanded && (
+          <SettingsGroup open={path.startsWith('/settings')}>
+            {settings.map(({ page, text }) => (
+              <MenuLink key={page} to={page} label={t(`menu.${text}`)} />
+            ))}
+          </SettingsGroup>
+        )}
+        <Link
+          to="/login"
+          className={`${classes.link} ${classes.logout}`}
+          onClick={closeSession}
+          title={expanded ? undefined : t('menu.logout')}
+        >
+          <IconLogout {...iconProps} />
+          <span className={expanded ? undefined : 'visually-hidden'}>{t('menu.logout')}</span>
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function Toggle({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ActionIcon
+        className={classes.onPhone}
+        variant="subtle"
+        size={44}
+        aria-expanded={expanded}
+        aria-controls="main-menu"
+        aria-label={t(expanded ? 'menu.close' : 'menu.open')}
+        onClick={onToggle}
+      >
+        {expanded ? <IconX {...iconProps} /> : <IconMenu2 {...iconProps} />}
+      </ActionIcon>
+      <ActionIcon
+        className={classes.onWideScreen}
+        variant="subtle"
+        size={44}
+        aria-expanded={expanded}
+        aria-controls="main-menu"
+        aria-label={t(expanded ? 'menu.collapse' : 'menu.expand')}
+        onClick={onToggle}
+      >
+        {expanded ? (
+          <IconLayoutSidebarLeftCollapse {...iconProps} />
+        ) : (
+          <IconLayoutSidebarLeftExpand {...iconProps} />
+        )}
+      </ActionIcon>
+    </>
+  );
+}
+
+function MenuLink({
+  to,
+  label,
+  collapsed = false,
+  children,
+}: {
+  to: string;
+  label: string;
+  collapsed?: boolean;
+  children?: React.ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className={classes.link}
+      activeOptions={{ exact: to === '/' }}
+      title={collapsed ? label : undefined}
+    >
+      {children}
+      <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+    </Link>
+  );
+}
+
+function SettingsGroup({ open, children }: { open: boolean; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.group} open={open}>
+      <summary className={classes.link}>
+        <IconSettings {...iconProps} />
+        <span>{t('menu.settings')}</span>
+        <IconChevronDown {...iconProps} className={classes.chevron} />
+      </summary>
+      <div className={classes.groupLinks}>{children}</div>
+    </details>
+  );
+}

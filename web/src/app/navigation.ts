@@ -1,0 +1,62 @@
+import { holdsAny, type Scope, staffScopes } from '@cobertura/domain/access/scopes.ts';
+
+/** Who may see a page: undefined means anyone who is signed in. */
+export type PageScopes = readonly Scope[] | undefined;
+
+/** The routes' own rights. The menu shows settings to fewer people than may open them. */
+export const pageScopes = {
+  '/': undefined,
+  '/my-computers': ['user'],
+  '/instructions': undefined,
+  '/computers': staffScopes,
+  '/users': ['admin'],
+  '/settings/general': staffScopes,
+  '/settings/schools': staffScopes,
+  '/settings/serial-numbers': staffScopes,
+  '/settings/computer-models': ['admin'],
+} as const satisfies Record<string, PageScopes>;
+
+export type Page = keyof typeof pageScopes;
+
+export function maySee(page: Page, held: readonly Scope[]): boolean {
+  const allowed: PageScopes = pageScopes[page];
+  return allowed === undefined || holdsAny(held, allowed);
+}
+
+/** Where a person lands after signing in. */
+export function homeOf(held: readonly Scope[]): '/my-computers' | '/computers' {
+  return held.includes('user') ? '/my-computers' : '/computers';
+}
+
+type MenuEntry = { page: Page; text: MenuText; shownTo: PageScopes };
+
+type MenuText =
+  | 'my-data'
+  | 'my-computers'
+  | 'instructions'
+  | 'computers'
+  | 'users'
+  | 'general'
+  | 'schools'
+  | 'serial-numbers'
+  | 'computer-models';
+
+const mainEntries: readonly MenuEntry[] = [
+  { page: '/', text: 'my-data', shownTo: undefined },
+  { page: '/my-computers', text: 'my-computers', shownTo: ['user'] },
+  { page: '/instructions', text: 'instructions', shownTo: ['user'] },
+  { page: '/computers', text: 'computers', shownTo: staffScopes },
+  { page: '/users', text: 'users', shownTo: ['admin'] },
+];
+
+const settingsEntries: readonly MenuEntry[] = [
+  { page: '/settings/general', text: 'general', shownTo: ['admin', 'cau'] },
+  { page: '/settings/schools', text: 'schools', shownTo: ['admin', 'cau'] },
+  { page: '/settings/serial-numbers', text: 'serial-numbers', shownTo: ['admin', 'cau'] },
+  { page: '/settings/computer-models', text: 'computer-models', shownTo: ['admin'] },
+];
+
+export function menuFor(held: readonly Scope[]): { main: MenuEntry[]; settings: MenuEntry[] } {
+  const isShown = ({ shownTo }: MenuEntry) => shownTo === undefined || holdsAny(held, shownTo);
+  return { main: mainEntries.filter(isShown), settings: settingsEntries.filter(isShown) };
+}

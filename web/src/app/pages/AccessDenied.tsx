@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+
+export function AccessDenied() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      title={t('denied.title')}
+      withBrand={false}
+      action={
+        <Button component={Link} to="/">
+          {t('denied.home')}
+        </Button>
+      }
+    >
+      {t('denied.message')}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ManualCard } from '../../features/manual/families/ManualCard.tsx';
+import { SupportCard } from '../../features/options/SupportCard.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+export function Instructions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle intro={t('instructions.intro')}>{t('instructions.title')}</PageTitle>
+      <div className="cards">
+        <SupportCard />
+        <ManualCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <MessagePage
+        title={t('not-found.title')}
+        action={
+          <Button component={Link} to="/">
+            {t('not-found.home')}
+          </Button>
+        }
+      >
+        {t('not-found.message')}
+      </MessagePage>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RegisterForm } from '../../features/person/families/RegisterForm.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+export function Register() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <PublicLayout wide>
+      <PageTitle intro={t('register.intro')}>{t('register.title')}</PageTitle>
+      <RegisterForm
+        onSignedIn={() => void navigate({ to: '/my-computers' })}
+        backButton={
+          <Button variant="default" component={Link} to="/login">
+            {t('register.back')}
+          </Button>
+        }
+      />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ResetRequest } from '../../features/person/families/ResetRequest.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+export function ResetPassword() {
+  const { t } = useTranslation();
+  return (
+    <PublicLayout>
+      <ResetRequest
+        backButton={
+          <Button variant="default" fullWidth component={Link} to="/login">
+            {t('reset.back')}
+          </Button>
+        }
+      />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ResetConfirm } from '../../features/person/families/ResetConfirm.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+export function ResetPasswordNew() {
+  const { t } = useTranslation();
+  const { key } = useSearch({ from: '/reset-password-new' });
+  return (
+    <PublicLayout>
+      <ResetConfirm
+        resetKey={key}
+        backButton={
+          <Button fullWidth component={Link} to="/login">
+            {t('reset.back')}
+          </Button>
+        }
+        askAgainLink={<Link to="/reset-password">{t('reset.ask-again')}</Link>}
+      />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentUser } from '../lib/session.ts';
+import { CookieBanner } from './layout/CookieBanner.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { Crashed } from './pages/Crashed.tsx';
+import { Login } from './pages/Login.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { Upcoming } from './pages/Upcoming.tsx';
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <CookieBanner />
+    </>
+  ),
+  notFoundComponent: NotFound,
+  errorComponent: Crashed,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: () => {
+    if (currentUser()?.scopes.includes('user')) throw redirect({ to: '/my-computers' });
+  },
+  component: Login,
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./pages/Register.tsx'), 'Register'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./pages/ResetPassword.tsx'), 'ResetPassword'),
+});
+
+const resetPasswordNew = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password-new',
+  validateSearch: (search): { key: string } => ({ key: String(search.key ?? '') }),
+  beforeLoad: ({ search }) => {
+    if (search.key === '') throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('./pages/ResetPasswordNew.tsx'), 'ResetPasswordNew'),
+});
+
+const legal = createRoute({
+  getParentRoute: () => root,
+  id: 'legal',
+  component: () => (
+    <PublicLayout wide>
+      <Outlet />
+    </PublicLayout>
+  ),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => legal,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('../features/legal/Privacy.tsx'), 'Privacy'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => legal,
+  path: '/legal-terms',
+  component: lazyRouteComponent(() => import('../features/legal/Terms.tsx'), 'Terms'),
+});
+
+const cookies = createRoute({
+  getParentRoute: () => legal,
+  path: '/cookies-policy',
+  component: lazyRouteComponent(() => import('../features/legal/Cookies.tsx'), 'Cookies'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: () => {
+    if (!currentUser()) throw redirect({ to: '/login' });
+  },
+  component: lazyRouteComponent(() => import('./layout/AppLayout.tsx'), 'AppLayout'),
+});
+
+const myData = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/person/families/MyData.tsx'), 'MyData'),
+});
+
+const instructions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/instructions',
+  component: lazyRouteComponent(() => import('./pages/Instructions.tsx'), 'Instructions'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  beforeLoad: ({ location }) => {
+    if (location.pathname.replace(/\/$/, '') === '/settings') {
+      throw redirect({ to: '/settings/general' });
+    }
+  },
+});
+
+const upcoming = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/my-computers',
+    component: () => <Upcoming title={useTranslation().t('menu.my-computers')} />,
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/computers',
+    component: () => <Upcoming title={useTranslation().t('menu.computers')} />,
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/users',
+    component: () => <Upcoming title={useTranslation().t('menu.users')} />,
+  }),
+] as const;
+
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/general',
+    component: () => <Upcoming title={useTranslation().t('menu.general')} />,
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/schools',
+    component: () => <Upcoming title={useTranslation().t('menu.schools')} />,
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/serial-numbers',
+    component: () => <Upcoming title={useTranslation().t('menu.serial-numbers')} />,
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/computer-models',
+    component: () => <Upcoming title={useTranslation().t('menu.computer-models')} />,
+  }),
+] as const;
+
+const routeTree = root.addChildren([
+  login,
+  register,
+  resetPassword,
+  resetPasswordNew,
+  legal.addChildren([privacy, terms, cookies]),
+  signedIn.addChildren([
+    myData,
+    instructions,
+    ...upcoming,
+    settings.addChildren([...settingsPages]),
+  ]),
+]);
+
+export function createAppRouter() {
+  return createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+}

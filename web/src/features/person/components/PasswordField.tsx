@@ -1,0 +1,48 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password with a way to look at it. */
+export function PasswordField({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  autoComplete,
+}: {
+  id?: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  description?: string;
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  const ownId = useId();
+
+  return (
+    <PasswordInput
+      id={id ?? ownId}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      description={description}
+      autoComplete={autoComplete}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      required
+      withAsterisk={false}
+      visibilityToggleButtonProps={{
+        'aria-label': t(visible ? 'app.password.hide' : 'app.password.show'),
+        tabIndex: 0,
+      }}
+    />
+  );
+}

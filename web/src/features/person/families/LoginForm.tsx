@@ -1,0 +1,90 @@
+import type { SessionUser } from '@cobertura/domain/person/token.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { useLogIn } from '../queries.ts';
+import classes from './LoginForm.module.css';
+
+export function LoginForm({
+  onSignedIn,
+  maintenance,
+  resetLink,
+  registerButton,
+}: {
+  onSignedIn: (user: SessionUser) => void;
+  /** Known from the settings before anyone tries. */
+  maintenance: boolean;
+  resetLink: React.ReactNode;
+  registerButton: (disabled: boolean) => React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  const logIn = useLogIn();
+  const turnedAway = logIn.error instanceof ApiError && logIn.error.status === 503;
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(email.trim() === '' && { email: 'required' as const }),
+      ...(password === '' && { password: 'required' as const }),
+    }),
+    onSend: async (credentials) => onSignedIn(await logIn.mutateAsync(credentials)),
+  });
+
+  return (
+    <>
+      <PageTitle intro={t('login.intro')}>{t('login.title')}</PageTitle>
+      <Form onSubmit={form.onSubmit}>
+        {maintenance || turnedAway ? (
+          <Notice kind="info" title={t('login.maintenance-title')}>
+            {t('login.maintenance')}
+          </Notice>
+        ) : (
+          logIn.error && <Notice kind="error">{messageOf(logIn.error, t('login.invalid'))}</Notice>
+        )}
+        <TextInput
+          id="email"
+          label={t('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(event) => {
+            // Somebody else may try: only the person who was turned away has to wait.
+            if (turnedAway) logIn.reset();
+            form.change({ email: event.currentTarget.value.toLowerCase() });
+          }}
+          error={form.error('email')}
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          id="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={(password) => form.change({ password })}
+          error={form.error('password')}
+        />
+        <p>{resetLink}</p>
+        <Button type="submit" fullWidth loading={logIn.isPending} disabled={turnedAway}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <div className={classes.register}>
+        <p>{t('login.no-account')}</p>
+        {registerButton(turnedAway || maintenance)}
+      </div>
+    </>
+  );
+}
+
+function messageOf(error: Error, invalidCredentials: string): string {
+  const isWrong = error instanceof ApiError && error.status === 401;
+  return error.message || (isWrong ? invalidCredentials : '');
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useProfile } from '../queries.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** My data: to read, and with Edit to change. */
+export function MyData() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const [mode, setMode] = useState<'reading' | 'editing' | 'saved'>('reading');
+  const [changingPassword, setChangingPassword] = useState(false);
+
+  return (
+    <>
+      <PageTitle intro={t('app.my-data.intro')}>{t('app.my-data.title')}</PageTitle>
+      {profile.isPending && (
+        <Card>
+          <Placeholder lines={7} label={t('app.loading')} />
+        </Card>
+      )}
+      {profile.isError && (
+        <div className="stack">
+          <Notice kind="error" title={t('app.my-data.load-error')}>
+            {profile.error.message}
+          </Notice>
+          <Button variant="default" onClick={() => void profile.refetch()}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+      {profile.data && mode === 'editing' && (
+        <ProfileForm
+          profile={profile.data}
+          onSaved={() => setMode('saved')}
+          onCancel={() => setMode('reading')}
+        />
+      )}
+      {profile.data && mode !== 'editing' && (
+        <div className="stack">
+          {mode === 'saved' && <Notice kind="success">{t('app.my-data.saved')}</Notice>}
+          <ProfileCard
+            profile={profile.data}
+            onEdit={() => setMode('editing')}
+            onChangePassword={() => setChangingPassword(true)}
+          />
+        </div>
+      )}
+      <ChangePassword opened={changingPassword} onClose={() => setChangingPassword(false)} />
+    </>
+  );
+}

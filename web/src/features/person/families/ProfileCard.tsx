@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { FormActions } from '../../../ui/Form.tsx';
+import type { useProfile } from '../queries.ts';
+import classes from './ProfileCard.module.css';
+
+type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
+
+export function ProfileCard({
+  profile,
+  onEdit,
+  onChangePassword,
+}: {
+  profile: Profile;
+  onEdit: () => void;
+  onChangePassword: () => void;
+}) {
+  const { t } = useTranslation();
+  const { firstName, surname1, surname2, postcode, town } = profile;
+  const lines = [
+    [t('app.my-data.name'), [firstName, surname1, surname2].filter(Boolean).join(' ')],
+    [t('app.my-data.email'), profile.email],
+    [t('app.my-data.dni'), profile.dni],
+    [t('app.my-data.address'), profile.address],
+    [t('app.my-data.postcode-town'), `${postcode} ${town}`],
+    [t('app.my-data.province'), profile.province],
+    [t('app.my-data.phone'), profile.phone],
+  ] as const;
+
+  return (
+    <Card>
+      <dl className={classes.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormActions>
+        <Button
+          variant="default"
+          leftSection={<IconLock size={20} stroke={1.9} aria-hidden="true" />}
+          onClick={onChangePassword}
+        >
+          {t('app.password.change')}
+        </Button>
+        <Button
+          leftSection={<IconPencil size={20} stroke={1.9} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          {t('app.my-data.edit')}
+        </Button>
+      </FormActions>
+    </Card>
+  );
+}

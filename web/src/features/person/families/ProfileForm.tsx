@@ -1,0 +1,66 @@
+import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../lib/form.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
+import { ProfileFields } from '../components/ProfileFields.tsx';
+import { type ProfileValues, profileIssues } from '../profile-form.ts';
+import { useSaveProfile } from '../queries.ts';
+
+export function ProfileForm({
+  profile,
+  onSaved,
+  onCancel,
+}: {
+  profile: ProfileValues;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  const save = useSaveProfile();
+  const [failure, showFailure] = useTimedMessage(3000);
+  const form = useForm({
+    initial: Object.fromEntries(
+      profileFieldNames.map((field) => [field, profile[field]]),
+    ) as ProfileValues,
+    check: profileIssues,
+    onSend: async (values) => {
+      await save.mutateAsync(values);
+      onSaved();
+    },
+  });
+  useEffect(() => {
+    if (save.error) showFailure(save.error.message || t('errors.generic'));
+  }, [save.error, showFailure, t]);
+
+  return (
+    <Card>
+      <Form onSubmit={form.onSubmit} label={t('app.my-data.edit')}>
+        <ErrorSummary
+          title={t('errors.summary', { count: form.wrongFields.length })}
+          shownAt={form.sendings}
+          entries={form.wrongFields.map((field) => ({
+            id: field,
+            label: t(`register.${field as ProfileField}`),
+            message: form.error(field) ?? '',
+          }))}
+        />
+        <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <FormActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('app.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

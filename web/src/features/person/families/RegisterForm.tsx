@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { minPasswordLength } from '@cobertura/domain/person/password.ts';
+import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../lib/form.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { ProfileFields } from '../components/ProfileFields.tsx';
+import { emptyProfile, type ProfileValues, profileIssues } from '../profile-form.ts';
+import { useRegister } from '../queries.ts';
+
+type Values = ProfileValues & { password: string; repeated: string; accepts: boolean };
+
+const empty: Values = { ...emptyProfile, password: '', repeated: '', accepts: false };
+
+export function RegisterForm({
+  onSignedIn,
+  backButton,
+}: {
+  onSignedIn: () => void;
+  backButton: React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  const register = useRegister();
+  const form = useForm({
+    initial: empty,
+    check: issuesOf,
+    onSend: async ({ repeated: _repeated, accepts: _accepts, ...person }) => {
+      const { signedIn } = await register.mutateAsync(person);
+      if (signedIn) onSignedIn();
+      else form.reset();
+    },
+  });
+
+  const label = (field: keyof Values) => {
+    if (field === 'password') return t('register.password');
+    if (field === 'repeated') return t('register.repeat-password');
+    if (field === 'accepts') return t('footer.privacy');
+    return t(`register.${field as ProfileField}`);
+  };
+
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <ErrorSummary
+        title={t('errors.summary', { count: form.wrongFields.length })}
+        shownAt={form.sendings}
+        entries={form.wrongFields.map((field) => ({
+          id: field,
+          label: label(field),
+          message: form.error(field) ?? '',
+        }))}
+      />
+      {register.error && form.wrongFields.length === 0 && (
+        <Notice kind="error">{register.error.message || t('errors.generic')}</Notice>
+      )}
+      {register.data?.signedIn === false && <Notice kind="success">{t('register.saved')}</Notice>}
+
+      <Card title={t('register.personal')}>
+        <div className="stack">
+          <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+        </div>
+      </Card>
+
+      <Card title={t('register.access')}>
+        <div className="stack">
+          <FieldRow>
+            <PasswordField
+              id="password"
+              label={t('register.password')}
+              description={t('app.password.hint', { min: minPasswordLength })}
+              autoComplete="new-password"
+              value={form.values.password}
+              onChange={(password) => form.change({ password })}
+              error={form.error('password')}
+            />
+            <PasswordField
+              id="repeated"
+              label={t('register.repeat-password')}
+              autoComplete="new-password"
+              value={form.values.repeated}
+              onChange={(repeated) => form.change({ repeated })}
+              error={form.error('repeated')}
+            />
+          </FieldRow>
+          <Checkbox
+            id="accepts"
+            size="md"
+            checked={form.values.accepts}
+            onChange={(event) => form.change({ accepts: event.currentTarget.checked })}
+            error={form.error('accepts')}
+            label={
+              <>
+                {t('register.accept')}{' '}
+                <a href="/privacy-policy" target="_blank" rel="noreferrer">
+                  {t('register.accept-link')}
+                </a>
+              </>
+            }
+          />
+        </div>
+      </Card>
+
+      <FormActions>
+        {backButton}
+        <Button type="submit" loading={register.isPending}>
+          {t('register.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function issuesOf(values: Values) {
+  const password = checkNewPassword(values.password);
+  return {
+    ...profileIssues(values),
+    ...(password && { password }),
+    ...(values.repeated === ''
+      ? { repeated: 'required' as const }
+      : values.repeated !== values.password && { repeated: 'must-match-password' as const }),
+    ...(!values.accepts && { accepts: 'tick-the-checkbox' as const }),
+  };
+}

@@ -1,0 +1,123 @@
+import { minPasswordLength } from '@cobertura/domain/person/password.ts';
+import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
+import { Button, Loader, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { useResetKey, useResetPassword } from '../queries.ts';
+import classes from './ResetConfirm.module.css';
+
+/** Sets a new password with the key of the mailed link. */
+export function ResetConfirm({
+  resetKey,
+  backButton,
+  askAgainLink,
+}: {
+  resetKey: string;
+  backButton: React.ReactNode;
+  askAgainLink: React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  const verified = useResetKey(resetKey);
+  const reset = useResetPassword();
+  const form = useForm({
+    initial: { email: '', password: '', repeated: '' },
+    check: issuesOf,
+    onSend: ({ email, password }) =>
+      reset.mutateAsync({ email: email.trim(), password, key: resetKey }),
+  });
+
+  const isKeyOver =
+    (statusOf(reset.error) === 400 && form.wrongFields.length === 0) ||
+    (verified.data?.valid === false && !reset.error);
+
+  if (verified.isPending) {
+    return (
+      <div className={classes.verifying} role="status">
+        <Loader aria-hidden="true" />
+        <p>{t('reset.verifying')}</p>
+      </div>
+    );
+  }
+  if (reset.isSuccess) {
+    return (
+      <div className="stack">
+        <PageTitle key="done">{t('reset.done-title')}</PageTitle>
+        <Notice kind="success">{t('reset.done-body')}</Notice>
+        {backButton}
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageTitle intro={t('reset.new-intro')}>{t('reset.new-title')}</PageTitle>
+      <Form onSubmit={form.onSubmit}>
+        {isKeyOver && (
+          <Notice kind="error">
+            <p>{t('reset.invalid-key')}</p>
+            <p>{askAgainLink}</p>
+          </Notice>
+        )}
+        {reset.error && !isKeyOver && form.wrongFields.length === 0 && (
+          <Notice kind="error">
+            {statusOf(reset.error) === 404
+              ? t('reset.user-not-found')
+              : reset.error.message || t('errors.generic')}
+          </Notice>
+        )}
+        <TextInput
+          id="email"
+          label={t('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(event) => form.change({ email: event.currentTarget.value.toLowerCase() })}
+          error={form.error('email')}
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          id="password"
+          label={t('app.password.new')}
+          description={t('app.password.hint', { min: minPasswordLength })}
+          autoComplete="new-password"
+          value={form.values.password}
+          onChange={(password) => form.change({ password })}
+          error={form.error('password')}
+        />
+        <PasswordField
+          id="repeated"
+          label={t('app.password.repeat')}
+          autoComplete="new-password"
+          value={form.values.repeated}
+          onChange={(repeated) => form.change({ repeated })}
+          error={form.error('repeated')}
+        />
+        <Button type="submit" fullWidth loading={reset.isPending}>
+          {t('reset.new-submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function statusOf(error: Error | null): number | undefined {
+  return error instanceof ApiError ? error.status : undefined;
+}
+
+function issuesOf(values: { email: string; password: string; repeated: string }) {
+  const email = checkProfileField('email', values.email);
+  const password = checkNewPassword(values.password);
+  return {
+    ...(email && { email }),
+    ...(password && { password }),
+    ...(values.repeated !== values.password && { repeated: 'must-match-password' as const }),
+  };
+}

@@ -1,0 +1,61 @@
+import { checkProfileField } from '@cobertura/domain/person/profile.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../lib/form.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useRequestReset } from '../queries.ts';
+
+/** Asks for the link that lets a person choose a new password. */
+export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
+  const { t } = useTranslation();
+  const request = useRequestReset();
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => {
+      const issue = checkProfileField('email', email);
+      return issue ? { email: issue } : {};
+    },
+    onSend: ({ email }) => request.mutateAsync(email),
+  });
+
+  if (request.isSuccess) {
+    return (
+      <div className="stack">
+        <PageTitle key="sent">{t('reset.sent-title')}</PageTitle>
+        <Notice kind="success">{request.data.message}</Notice>
+        <p>{t('reset.sent-body')}</p>
+        {backButton}
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageTitle intro={t('reset.intro')}>{t('reset.title')}</PageTitle>
+      <Form onSubmit={form.onSubmit}>
+        {request.error && form.wrongFields.length === 0 && (
+          <Notice kind="error">{request.error.message}</Notice>
+        )}
+        <TextInput
+          id="email"
+          label={t('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(event) => form.change({ email: event.currentTarget.value.toLowerCase() })}
+          error={form.error('email')}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" fullWidth loading={request.isPending}>
+          {t('reset.submit')}
+        </Button>
+        {backButton}
+      </Form>
+    </>
+  );
+}

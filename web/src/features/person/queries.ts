@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { openSession, useCurrentUser } from '../../lib/session.ts';
+import type { ProfileValues } from './profile-form.ts';
+
+export function useLogIn() {
+  return useMutation({
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const body = { ...credentials, lang: currentLanguage() };
+      const { token } = await call('POST /login', { body });
+      return openSession(token);
+    },
+  });
+}
+
+/** Answers whether the new person is signed in already. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: async (form: ProfileValues & { password: string }) => {
+      const reply: { token?: string } = await call('POST /user', {
+        body: { ...form, lang: currentLanguage() },
+      });
+      if (reply.token) openSession(reply.token);
+      return { signedIn: reply.token !== undefined };
+    },
+  });
+}
+
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (email: string) => call('PUT /login/user/reset-password', { body: { email } }),
+  });
+}
+
+/** Whether the link still works, so that nobody fills in a form for nothing. */
+export function useResetKey(key: string) {
+  return useQuery({
+    queryKey: ['reset-key', key],
+    queryFn: () => call('PUT /login/user/reset-password/verify', { body: { key } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; key: string }) =>
+      call('PUT /login/user/reset-password/new', { body }),
+  });
+}
+
+function profileQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['profile', userId ?? 'nobody'],
+    queryFn: () => call('GET /user/me'),
+  });
+}
+
+export function useProfile() {
+  return useQuery(profileQuery(useCurrentUser()?._id));
+}
+
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  const { queryKey } = profileQuery(useCurrentUser()?._id);
+  return useMutation({
+    mutationFn: (body: ProfileValues) => call('PUT /user', { body }),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: async (body: { currentPassword: string; newPassword: string }) => {
+      const { token } = await call('PUT /user/me/password', { body });
+      openSession(token);
+    },
+  });
+}

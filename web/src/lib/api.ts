@@ -1,0 +1,93 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
+import type { IssueCode } from '@cobertura/domain/errors.ts';
+import i18next from 'i18next';
+import { currentLanguage } from './i18n.ts';
+import { closeSession, currentToken } from './session.ts';
+
+type Key = keyof Api;
+
+/** What can be sent: parameters for the path, the query and the body, as the endpoint says. */
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+};
+
+type Arguments<K extends Key> = unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
+
+/** A call that was refused: `message` is fit for the reader, in their language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly issues: readonly { field: string; code: IssueCode; message: string }[];
+
+  constructor(status: number, body: Partial<Pick<ApiError, 'message' | 'code' | 'issues'>> = {}) {
+    super(body.message ?? i18next.t('errors.request'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.issues = body.issues ?? [];
+  }
+}
+
+/** Makes a call of the API: `call('POST /login', { body })`. */
+export async function call<K extends Key>(
+  key: K,
+  ...[sent]: Arguments<K>
+): Promise<ReplyOf<Api[K] & Endpoint>> {
+  const response = await send(key, (sent ?? {}) as Sent);
+  return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
+}
+
+/** Makes a call that answers a file, and saves it under a name. */
+export async function download<K extends Key>(
+  key: K,
+  { fileName, ...sent }: { fileName: string } & RequestOf<Api[K]>,
+): Promise<void> {
+  const response = await send(key, sent as Sent).catch((error: unknown) => {
+    throw error instanceof ApiError ? new Error(downloadMessage(error)) : error;
+  });
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser needs the address for a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+function downloadMessage({ status }: ApiError): string {
+  if (status === 404) return i18next.t('errors.file-not-found');
+  if (status === 403) return i18next.t('errors.file-denied');
+  return i18next.t('errors.file-failed');
+}
+
+async function send(key: Key, { params = {}, query = {}, body }: Sent): Promise<Response> {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const token = currentToken();
+  const response = await fetch(`/api/v1${path}${queryString(query)}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': currentLanguage(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, { message: i18next.t('errors.offline') });
+  });
+  if (response.ok) return response;
+
+  if (response.status === 401 && key !== 'POST /login') closeSession();
+  throw new ApiError(response.status, await response.json().catch(() => ({})));
+}
+
+function queryString(query: NonNullable<Sent['query']>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,82 @@
+import { type IssueCode, issueMessages } from '@cobertura/domain/errors.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { useState } from 'react';
+import { ApiError } from './api.ts';
+import { useLanguage } from './useLanguage.ts';
+
+type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;
+
+/**
+ * A form whose rules come from the domain: it keeps the values and what is wrong with them. Errors
+ * appear when it is sent, and each goes away as soon as its field is right.
+ */
+export function useForm<Values extends Record<string, unknown>>({
+  initial,
+  check,
+  onSend,
+}: {
+  initial: Values;
+  check: (values: Values) => Issues<keyof Values & string>;
+  onSend: (values: Values) => Promise<unknown>;
+}) {
+  type Field = keyof Values & string;
+  const language = useLanguage();
+  const [values, setValues] = useState(initial);
+  const [issues, setIssues] = useState<Issues<Field>>({});
+  const [sendings, setSendings] = useState(0);
+
+  function change(changes: Partial<Values>) {
+    const next = { ...values, ...changes };
+    const wrong = check(next);
+    setValues(next);
+    setIssues((shown) => keep(shown, (field) => !(field in changes) || field in wrong));
+  }
+
+  async function send() {
+    const wrong = check(values);
+    setIssues(wrong);
+    setSendings((count) => count + 1);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      await onSend(values);
+    } catch (error) {
+      setIssues(issuesOf(error));
+    }
+  }
+
+  return {
+    values,
+    change,
+    reset: (to: Values = initial) => {
+      setValues(to);
+      setIssues({});
+    },
+    /** How often it was sent: what the error summary takes the focus by. */
+    sendings,
+    wrongFields: Object.keys(issues) as Field[],
+    error: (field: Field) => issueText(issues[field], language),
+    onSubmit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
+
+export function issueText(issue: IssueCode | undefined, language: Language): string | undefined {
+  return issue && issueMessages[issue][language];
+}
+
+/** What the server found wrong, field by field. The mutation itself keeps the message. */
+function issuesOf<Field extends string>(error: unknown): Issues<Field> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.issues.map(({ field, code }) => [field, code])) as Issues<Field>;
+}
+
+function keep<Field extends string>(
+  issues: Issues<Field>,
+  wanted: (field: Field) => boolean,
+): Issues<Field> {
+  return Object.fromEntries(
+    Object.entries(issues).filter(([field]) => wanted(field as Field)),
+  ) as Issues<Field>;
+}

@@ -1,0 +1,8 @@
+import type es from '../locales/es.json';
+
+/** Keys are checked against the Spanish texts; a test holds the Galician ones to them. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof es };
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  isTokenCurrent,
+  readTokenPayload,
+  type SessionUser,
+} from '@cobertura/domain/person/token.ts';
+import { useSyncExternalStore } from 'react';
+
+const tokenKey = '_t_';
+
+/** The person that a token names. Throws `invalid-token` when it is not one, or not current. */
+export function readToken(token: string, now = Date.now()): SessionUser {
+  const payload = readTokenPayload(decodePayload(token));
+  if (!payload || !isTokenCurrent(payload, Math.floor(now / 1000))) {
+    throw new Error('invalid-token');
+  }
+  const { iat: _iat, nbf: _nbf, exp: _exp, ...user } = payload;
+  return user;
+}
+
+function decodePayload(token: string): unknown {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+export function currentToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    return null;
+  }
+}
+
+export function openSession(token: string): SessionUser {
+  const user = readToken(token);
+  localStorage.setItem(tokenKey, token);
+  announce();
+  return user;
+}
+
+export function closeSession(): void {
+  if (currentToken() === null) return;
+  localStorage.removeItem(tokenKey);
+  announce();
+}
+
+/** Who is signed in. A token that is no longer valid is removed on sight. */
+export function currentUser(): SessionUser | undefined {
+  const token = currentToken();
+  if (token === null) return undefined;
+  // The same object for the same token, so that React sees no change where there is none.
+  if (token === known?.token && isTokenCurrentNow(token)) return known.user;
+  try {
+    known = { token, user: readToken(token) };
+    return known.user;
+  } catch {
+    known = undefined;
+    closeSession();
+    return undefined;
+  }
+}
+
+let known: { token: string; user: SessionUser } | undefined;
+
+function isTokenCurrentNow(token: string): boolean {
+  const payload = readTokenPayload(decodePayload(token));
+  return payload !== undefined && isTokenCurrent(payload, Math.floor(Date.now() / 1000));
+}
+
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Signing in or out in another tab counts here too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useCurrentUser(): SessionUser | undefined {
+  return useSyncExternalStore(subscribe, currentUser);
+}

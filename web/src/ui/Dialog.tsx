@@ -1,0 +1,38 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Dialog.module.css';
+
+/** A window over the page. It keeps the focus inside, and gives it back when it closes. */
+export function Dialog({
+  title,
+  closeLabel,
+  opened,
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<span className={classes.title}>{title}</span>}
+      closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
+      centered
+      radius={16}
+      transitionProps={{ duration: 120 }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import classes from './ErrorSummary.module.css';
+
+export type SummaryEntry = { id: string; label: string; message: string };
+
+/** All that is wrong with a form, as links to the fields. Takes the focus each time it is shown anew. */
+export function ErrorSummary({
+  title,
+  entries,
+  shownAt,
+}: {
+  title: string;
+  entries: readonly SummaryEntry[];
+  /** Changes with every try to send the form. */
+  shownAt: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try takes the focus again
+  useEffect(() => box.current?.focus(), [shownAt]);
+  if (entries.length === 0) return null;
+
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
+      <p className={classes.title}>{title}</p>
+      <ul>
+        {entries.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

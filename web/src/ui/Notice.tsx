@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Notice.module.css';
+
+const icons = { info: IconInfoCircle, success: IconCircleCheck, error: IconAlertTriangle };
+
+/** Says what happened. Errors are announced at once, the rest when the reader pauses. */
+export function Notice({
+  kind,
+  title,
+  children,
+}: {
+  kind: keyof typeof icons;
+  title?: string;
+  children: ReactNode;
+}) {
+  const Icon = icons[kind];
+  return (
+    <div className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={22} stroke={1.9} aria-hidden="true" className={classes.icon} />
+      <div>
+        {title && <p className={classes.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

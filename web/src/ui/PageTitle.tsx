@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './PageTitle.module.css';
+
+let isFirstPage = true;
+
+/** The title of a page: names the tab, and takes the focus when a person comes from another page. */
+export function PageTitle({
+  children,
+  intro,
+  action,
+}: {
+  children: string;
+  intro?: ReactNode;
+  action?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus();
+    isFirstPage = false;
+  }, []);
+
+  return (
+    <header className={classes.header}>
+      <title>{`${children} · Cobertura SIR`}</title>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {intro && <p className={classes.intro}>{intro}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}
