@@ -63,7 +63,8 @@ async function runStep({ name, run }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${secondsSince(stepStart)}`;
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
+  const line = `${mark} ${name}: passed ${passed}, failed ${failed}, skipped ${skipped}, ${secondsSince(stepStart)}`;
   console.log(line);
   return `  ${line}`;
 }

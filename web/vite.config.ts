@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -75,15 +77,15 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css|html)$/.test(fileName)) continue;
-        const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+    // Not earlier: Vite still writes into its chunks while the bundle is generated.
+    writeBundle: ({ dir = 'dist' }) => {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;
+        const path = join(dir, name);
+        const content = readFileSync(path);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        const brotli = brotliCompressSync(content, { params });
-        const gzip = gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzip });
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
       }
     },
   };

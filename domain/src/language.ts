@@ -19,8 +19,11 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';');
-      const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      const [tag = '', ...parameters] = entry
+        .toLowerCase()
+        .split(';')
+        .map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
       return { tag: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 };
     })
     .filter(({ weight }) => weight > 0)

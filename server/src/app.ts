@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { routes } from './catalogue.ts';
@@ -18,11 +19,16 @@ import { mountWeb } from './http/web.ts';
 const kilobyte = 1024;
 
 /** Builds the server; `main` listens. */
-export async function buildApp(deps: Deps, pool: pg.Pool): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  pool: pg.Pool,
+  { logTo }: { logTo?: Writable } = {},
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...(logTo && { stream: logTo }),
       // PostgreSQL's errors quote the row that offended, and rows hold people's data.
       redact: ['err.detail', 'err.where', 'err.cause.detail', 'err.cause.where'],
     },

@@ -37,7 +37,7 @@ export async function createJobQueue(
   { embedded, jobs }: { embedded: boolean; jobs: readonly Job[] },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await query(pool, text, values)).rows }) },
+    db: { executeSql: (text, values) => runStatements(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     // Work taken by a process that died is given to another after a minute or two.
@@ -83,6 +83,17 @@ async function workOn(
   });
 }
 
-function query(pool: pg.Pool, text: string, values: unknown[] | undefined) {
-  return values ? pool.query(text, values) : pool.query(text);
+/** pg-boss sends several statements at once, its own begin and commit among them. */
+async function runStatements(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  try {
+    const answers = await client.query(text, values);
+    return { rows: [answers].flat().flatMap(({ rows }) => rows ?? []) };
+  } catch (error) {
+    // A statement that failed leaves the transaction open on a connection that others will get.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }

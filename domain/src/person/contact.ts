@@ -5,7 +5,7 @@ export function isEmail(text: string): boolean {
 
 /** Nine to fifteen digits, written with the spaces, dots or country code that people use. */
 export function isPhone(text: string): boolean {
-  return /^\+?[\d\s.()-]+$/.test(text) && /^\d{9,15}$/.test(text.replace(/\D/g, ''));
+  return /^\(?\+?[\d\s.()-]+$/.test(text) && /^\d{9,15}$/.test(text.replace(/\D/g, ''));
 }
 
 export function isPostcode(text: string): boolean {

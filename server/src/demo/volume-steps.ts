@@ -68,13 +68,13 @@ with drawn as (
   from seed_run run, generate_series(1, run.computers) n
 ), standing as (
   select *, case ${statusByShare()} end as status from drawn
-), placed as (
+), placed as materialized (
   select *, case status
     when 'expired' then 1 + (life < 0.5)::int
     when 'exported' then (life < 0.55)::int
     else 0 end as years_back
   from standing
-), dated as (
+), dated as materialized (
   select placed.*, years_back = 0 and life > 0.8 as renewal, starts as campaign_start, ends as campaign_end,
     (select starts from seed_campaigns where years_back = 0) as open_campaign,
     date_trunc('second', starts + power(share, 1.5)
@@ -86,9 +86,11 @@ with drawn as (
       else opened_at end as created_at,
     case
       when status = 'waiting' then opened_at
-      when status = 'expired' then open_campaign + interval '3 hours 15 minutes' + delay * interval '1 hour'
-      else least(opened_at + interval '1 minute' + delay * interval '20 days', now) end as updated_at,
-    case when method < 0.6 then 'creditCard' when method < 0.7 then 'bizum' else 'transfer' end as payment_method,
+      when status = 'expired'
+        then date_trunc('second', open_campaign + interval '3 hours 15 minutes' + delay * interval '1 hour')
+      else date_trunc('second', opened_at + interval '1 minute'
+        + delay * least(interval '20 days', now - interval '1 minute' - opened_at)) end as updated_at,
+    case when method < 0.6 or status in ('pending', 'validated', 'incomplete') then 'creditCard' when method < 0.7 then 'bizum' else 'transfer' end as payment_method,
     status in ('paid', 'pending', 'validated', 'incomplete', 'invoiced', 'exported')
       or status = 'expired' and years_back = 2 as has_money
   from dated
@@ -103,21 +105,24 @@ from lived join seed_models on seed_models.number = model_number`;
 /** A family opens its account shortly before its first computer. */
 const people = `
 create temp table seed_users on commit drop as
+select *, pg_temp.id_at(created_at, 'user' || mail_number) as id from (
 select n - 1 as number, run.first + n as mail_number,
-  coalesce(first_computer - random() * interval '2 hours', now - random() * interval '300 days') as created_at,
+  date_trunc('second', coalesce(first_computer - random() * interval '2 hours',
+    now - random() * interval '300 days')) as created_at,
   pg_temp.pick(parents) as first_name, pg_temp.pick(surnames) as surname1, pg_temp.pick(surnames) as surname2,
   pg_temp.pick(streets) as street, floor(random() * 120)::int + 1 as house,
   floor(random() * 10000000)::int as digits, floor(random() * 25)::int as foreign_prefix,
   floor(random() * run.towns)::int as town_number, floor(random() * 100000000)::int as phone, random() < 0.35 as galician
 from seed_run run cross join seed_words cross join generate_series(1, run.users) n
 left join (select user_number, min(created_at) as first_computer from seed_computers group by user_number) owners
-  on owners.user_number = n - 1`;
+  on owners.user_number = n - 1
+) person`;
 
 /** Three in twenty-five have a NIE; the others a DNI above 90 million, which nobody living has. */
 const users = `
 insert into users (id, first_name, surname1, surname2, dni, phone, email, address, postcode, town, province, lang,
   password_hash, created_at, updated_at)
-select pg_temp.id_at(created_at, 'user' || mail_number), first_name, surname1, surname2,
+select id, first_name, surname1, surname2,
   case when foreign_prefix < 3 then substr('XYZ', foreign_prefix + 1, 1) else '9' end || lpad(digits::text, 7, '0')
     || substr(nif_letters, ((case when foreign_prefix < 3 then foreign_prefix else 9 end) * 10000000 + digits) % 23 + 1, 1),
   regexp_replace(lpad(phone::text, 8, '0'), '^(..)(...)(...)$', '6\\1 \\2 \\3'),
@@ -129,7 +134,7 @@ order by created_at`;
 
 const computers = `
 insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal, created_at, updated_at)
-select c.id, pg_temp.id_at(u.created_at, 'user' || mail_number),
+select c.id, u.id,
   pg_temp.pick(students) || ' ' || surname1 || ' ' || pg_temp.pick(surnames), code, model_id, serial_number, status, renewal,
   c.created_at, c.updated_at
 from seed_computers c
@@ -179,35 +184,37 @@ order by opened_at`;
 const registrations = `
 insert into computer_events (id, computer_id, period_id, at, user_id, actor, event, to_status)
 select pg_temp.id_at(c.created_at, 'registered' || c.number), c.id, first_period_id, c.created_at,
-  pg_temp.id_at(u.created_at, 'user' || mail_number), 'family', 'registered', 'waiting'
+  u.id, 'family', 'registered', 'waiting'
 from seed_computers c join seed_users u on u.number = user_number
 order by c.created_at`;
 
-/** The last thing that happened: what brought each computer to its status. */
+/** The last thing that happened: what brought each computer to its status, by either way of paying. */
 const lastEvents = `
-with last_steps (status, event, actor, from_status) as (values
-  ('waiting', 'renewed', 'family', 'exported'),
-  ('unverified', 'photo-uploaded', 'family', 'waiting'),
-  ('pending-signature', 'photo-uploaded', 'family', 'waiting'),
-  ('pending-payment', 'contract-signed', 'signing', 'pending-signature'),
-  ('transfer-confirmation', 'receipt-uploaded', 'family', 'pending-payment'),
-  ('paid', 'payment-authorised', 'gateway', 'pending-payment'),
-  ('pending', 'payment-authorised', 'gateway', 'waiting'),
-  ('validated', 'request-validated', 'staff', 'pending'),
-  ('incomplete', 'request-rejected', 'staff', 'pending'),
-  ('invoiced', 'invoice-created', 'staff', 'paid'),
-  ('exported', 'exported', 'staff', 'invoiced'),
-  ('expired', 'expired', 'job', 'exported')
+with last_steps (status, event, actor, from_status, by_transfer) as (values
+  ('waiting', 'renewed', 'family', 'exported', null),
+  ('unverified', 'photo-uploaded', 'family', 'waiting', null),
+  ('pending-signature', 'photo-uploaded', 'family', 'waiting', null),
+  ('pending-payment', 'contract-signed', 'signing', 'pending-signature', null),
+  ('transfer-confirmation', 'receipt-uploaded', 'family', 'pending-payment', null),
+  ('paid', 'payment-authorised', 'gateway', 'pending-payment', false),
+  ('paid', 'transfer-validated', 'staff', 'transfer-confirmation', true),
+  ('pending', 'payment-authorised', 'gateway', 'waiting', null),
+  ('validated', 'request-validated', 'staff', 'pending', null),
+  ('incomplete', 'request-rejected', 'staff', 'pending', null),
+  ('invoiced', 'invoice-created', 'staff', 'paid', null),
+  ('exported', 'exported', 'staff', 'invoiced', null),
+  ('expired', 'expired', 'job', 'exported', null)
 ), staff as (
   select (select id from users where scopes && '{admin,cau,accountant}' order by id limit 1) as id
 )
 insert into computer_events (id, computer_id, period_id, at, user_id, actor, event, from_status, to_status, why)
 select pg_temp.id_at(c.updated_at, 'last' || c.number), c.id, period_id, c.updated_at,
-  case actor when 'family' then pg_temp.id_at(u.created_at, 'user' || mail_number) when 'staff' then staff.id end,
+  case actor when 'family' then u.id when 'staff' then staff.id end,
   actor, event, case when status = 'expired' and not has_money then 'pending-payment' else from_status end, status,
   case status when 'incomplete' then 'Falta la foto del equipo abierto y encendido.' end
 from seed_computers c join last_steps using (status) join seed_users u on u.number = user_number cross join staff
-where status <> 'waiting' or renewal
+where (status <> 'waiting' or renewal)
+  and by_transfer is distinct from (payment_method <> 'transfer')
 order by c.updated_at`;
 
 export const volumeSteps: readonly VolumeStep[] = [

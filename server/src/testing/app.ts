@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
@@ -21,14 +22,17 @@ import { testDatabase } from './database.ts';
 /** The product on a database of its own, with a clock that the test sets and mail in a folder. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(environment: Record<string, string> = {}) {
+export async function testApp(
+  environment: Record<string, string> = {},
+  options: { logTo?: Writable } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
   const database = await testDatabase();
   const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
   const deps = depsFor({ config, database, queue, clock });
-  const app = await buildApp(deps, database.pool);
+  const app = await buildApp(deps, database.pool, options);
 
   return {
     app,

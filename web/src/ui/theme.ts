@@ -22,6 +22,10 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   components: {
     Button: { defaultProps: { size: 'md', h: 46 } },
+    // Hints stand below the field, so that fields beside each other stay in line.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },

@@ -43,7 +43,6 @@ export function ProfileFields({ values, error, onChange }: Props) {
       <FieldRow>
         {text('dni', {
           description: t('register.dni-hint'),
-          inputWrapperOrder: ['label', 'input', 'description', 'error'],
           autoCapitalize: 'characters',
           autoComplete: 'off',
           spellCheck: false,

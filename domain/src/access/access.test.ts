@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { mayCall } from './access.ts';
+import { holdsAny, isStaff, type Scope, scopes, staffScopes } from './scopes.ts';
+
+describe('a call', () => {
+  test.each([
+    ['anyone', [], true],
+    ['provider', [], true],
+    ['signed-in', ['user'], true],
+    ['signed-in', ['accountant'], true],
+    [['user'], ['user'], true],
+    [['user'], ['admin'], false],
+    [['user'], [], false],
+    [['admin'], ['user'], false],
+    [['admin'], ['cau', 'accountant'], false],
+    [['admin', 'cau'], ['cau'], true],
+    [['admin', 'accountant'], ['cau'], false],
+    [['accountant'], ['user', 'accountant'], true],
+    [[], ['user', 'admin', 'cau', 'accountant'], false],
+  ] as const)('for %j is open to who holds %j: %s', (access, held, isOpen) => {
+    expect(mayCall(access, held)).toBe(isOpen);
+  });
+
+  test('that asks for one scope is closed to every other', () => {
+    for (const wanted of scopes) {
+      for (const held of scopes) expect(mayCall([wanted], [held])).toBe(wanted === held);
+    }
+  });
+});
+
+describe('staff', () => {
+  test.each<[Scope[], boolean]>([
+    [['user'], false],
+    [[], false],
+    [['admin'], true],
+    [['cau'], true],
+    [['accountant'], true],
+    [['user', 'cau'], true],
+  ])('%j: %s', (held, staff) => {
+    expect(isStaff(held)).toBe(staff);
+    expect(holdsAny(held, staffScopes)).toBe(staff);
+  });
+
+  test('is every scope but the families’', () => {
+    expect(scopes.filter((scope) => isStaff([scope]))).toEqual(staffScopes);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cents, centsFromEuros, eurosFromCents } from './money.ts';
+
+describe('euros in whole cents', () => {
+  test.each([
+    [0, 0],
+    [49, 4900],
+    [39.9, 3990],
+    [49.99, 4999],
+    // Where floating point goes astray: 0.29 * 100 is 28.999999999999996.
+    [0.29, 29],
+    [0.57, 57],
+    [0.58, 58],
+    [1.1, 110],
+    [1.15, 115],
+    [4.35, 435],
+    [16.08, 1608],
+    [19.99, 1999],
+    [64.1, 6410],
+    [1_000_000.01, 100_000_001],
+    [0.1 + 0.2, 30],
+    // Half a cent rounds up, and 1.005 * 100 is 100.49999999999999.
+    [0.005, 1],
+    [1.005, 101],
+    [2.675, 268],
+    [0.0049, 0],
+    [0.004999, 0],
+  ])('%d € are %d', (euros, cents) => {
+    expect(centsFromEuros(euros)).toBe(cents);
+  });
+
+  test('come back as they were, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        expect(centsFromEuros(eurosFromCents(cents as Cents))).toBe(cents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkNewPassword,
+  checkProfileField,
+  normaliseProfileField,
+  profileFieldNames,
+} from './profile.ts';
+
+const right = {
+  firstName: 'Uxía',
+  surname1: 'Núñez',
+  surname2: 'Rial',
+  dni: '12345678Z',
+  phone: '600 000 000',
+  email: 'uxia@example.com',
+  address: 'Rúa Nova, 1',
+  postcode: '15001',
+  town: 'A Coruña',
+  province: 'A Coruña',
+};
+
+describe('a field of the profile', () => {
+  test.each(Object.entries(right))('%s may be %j', (field, text) => {
+    expect(checkProfileField(field as keyof typeof right, text)).toBeUndefined();
+  });
+
+  test.each(profileFieldNames)('%s may be left blank only if it is surname2', (field) => {
+    const issue = field === 'surname2' ? undefined : 'required';
+    expect(checkProfileField(field, '')).toBe(issue);
+    expect(checkProfileField(field, ' \t ')).toBe(issue);
+  });
+
+  test.each(profileFieldNames)('%s holds no control character', (field) => {
+    expect(checkProfileField(field, `${right[field]}\u0000`)).toBe('wrong-format');
+  });
+
+  test.each(profileFieldNames)('%s has a length', (field) => {
+    expect(checkProfileField(field, 'x'.repeat(1000))).toBe('too-long');
+  });
+
+  test.each([
+    ['dni', '12345678A', 'nif-format-incorrect'],
+    ['phone', '600', 'wrong-format'],
+    ['email', 'uxia', 'wrong-format'],
+    ['postcode', '1500', 'wrong-format'],
+    ['province', 'Madrid', 'not-an-option'],
+    ['province', 'lugo', 'not-an-option'],
+    ['province', 'constructor', 'not-an-option'],
+  ] as const)('%s is not %j: %s', (field, text, issue) => {
+    expect(checkProfileField(field, text)).toBe(issue);
+  });
+
+  test.each([
+    ['firstName', ' Uxía  Iria ', 'Uxía  Iria'],
+    ['dni', ' 12345678z ', '12345678Z'],
+    ['email', ' UXIA@Example.COM ', 'uxia@example.com'],
+    ['province', ' Lugo ', 'Lugo'],
+  ] as const)('%s is written down: %j as %j', (field, text, written) => {
+    expect(normaliseProfileField(field, text)).toBe(written);
+  });
+});
+
+test.each([
+  ['', 'required'],
+  ['12345', 'too-short'],
+  ['123456', undefined],
+  ['      ', undefined],
+])('the password %j: %s', (password, issue) => {
+  expect(checkNewPassword(password)).toBe(issue);
+});
+
+test('a password has at most 200 characters', () => {
+  expect(checkNewPassword('x'.repeat(200))).toBeUndefined();
+  expect(checkNewPassword('x'.repeat(201))).toBe('too-long');
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { registrationForm } from '../../testing/forms.ts';
+
+describe('registering', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await testApp();
+  });
+  afterAll(() => product.close());
+
+  const register = (form: object, headers = {}) =>
+    product.app.inject({ method: 'POST', url: '/api/v1/user', payload: form, headers });
+
+  const findPerson = (email: string) =>
+    product.deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+
+  const countPeople = async () => (await product.deps.db.selectFrom('users').execute()).length;
+
+  it('keeps what was filled in, and signs the family in', async () => {
+    const reply = await register({ ...registrationForm, email: 'primeira@example.com' });
+    expect(reply.statusCode).toBe(200);
+
+    const me = await product.app.inject({
+      url: '/api/v1/user/me',
+      headers: { authorization: `Bearer ${reply.json().token}` },
+    });
+    const { password: _, ...profile } = registrationForm;
+    expect(me.json()).toEqual({
+      ...profile,
+      email: 'primeira@example.com',
+      _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/),
+      scopes: ['user'],
+      createdAt: Math.floor(product.clock.time.getTime() / 1000),
+    });
+  });
+
+  it('trims, lowercases the e-mail and uppercases the DNI', async () => {
+    const form = { ...registrationForm, email: '  MAIUSCULAS@Example.COM ', dni: ' x1234567l ' };
+    expect((await register({ ...form, firstName: '  Uxía ' })).statusCode).toBe(200);
+    expect(await findPerson('maiusculas@example.com')).toMatchObject({
+      dni: 'X1234567L',
+      first_name: 'Uxía',
+    });
+    expect((await register({ ...form, email: 'Maiusculas@EXAMPLE.com' })).statusCode).toBe(409);
+  });
+
+  it('lets any alphabet be lowercased as the database would', async () => {
+    const local = 'İıŞßẞΣςǅK\u{10400}ꭰᲐ';
+    const reply = await register({ ...registrationForm, email: `${local}@example.com` });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('does without a second surname and a language', async () => {
+    const { surname2: _, lang: __, ...form } = registrationForm;
+    expect((await register({ ...form, email: 'minimo@example.com' })).statusCode).toBe(200);
+    expect(await findPerson('minimo@example.com')).toMatchObject({ surname2: '', lang: 'es' });
+  });
+
+  it('keeps a password only as an Argon2id hash', async () => {
+    await register({ ...registrationForm, email: 'segredo@example.com' });
+    const { password_hash } = await findPerson('segredo@example.com');
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('takes nothing that it did not ask for', async () => {
+    const reply = await register({
+      ...registrationForm,
+      email: 'esperta@example.com',
+      scopes: ['admin'],
+      _id: '01890000-0000-7000-8000-000000000000',
+      session_version: 99,
+      created_at: 0,
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(await findPerson('esperta@example.com')).toMatchObject({
+      scopes: ['user'],
+      session_version: 1,
+    });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    "Robert'); drop table users;--",
+    '"Pepe" \\ % _ ${name} {{7*7}}',
+    '👩‍👩‍👧‍👦 da Silva 🏴‍☠️',
+    '李小龙 محمد שלום',
+    'x'.repeat(100),
+  ])('takes the name %j as it is', async (name) => {
+    const email = `${Buffer.from(name).toString('hex').slice(0, 40)}@example.com`;
+    const form = { ...registrationForm, email, firstName: name, surname1: name, surname2: name };
+    expect((await register(form)).statusCode).toBe(200);
+    expect(await findPerson(email)).toMatchObject({ first_name: name, surname2: name });
+  });
+
+  it('refuses an e-mail that is taken, and changes nothing', async () => {
+    await register({ ...registrationForm, email: 'tomada@example.com' });
+    const before = await findPerson('tomada@example.com');
+    const again = { ...registrationForm, email: 'tomada@example.com', firstName: 'Outra' };
+    const reply = await register({ ...again, password: 'outro contrasinal' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      code: 'email-taken',
+      message: 'No se ha podido completar el registro. Revisa los datos introducidos.',
+    });
+    expect(await findPerson('tomada@example.com')).toEqual(before);
+  });
+
+  it('lets one of twenty have an e-mail that they ask for at once', async () => {
+    const before = await countPeople();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        register({ ...registrationForm, email: 'carreira@example.com', firstName: `Nº ${i}` }),
+      ),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+    expect(await countPeople()).toBe(before + 1);
+  });
+
+  it('lets two families have the same DNI', async () => {
+    for (const email of ['nai@example.com', 'pai@example.com']) {
+      expect((await register({ ...registrationForm, email })).statusCode).toBe(200);
+    }
+  });
+
+  it('is closed in maintenance mode, and leaves nothing behind', async () => {
+    const before = await countPeople();
+    await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();
+    const reply = await register({ ...registrationForm, email: 'pechado@example.com' });
+    await product.deps.db.updateTable('options').set({ is_maintenance: false }).execute();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 'maintenance' });
+    expect(await countPeople()).toBe(before);
+  });
+
+  it('is not limited below 300 a minute from one address, and is beyond 600', async () => {
+    const limiterKey = { remoteAddress: '10.9.8.7' };
+    const asked = await product.app.inject({
+      ...limiterKey,
+      method: 'POST',
+      url: '/api/v1/user',
+      payload: { ...registrationForm, email: 'limite-0@example.com' },
+    });
+    expect(asked.statusCode).toBe(200);
+
+    await setPoints(300);
+    expect((await fromThere('limite-1@example.com')).statusCode).toBe(200);
+    await setPoints(600);
+    expect((await fromThere('limite-2@example.com')).statusCode).toBe(429);
+
+    function setPoints(points: number) {
+      return product.deps.db
+        .updateTable('failed_tries')
+        .set({ points })
+        .where('key', 'like', 'registration:%')
+        .execute();
+    }
+    function fromThere(email: string) {
+      const payload = { ...registrationForm, email };
+      return product.app.inject({ ...limiterKey, method: 'POST', url: '/api/v1/user', payload });
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+
+describe('resetting a forgotten password', () => {
+  let product: TestApp;
+  let email: string;
+  let id: string;
+  let serial = 0;
+
+  beforeAll(async () => {
+    product = await testApp({ PUBLIC_URL: 'https://cobertura.example/' });
+    await product.work();
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    email = `reset-${++serial}@example.com`;
+    id = await product.addPerson({ email, lang: 'ga' });
+  });
+
+  const put = (path: string, payload: object, language = 'es') =>
+    product.app.inject({
+      method: 'PUT',
+      url: `/api/v1/login/user/reset-password${path}`,
+      payload,
+      headers: { 'accept-language': language },
+      // Every test from an address of its own, so that limits do not add up.
+      remoteAddress: `10.0.0.${serial}`,
+    });
+
+  const ask = (to = email) => put('', { email: to });
+  const confirm = (key: string, password = 'novo contrasinal', of = email) =>
+    put('/new', { email: of, password, key });
+  const verify = async (key: string) => (await put('/verify', { key })).json();
+  const logIn = (password: string) =>
+    product.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } });
+
+  async function mailsTo(address: string, count = 1): Promise<Email[]> {
+    return vi.waitFor(
+      async () => {
+        const found = (await product.mails()).filter(({ to }) => to?.[0]?.address === address);
+        expect(found).toHaveLength(count);
+        return found;
+      },
+      { timeout: 5000, interval: 50 },
+    );
+  }
+
+  async function keyByMail(): Promise<string> {
+    expect((await ask()).statusCode).toBe(200);
+    return keyIn((await mailsTo(email))[0]);
+  }
+
+  it('mails a link within five seconds, and the key in it sets a new password', async () => {
+    const asked = await put('', { email: ` ${email.toUpperCase()} ` }, 'gl');
+    expect(asked.statusCode).toBe(200);
+    expect(asked.json().message).toMatch(/^Enviámosche un correo/);
+
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Cambia o teu contrasinal de Cobertura SIR');
+    expect(mail?.text).toContain('https://cobertura.example/reset-password-new?key=');
+
+    const done = await confirm(keyIn(mail), 'novo contrasinal', ` ${email.toUpperCase()} `);
+    expect(done.statusCode).toBe(200);
+    expect(done.json().message).toMatch(/^Tu contraseña ha cambiado/);
+    expect((await logIn('novo contrasinal')).statusCode).toBe(200);
+    expect((await logIn(testPassword)).statusCode).toBe(401);
+  });
+
+  it('takes a key once', async () => {
+    const key = await keyByMail();
+    expect(await verify(key)).toEqual({ valid: true });
+    expect((await confirm(key, 'primeiro novo')).statusCode).toBe(200);
+    expect(await verify(key)).toEqual({ valid: false });
+
+    const again = await confirm(key, 'segundo novo');
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({ code: 'invalid-reset-key' });
+    expect((await logIn('primeiro novo')).statusCode).toBe(200);
+  });
+
+  it('takes a key for an hour', async () => {
+    const key = await keyByMail();
+    const asked = product.clock.time;
+
+    product.clock.time = new Date(asked.getTime() + 3600_000);
+    expect(await verify(key)).toEqual({ valid: false });
+    expect((await confirm(key)).statusCode).toBe(400);
+    product.clock.time = new Date(asked.getTime() + 3599_000);
+    expect(await verify(key)).toEqual({ valid: true });
+    expect((await confirm(key)).statusCode).toBe(200);
+    product.clock.time = asked;
+  });
+
+  it('takes a key only for the person it was mailed to', async () => {
+    const key = await keyByMail();
+    const other = `outra-${email}`;
+    await product.addPerson({ email: other });
+    expect((await confirm(key, 'roubado', other)).statusCode).toBe(400);
+    expect((await confirm(key)).statusCode).toBe(200);
+  });
+
+  it('lets one of two win who use a key at once', async () => {
+    const key = await keyByMail();
+    const replies = await Promise.all([confirm(key, 'o primeiro'), confirm(key, 'o segundo')]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+
+    const winner = replies[0]?.statusCode === 200 ? 'o primeiro' : 'o segundo';
+    expect((await logIn(winner)).statusCode).toBe(200);
+  });
+
+  it('lets one of a person’s several keys win when they are used at once', async () => {
+    for (let i = 0; i < 6; i++) await ask();
+    const keys = (await mailsTo(email, 6)).map(keyIn);
+    expect(new Set(keys).size).toBe(6);
+
+    const replies = await Promise.all(keys.map((key) => confirm(key)));
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+
+  it('ends the open sessions', async () => {
+    const headers = await product.signIn(email);
+    const me = () => product.app.inject({ url: '/api/v1/user/me', headers });
+    expect((await me()).statusCode).toBe(200);
+    await confirm(await keyByMail());
+    expect((await me()).statusCode).toBe(401);
+  });
+
+  it('keeps the key nowhere in the database', async () => {
+    const key = await keyByMail();
+    const { rows: tables } = await product.database.pool.query(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const names = tables.map(({ name }) => name);
+    expect(names).toContain('public.password_resets');
+    expect(names.filter((name) => name.startsWith('jobs.')).length).toBeGreaterThan(1);
+
+    const forms = [key, Buffer.from(key).toString('hex'), Buffer.from(key).toString('base64')];
+    forms.push(Buffer.from(key, 'base64url').toString('hex'));
+    for (const name of names) {
+      const { rows } = await product.database.pool.query(`select t::text as row from ${name} t`);
+      for (const { row } of rows) {
+        for (const form of forms) expect(row.includes(form)).toBe(false);
+      }
+    }
+  });
+
+  it('names an e-mail that nobody has, in the caller’s language', async () => {
+    const unknown = await put('', { email: 'ninguen@example.com' }, 'gl');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({
+      code: 'user-not-found',
+      message: 'Non hai ningunha conta con ese correo electrónico.',
+    });
+    expect((await confirm('x', 'novo contrasinal', 'ninguen@example.com')).statusCode).toBe(404);
+  });
+
+  it('refuses a password that is too short, and the key stays good', async () => {
+    const key = await keyByMail();
+    const short = await confirm(key, '12345');
+    expect(short.statusCode).toBe(400);
+    expect(short.json().issues).toMatchObject([{ field: 'password', code: 'too-short' }]);
+    expect((await confirm(key, '123456')).statusCode).toBe(200);
+  });
+
+  it('limits looking for accounts from one address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push((await ask(`n${i}@example.com`)).statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask()).statusCode).toBe(429);
+  });
+
+  it('limits the mails to one person, and the guesses at a key', async () => {
+    const asked: number[] = [];
+    for (let i = 0; i < 21; i++) asked.push((await ask()).statusCode);
+    expect(asked).toEqual([...Array(20).fill(200), 429]);
+
+    const guessed: number[] = [];
+    for (let i = 0; i < 51; i++) {
+      const { statusCode } = i % 2 ? await confirm('?') : await put('/verify', { key: '?' });
+      guessed.push(statusCode);
+    }
+    expect(guessed.at(49)).not.toBe(429);
+    expect(guessed.at(-1)).toBe(429);
+  });
+});
+
+function keyIn(mail: Email | undefined): string {
+  return /reset-password-new\?key=([\w-]+)\s/.exec(mail?.text ?? '')?.[1] ?? '';
+}
