@@ -88,6 +88,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return configFrom(parsed.data, production);
 }
 
+/** What a command needs that works on the database alone. */
+export function readDatabaseSettings(environment: NodeJS.ProcessEnv) {
+  const { DATABASE_URL, DATA_DIR } = environment;
+  return { databaseUrl: DATABASE_URL || undefined, dataDir: resolve(DATA_DIR || 'data') };
+}
+
 const required = z.string().trim().min(1);
 
 const variables = z.object({

@@ -28,6 +28,15 @@ export function insertPerson(
     .executeTakeFirst();
 }
 
+export async function isThereAnAdmin(tx: Tx): Promise<boolean> {
+  const admin = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(scopes)`)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 /** Nothing when the e-mail is another person's. */
 export async function updatePerson(
   tx: Tx,

@@ -1,0 +1,79 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
+import { readDatabaseSettings } from '../src/config.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { createFirstAdmin } from '../src/features/person/service/create-first-admin.ts';
+
+const usage = `Makes the first administrator.
+
+  npm run create-admin -- --email ana@example.com --name Ana --surname Rey
+
+The password is asked for, or taken from ADMIN_PASSWORD.`;
+
+process.exitCode = await createAdmin();
+
+/** Answers the exit code. */
+async function createAdmin(): Promise<number> {
+  const { values: given } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      surname: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (given.help) return say(usage);
+
+  const admin = {
+    email: given.email ?? (await ask('E-mail: ')),
+    firstName: given.name ?? (await ask('First name: ')),
+    surname1: given.surname ?? (await ask('Surname: ')),
+  };
+  const password = process.env.ADMIN_PASSWORD ?? (await ask('Password: ', { hidden: true }));
+  const wrong = [
+    ...(['email', 'firstName', 'surname1'] as const).map(
+      (field) => [field, checkProfileField(field, admin[field])] as const,
+    ),
+    ['password', checkNewPassword(password)] as const,
+  ].filter(([, issue]) => issue !== undefined);
+  if (wrong.length > 0) {
+    return refuse(wrong.map(([field, issue]) => `The ${field} is not right: ${issue}`).join('\n'));
+  }
+
+  const database = await openDatabase(readDatabaseSettings(process.env));
+  try {
+    await migrate(database.pool);
+    const refused = await createFirstAdmin(database.db, { ...admin, password });
+    return refused ? refuse(refused) : say(`${admin.email} is the administrator now.`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function ask(question: string, { hidden = false } = {}): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = prompt.question(question);
+  if (hidden) {
+    // What is typed is not shown: readline writes it through this.
+    Object.assign(prompt, { _writeToOutput: () => {} });
+  }
+  try {
+    return await answer;
+  } finally {
+    prompt.close();
+    if (hidden) console.log();
+  }
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function refuse(text: string): number {
+  console.error(text);
+  return 1;
+}
