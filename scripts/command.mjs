@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { install } from './lib/install.mjs';
-import { handOver } from './lib/run.mjs';
+import { node, root } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
 
 // `node scripts/command.mjs server/commands/seed.ts --computers 1000`
 const [file, ...args] = process.argv.slice(2);
 await install();
-handOver(file, args);
+// In the terminal's own process group, unlike the product: a command may ask questions.
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+const { code } = await run(node, [...settings, file, ...args]);
+process.exit(code);

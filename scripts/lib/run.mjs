@@ -52,7 +52,13 @@ export function handOver(file, args = []) {
       file,
       ...args,
     ],
-    { cwd: root, detached: true, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // Compiled once, read at every later start: this is half of the time that a start takes.
+      env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
+    },
   );
 
   let told = false;

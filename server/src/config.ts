@@ -98,7 +98,7 @@ const required = z.string().trim().min(1);
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -62,25 +62,35 @@ export async function createJobQueue(
   };
 }
 
-async function workOn(
-  boss: PgBoss,
+/** Several at a time, and at once again while there are more: a mail must not wait its turn. */
+const working = {
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+} as const;
+
+async function workOn(boss: PgBoss, deps: Deps, each: Job, log: FastifyBaseLogger): Promise<void> {
+  await boss.work<object, void, typeof working>(each.name, working, (taken) =>
+    Promise.all(taken.map((one) => workOff(deps, each, one, log))),
+  );
+}
+
+async function workOff(
   deps: Deps,
   { name, data, handle }: Job,
+  taken: JobWithMetadata<object>,
   log: FastifyBaseLogger,
-) {
-  const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
-  await boss.work<object, void, typeof options>(name, options, async ([taken]) => {
-    if (!taken) return;
-    try {
-      await handle(deps, data.parse(taken.data), { id: taken.id, enqueuedAt: taken.createdOn });
-    } catch (error) {
-      log.warn(
-        { err: error, job: name, id: taken.id, tries: taken.retryCount },
-        'job will be retried',
-      );
-      throw error;
-    }
-  });
+): Promise<JobResult> {
+  const { id, createdOn, retryCount } = taken;
+  try {
+    await handle(deps, data.parse(taken.data), { id, enqueuedAt: createdOn });
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: name, id, tries: retryCount }, 'job will be retried');
+    return { id, status: 'failed', output: error };
+  }
 }
 
 /** pg-boss sends several statements at once, its own begin and commit among them. */

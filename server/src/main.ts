@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -12,7 +11,7 @@ try {
     await stop();
   });
   await app.listen({ host: config.host, port: config.port });
-  announce(config, (app.server.address() as AddressInfo).port);
+  announce(config);
 } catch (error) {
   if (error instanceof InvalidConfig || error instanceof FolderInUse || isPortTaken(error)) {
     say(`\n${error.message}\n`);
@@ -22,9 +21,8 @@ try {
   process.exit(1);
 }
 
-function announce({ production, host }: Config, port: number): void {
-  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  say(`\n  Cobertura SIR is running: http://${name}:${port}`);
+function announce({ production, publicUrl }: Config): void {
+  say(`\n  Cobertura SIR is running: ${publicUrl}`);
   if (production) return;
   say(`
   Sign in with the password Cobertura-2026 as
@@ -33,8 +31,8 @@ function announce({ production, host }: Config, port: number): void {
     cau@example.com        the support desk
     contable@example.com   the accountant
 
-  Mails that were sent:  http://${name}:${port}/outbox
-  The API:               http://${name}:${port}/api/docs
+  Mails that were sent:  ${publicUrl}/outbox
+  The API:               ${publicUrl}/api/docs
 
   Ctrl-C stops it.
 `);

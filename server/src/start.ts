@@ -5,7 +5,6 @@ import { jobs } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { loadDemoData } from './demo/load.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './gateways/clock.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
@@ -39,7 +38,7 @@ export async function start(
       tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
       tries: createTries(database.pool),
     };
-    if (!config.production) await loadDemoData({ ...deps, hashPassword });
+    if (!config.production) await fillEmptyDatabase(deps);
 
     const app = await buildApp(deps, database.pool);
     await queue.work(deps, jobs, app.log);
@@ -56,4 +55,12 @@ export async function start(
     await database.close();
     throw error;
   }
+}
+
+/** The demo's code is large and wanted once: it is read only when there is nothing yet. */
+async function fillEmptyDatabase(deps: Deps): Promise<void> {
+  const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anyone) return;
+  const { loadDemoData } = await import('./demo/load.ts');
+  await loadDemoData({ ...deps, hashPassword });
 }

@@ -210,7 +210,7 @@ with last_steps (status, event, actor, from_status, by_transfer) as (values
 insert into computer_events (id, computer_id, period_id, at, user_id, actor, event, from_status, to_status, why)
 select pg_temp.id_at(c.updated_at, 'last' || c.number), c.id, period_id, c.updated_at,
   case actor when 'family' then u.id when 'staff' then staff.id end,
-  actor, event, case when status = 'expired' and not has_money then 'pending-payment' else from_status end, status,
+  actor, event, case when status = 'expired' and not has_money then 'waiting' else from_status end, status,
   case status when 'incomplete' then 'Falta la foto del equipo abierto y encendido.' end
 from seed_computers c join last_steps using (status) join seed_users u on u.number = user_number cross join staff
 where (status <> 'waiting' or renewal)

@@ -62,7 +62,7 @@ export function useForm<Values extends Record<string, unknown>>({
   };
 }
 
-export function issueText(issue: IssueCode | undefined, language: Language): string | undefined {
+function issueText(issue: IssueCode | undefined, language: Language): string | undefined {
   return issue && issueMessages[issue][language];
 }
 

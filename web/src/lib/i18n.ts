@@ -37,7 +37,7 @@ export function currentLanguage(): Language {
   return i18next.language === 'gl' ? 'ga' : 'es';
 }
 
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(localeKey);
     return isLanguage(stored) ? stored : defaultLanguage;

@@ -5,7 +5,6 @@ import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
 describe('resetting a forgotten password', () => {
   let product: TestApp;
   let email: string;
-  let id: string;
   let serial = 0;
 
   beforeAll(async () => {
@@ -15,7 +14,7 @@ describe('resetting a forgotten password', () => {
   afterAll(() => product.close());
   beforeEach(async () => {
     email = `reset-${++serial}@example.com`;
-    id = await product.addPerson({ email, lang: 'ga' });
+    await product.addPerson({ email, lang: 'ga' });
   });
 
   const put = (path: string, payload: object, language = 'es') =>

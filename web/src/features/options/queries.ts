@@ -1,4 +1,5 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { defaultMethods } from '@cobertura/domain/payment/methods.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -6,12 +7,13 @@ import { useCurrentUser } from '../../lib/session.ts';
 type Received = Options & { others?: { paymethod?: Options['paymethod'] } };
 
 /** Loaded again after signing in: only then do they tell the bank account. */
-export function optionsQuery(userId: string | undefined) {
+function optionsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['options', userId ?? 'nobody'],
     queryFn: async (): Promise<Options> => {
       const received: Received = await call('GET /options');
-      return { ...received, paymethod: received.paymethod ?? received.others?.paymethod };
+      const paymethod = received.paymethod ?? received.others?.paymethod ?? defaultMethods;
+      return { ...received, paymethod };
     },
     staleTime: 60_000,
   });

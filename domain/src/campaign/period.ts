@@ -1,0 +1,13 @@
+import { madridTime, startOfDay } from '../dates.ts';
+
+/** A coverage period lasts one year from the start of its campaign, less one second. */
+export function endOfPeriod(campaignStart: number): number {
+  const { year, month, day, hour, minute, second } = madridTime(campaignStart);
+  const intoTheDay = hour * 3600 + minute * 60 + second;
+  return startOfDay(year + 1, month, day) + intoTheDay - 1;
+}
+
+/** The year that a period reaches: that of the second after its end, in Madrid. */
+export function endYear(endDate: number): number {
+  return madridTime(endDate + 1).year;
+}

@@ -1,0 +1,56 @@
+import { endYear } from '../campaign/period.ts';
+import type { Campaign } from '../campaign/window.ts';
+import { madridTime } from '../dates.ts';
+import type { Status } from './status.ts';
+
+/** What the list looks at. Times are unix seconds. */
+export type ListedComputer = {
+  status: Status;
+  updatedAt: number;
+  invoicedAt: number | null;
+  endDate: number | null;
+};
+
+/** The one thing a family can do with a computer in its list. */
+export type ListAction =
+  | 'expired'
+  | 'none'
+  | 'show-details'
+  | 'renew'
+  | 'add-image'
+  | 'sign-contract'
+  | 'pay';
+
+const covered: readonly Status[] = ['paid', 'exported', 'invoiced'];
+
+/** The first of these that applies, in this order. */
+export function listAction(computer: ListedComputer, { contractInitDate }: Campaign): ListAction {
+  const { status, updatedAt, invoicedAt } = computer;
+  const isCovered = covered.includes(status);
+  const start = contractInitDate;
+
+  if (status === 'expired') return 'expired';
+  if (start !== null && updatedAt < start && !isCovered) return 'expired';
+  if (status === 'transfer-confirmation') return 'none';
+  if (start !== null && invoicedAt !== null && invoicedAt > start && isCovered) {
+    return 'show-details';
+  }
+  if (isRenewable(computer, contractInitDate)) return 'renew';
+  if (status === 'waiting') return 'add-image';
+  if (status === 'pending-signature') return 'sign-contract';
+  if (status === 'pending-payment') return 'pay';
+  return 'show-details';
+}
+
+/** History holds what is over: expired, or exported for a year before this campaign's. */
+export function isHistory(computer: ListedComputer, { contractInitDate }: Campaign): boolean {
+  const { status, endDate } = computer;
+  if (status === 'expired') return true;
+  if (status !== 'exported' || endDate === null || contractInitDate === null) return false;
+  return endYear(endDate) < madridTime(contractInitDate).year;
+}
+
+function isRenewable({ status, endDate }: ListedComputer, contractInitDate: number | null) {
+  if (status !== 'exported' || endDate === null || contractInitDate === null) return false;
+  return endYear(endDate) === madridTime(contractInitDate).year;
+}

@@ -1,0 +1,107 @@
+import type { Status } from './status.ts';
+
+export const steps = [1, 2, 3, 4, 5] as const;
+
+export type Step = (typeof steps)[number];
+
+/** What the wizard knows of a computer, saved or still being entered. */
+export type WizardState = {
+  /** Missing while the computer is being added. */
+  status: Status | undefined;
+  hasData: boolean;
+  /** A photo, or the preview of one. */
+  hasImage: boolean;
+  /** Signed, or with the address of a signed contract. */
+  hasSignedContract: boolean;
+  /** Chosen on the screen, before anything is paid. */
+  hasPaymentMethod: boolean;
+};
+
+const paidStatuses: readonly Status[] = ['paid', 'invoiced', 'exported'];
+const lastStepStatuses: readonly Status[] = [...paidStatuses, 'expired'];
+
+export function isStepDone(step: Step, state: WizardState): boolean {
+  const { status } = state;
+  switch (step) {
+    case 1:
+      return state.hasData;
+    case 2:
+      return state.hasImage;
+    case 3:
+      return state.hasSignedContract;
+    case 4:
+      return status === undefined ? state.hasPaymentMethod : paidStatuses.includes(status);
+    case 5:
+      return status !== undefined && lastStepStatuses.includes(status);
+  }
+}
+
+/** While adding, a step is done too when a later one is current. */
+export function isStepDoneWhileAdding(step: Step, current: Step, state: WizardState): boolean {
+  return current > step || isStepDone(step, state);
+}
+
+/** Where the family is: the first step that is not done, unless the status says more. */
+export function currentStep(state: WizardState): Step {
+  const { status } = state;
+  if (status !== undefined && lastStepStatuses.includes(status)) return 5;
+  if (status === 'pending-payment') return 4;
+  return steps.find((step) => !isStepDone(step, state)) ?? 5;
+}
+
+export function mayOpenStep(step: Step, state: WizardState): boolean {
+  const done = (...needed: Step[]) => needed.every((each) => isStepDone(each, state));
+  const { status } = state;
+  switch (step) {
+    case 1:
+      return true;
+    case 2:
+      return done(1) || (status !== undefined && state.hasImage);
+    case 3:
+      return done(1, 2) || state.hasSignedContract;
+    case 4:
+      return done(1, 2, 3) || status === 'pending-payment';
+    case 5:
+      return done(1, 2, 3, 4) || (status !== undefined && lastStepStatuses.includes(status));
+  }
+}
+
+/** The step a link opens. One that is not available gives way to the current one. */
+export function openingStep(
+  state: WizardState,
+  asked: { step?: number | undefined; contractSigned?: boolean },
+): Step {
+  const wanted = asked.contractSigned ? 4 : (asked.step ?? defaultStep(state.status));
+  const step = steps.find((each) => each === wanted);
+  return step !== undefined && mayOpenStep(step, state) ? step : currentStep(state);
+}
+
+function defaultStep(status: Status | undefined): Step {
+  if (status === 'waiting') return 2;
+  if (status === 'pending-signature') return 3;
+  return 1;
+}
+
+export type StepState = 'completed' | 'current' | 'available' | 'locked';
+
+export function stepState(step: Step, state: WizardState): StepState {
+  if (!mayOpenStep(step, state)) return 'locked';
+  if (step === currentStep(state) && !isStepDone(step, state)) return 'current';
+  return isStepDone(step, state) ? 'completed' : 'available';
+}
+
+const readOnlyStatuses: readonly Status[] = [
+  'paid',
+  'exported',
+  'invoiced',
+  'expired',
+  'pending-payment',
+  'transfer-confirmation',
+  'pending',
+  'validated',
+];
+
+/** Whether steps 1 to 3 can only be looked at. */
+export function isReadOnly(status: Status): boolean {
+  return readOnlyStatuses.includes(status);
+}
