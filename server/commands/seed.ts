@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { hash } from '@node-rs/argon2';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { demoPassword } from '../src/demo/load.ts';
 import { fillVolume } from '../src/demo/volume.ts';
+import { hashPassword } from '../src/gateways/passwords.ts';
 
 const usage = 'DATABASE_URL=postgres://… npm run seed -- --computers 1000000 [--add]';
 
@@ -52,7 +52,7 @@ async function fill(pool: Pool, computers: number): Promise<void> {
   const began = performance.now();
   const client = await pool.connect();
   try {
-    const passwordHash = await hash(demoPassword);
+    const passwordHash = await hashPassword(demoPassword);
     await fillVolume(client, { computers, now: new Date(), passwordHash }, (step) => {
       const rows = step.rows > 0 ? `${step.rows.toLocaleString('en')} rows` : '';
       console.log(`${step.seconds.toFixed(1).padStart(7)} s  ${step.label.padEnd(36)}${rows}`);

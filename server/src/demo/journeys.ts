@@ -17,7 +17,7 @@ export type EventName =
   | 'status-changed'
   | 'request-validated'
   | 'request-rejected'
-  | 'missing-piece-sent'
+  | 'missing-document-sent'
   | 'invoice-created'
   | 'exported'
   | 'expired';
@@ -76,8 +76,8 @@ const requestValidated: Step = {
   to: 'validated',
   wait: [3, 26],
 };
-const pieceSent: Step = {
-  event: 'missing-piece-sent',
+const documentSent: Step = {
+  event: 'missing-document-sent',
   actor: 'family',
   to: 'pending',
   wait: [3, 40],
@@ -154,8 +154,8 @@ export const journeys = {
   'paid unexpectedly': unexpectedMoney,
   'paid unexpectedly, completed': [
     ...unexpectedMoney,
-    requestRejected('Falta la foto del equipo y la copia del DNI por las dos caras.'),
-    pieceSent,
+    requestRejected('Falta la copia del DNI por las dos caras.'),
+    documentSent,
   ],
   'request incomplete': [
     ...unexpectedMoney,

@@ -12,7 +12,7 @@ export type PersonRow = Insertable<Tables['users']>;
 /** All of a person but what the moment of their registration and the password decide. */
 export type Person = Omit<PersonRow, 'id' | 'created_at' | 'updated_at' | 'password_hash'>;
 
-export const familyLogin = 'familia@example.com';
+const familyLogin = 'familia@example.com';
 
 const staffLogins = [
   { email: 'admin@example.com', scope: 'admin', first_name: 'Ánxela', surname1: 'Vilariño' },

@@ -58,7 +58,10 @@ create temp table seed_schools on commit drop as
 create temp table seed_models on commit drop as
   select row_number() over (order by id) - 1 as number, id, model from computer_models`;
 
-/** Where each computer stands, and when: unfinished ones are of the open campaign, or have expired. */
+/**
+ * Where each computer stands, and when: unfinished ones are of the open campaign, or have expired.
+ * Materialized, because written into one another these expressions are computed many times over.
+ */
 const plan = `
 create temp table seed_computers on commit drop as
 with drawn as (
