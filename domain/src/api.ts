@@ -1,7 +1,21 @@
 import { readCompany } from './company/api.ts';
+import {
+  changeComputer,
+  changeStatus,
+  listEvents,
+  listMyComputers,
+  readComputer,
+  readDocument,
+  registerComputer,
+  rejectImages,
+  renewComputer,
+  uploadDocument,
+  verifyImages,
+} from './computer/api.ts';
+import { listActiveModels } from './computer-model/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import { downloadManual, readManuals } from './manual/api.ts';
-import { readOptions } from './options/api.ts';
+import { changeOptions, readOptions } from './options/api.ts';
 import {
   changePassword,
   changeProfile,
@@ -12,6 +26,8 @@ import {
   resetPassword,
   verifyResetKey,
 } from './person/api.ts';
+import { listSchools, readSchool } from './school/api.ts';
+import { addSerials, validateSerial } from './serial-number/api.ts';
 
 /** Every call of the API. One that is not listed here is neither mounted nor described. */
 export const endpoints = [
@@ -24,6 +40,23 @@ export const endpoints = [
   changeProfile,
   changePassword,
   readOptions,
+  changeOptions,
+  listMyComputers,
+  readComputer,
+  registerComputer,
+  changeComputer,
+  renewComputer,
+  changeStatus,
+  verifyImages,
+  rejectImages,
+  uploadDocument,
+  readDocument,
+  listEvents,
+  listActiveModels,
+  listSchools,
+  readSchool,
+  validateSerial,
+  addSerials,
   readCompany,
   readManuals,
   downloadManual,

@@ -16,8 +16,16 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** A schema for JSON, or the media type of the file that is sent. */
-  reply: z.ZodType | 'application/pdf';
+  /** How large the JSON may be, where it may be larger than usual. */
+  maxBodyBytes?: number;
+  /** Takes one file, as `multipart/form-data` in the field `file`. */
+  upload?: { maxBytes: number };
+  /** Takes the body as it came, for a signature to be checked over its bytes. */
+  rawBody?: true;
+  /** A schema for JSON, a file, or nothing at all. */
+  reply: z.ZodType | 'file' | 'empty';
+  /** Sometimes answers with no body at all, in place of its reply. */
+  mayAnswerNothing?: true;
   /** What it can refuse beyond what its access and its schemas imply. */
   refuses?: readonly ErrorCode[];
 };
@@ -52,6 +60,11 @@ export type InputOf<E extends Endpoint> = {
   body: Parsed<E, 'body'>;
 };
 
+/** A file on its way: in from a form, or out to be shown or saved. */
+export type FileContent = { content: Uint8Array; type: string; name: string };
+
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? z.output<E['reply']>
-  : Uint8Array;
+  ? z.output<E['reply']> | (E extends { mayAnswerNothing: true } ? undefined : never)
+  : E['reply'] extends 'file'
+    ? FileContent
+    : undefined;

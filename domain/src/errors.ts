@@ -72,6 +72,112 @@ export const errors = {
     status: 404,
     message: { es: 'Archivo no encontrado', ga: 'Ficheiro non atopado' },
   },
+  'not-in-this-status': {
+    status: 409,
+    message: {
+      es: 'El equipo ya no está en un estado que permita hacer esto. Vuelve a cargar la página.',
+      ga: 'O equipo xa non está nun estado que permita facer isto. Volve cargar a páxina.',
+    },
+  },
+  'contracting-closed': {
+    status: 409,
+    message: {
+      es: 'Actualmente no se permiten nuevas contrataciones',
+      ga: 'Actualmente non se permiten novas contratacións',
+    },
+  },
+  'serial-needed': {
+    status: 409,
+    message: {
+      es: 'Este equipo no tiene un número de serie asignado. Revísalo antes de seguir.',
+      ga: 'Este equipo non ten un número de serie asignado. Revísao antes de seguir.',
+    },
+  },
+  'serial-invalid': {
+    status: 400,
+    message: {
+      es: 'El número de serie no existe o no corresponde al modelo elegido.',
+      ga: 'O número de serie non existe ou non corresponde ao modelo escollido.',
+    },
+  },
+  'serial-on-own-computer': {
+    status: 409,
+    message: {
+      es: 'Ese número de serie ya está en otro de tus equipos.',
+      ga: 'Ese número de serie xa está noutro dos teus equipos.',
+    },
+  },
+  'serial-in-use': {
+    status: 423,
+    message: {
+      es: 'Ese número de serie lo está usando otra persona. Ponte en contacto con el soporte.',
+      ga: 'Ese número de serie estao a usar outra persoa. Ponte en contacto co soporte.',
+    },
+  },
+  'contract-missing': {
+    status: 404,
+    message: {
+      es: 'Este equipo todavía no tiene contrato.',
+      ga: 'Este equipo aínda non ten contrato.',
+    },
+  },
+  'signing-link-over': {
+    status: 410,
+    message: {
+      es: 'Este enlace de firma ya no sirve. Vuelve a tus equipos y pide uno nuevo.',
+      ga: 'Esta ligazón de sinatura xa non serve. Volve aos teus equipos e pide unha nova.',
+    },
+  },
+  'wrong-code': {
+    status: 400,
+    message: {
+      es: 'El código no es correcto. Míralo otra vez en tu correo.',
+      ga: 'O código non é correcto. Mírao outra vez no teu correo.',
+    },
+  },
+  'code-over': {
+    status: 409,
+    message: {
+      es: 'El código ha caducado o se ha intentado demasiadas veces. Pide uno nuevo.',
+      ga: 'O código caducou ou tentouse demasiadas veces. Pide un novo.',
+    },
+  },
+  'code-too-soon': {
+    status: 429,
+    message: {
+      es: 'Acabamos de enviarte un código. Espera un minuto para pedir otro.',
+      ga: 'Acabamos de enviarche un código. Agarda un minuto para pedir outro.',
+    },
+  },
+  'signing-unavailable': {
+    status: 503,
+    message: {
+      es: 'Ahora no se puede firmar. Inténtalo dentro de unos minutos: no has perdido nada.',
+      ga: 'Agora non se pode asinar. Téntao dentro duns minutos: non perdiches nada.',
+    },
+  },
+  'no-file': {
+    status: 400,
+    message: { es: 'Falta el archivo.', ga: 'Falta o ficheiro.' },
+  },
+  'too-many-files': {
+    status: 400,
+    message: { es: 'Envía un solo archivo.', ga: 'Envía un só ficheiro.' },
+  },
+  'file-too-large': {
+    status: 413,
+    message: {
+      es: 'El archivo es demasiado grande: como mucho 10 MB.',
+      ga: 'O ficheiro é grande de máis: como moito 10 MB.',
+    },
+  },
+  'invalid-file': {
+    status: 415,
+    message: {
+      es: 'El archivo no es de un tipo admitido o está dañado.',
+      ga: 'O ficheiro non é dun tipo admitido ou está danado.',
+    },
+  },
   'too-large': {
     status: 413,
     message: { es: 'Lo que envías es demasiado grande.', ga: 'O que envías é grande de máis.' },

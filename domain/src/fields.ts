@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
+import { isSerial, normaliseSerial } from './serial-number/serial.ts';
 import { isPrintable } from './text.ts';
 
 /** A required line of text: trimmed, printable, not blank. */
@@ -13,6 +14,17 @@ export function line(maxLength: number) {
 }
 
 export const languageField = z.enum(languages, 'not-an-option');
+
+export const idField = z.uuid('wrong-format');
+
+/** A serial number as the system writes it: trimmed, in capitals. */
+export const serialField = z
+  .string('required')
+  .transform(normaliseSerial)
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: 'required' });
+    else if (!isSerial(text)) context.addIssue({ code: 'custom', message: 'wrong-format' });
+  });
 
 /** Unix seconds. */
 export const instantField = z.int();

@@ -14,6 +14,7 @@ import { logRequests } from './http/log.ts';
 import { mount } from './http/mount.ts';
 import { mountOutboxPage } from './http/outbox-page.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { acceptUploads } from './http/upload.ts';
 import { mountWeb } from './http/web.ts';
 
 const kilobyte = 1024;
@@ -49,6 +50,7 @@ export async function buildApp(
   logRequests(app);
   setSecurityHeaders(app, config);
   readJsonBody(app);
+  await acceptUploads(app);
 
   mountHealth(app, pool);
   mountApiDocs(app, config.publicUrl);

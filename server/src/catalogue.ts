@@ -1,8 +1,13 @@
 import { companyRoutes } from './features/company/routes.ts';
+import { expireDaily, sendPhotosRejected } from './features/computer/jobs.ts';
+import { computerRoutes } from './features/computer/routes.ts';
+import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { sendPasswordReset } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
+import { schoolRoutes } from './features/school/routes.ts';
+import { serialNumberRoutes } from './features/serial-number/routes.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 
@@ -10,8 +15,16 @@ import type { Job } from './jobs.ts';
 export const routes: readonly Route[] = [
   ...personRoutes,
   ...optionsRoutes,
+  ...computerRoutes,
+  ...computerModelRoutes,
+  ...schoolRoutes,
+  ...serialNumberRoutes,
   ...companyRoutes,
   ...manualRoutes,
 ];
 
-export const jobs: readonly Job[] = [sendPasswordReset as Job];
+export const jobs: readonly Job[] = [
+  sendPasswordReset as Job,
+  sendPhotosRejected as Job,
+  expireDaily as Job,
+];

@@ -9,6 +9,8 @@ import type { Deps } from './deps.ts';
 export type Job<Data extends object = object> = {
   name: string;
   data: z.ZodType<Data>;
+  /** Run by the clock too: a cron expression, in Madrid's time. Once, however many processes there are. */
+  daily?: string;
   handle: (deps: Deps, data: Data, run: JobRun) => Promise<void>;
 };
 
@@ -32,6 +34,8 @@ export type JobQueue = Jobs & {
 /** Two days of trying, at first after seconds and then every ten minutes. */
 const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 export async function createJobQueue(
   pool: pg.Pool,
   { embedded, jobs }: { embedded: boolean; jobs: readonly Job[] },
@@ -48,6 +52,9 @@ export async function createJobQueue(
   await boss.start();
   for (const { name } of jobs) {
     await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
+    // Makes pg-boss know the queue by now: to look it up at the first `enqueue` it would want a
+    // second connection while the transaction holds one, and the embedded database has only one.
+    await boss.findJobs(name, { id: nobodysId });
   }
 
   return {

@@ -16,6 +16,6 @@ export const downloadManual = endpoint({
   summary: 'The families’ manual as PDF',
   access: 'signed-in',
   params: z.object({ lang: languageField }),
-  reply: 'application/pdf',
+  reply: 'file',
   refuses: ['file-not-found'],
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField } from '../fields.ts';
+import { isPrintable } from '../text.ts';
+
+/** Seconds that fit a date in the next centuries. */
+const instant = z.int('wrong-format').min(0, 'out-of-range').max(8_000_000_000, 'out-of-range');
 
 const optionsReply = z.object({
   contractInitDate: instantField.nullable(),
@@ -16,6 +21,32 @@ const optionsReply = z.object({
 });
 
 export type Options = z.output<typeof optionsReply>;
+
+export const changeOptions = endpoint({
+  method: 'PUT',
+  path: '/options',
+  summary: 'Change the settings',
+  access: staffScopes,
+  body: z
+    .object({
+      contractInitDate: instant.nullable(),
+      contractEndDate: instant.nullable(),
+      cost: z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range').nullable(),
+      bankAccount: z
+        .string('wrong-format')
+        .trim()
+        .max(100, 'too-long')
+        .refine(isPrintable, 'wrong-format'),
+      paymethod: z.object({ creditCard: z.boolean(), bizum: z.boolean(), transfer: z.boolean() }),
+      isMaintenance: z.boolean(),
+    })
+    .partial()
+    .refine(({ contractInitDate: start, contractEndDate: end }) => !start || !end || start <= end, {
+      path: ['contractEndDate'],
+      message: 'out-of-range',
+    }),
+  reply: optionsReply,
+});
 
 export const readOptions = endpoint({
   method: 'GET',

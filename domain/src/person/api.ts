@@ -116,7 +116,7 @@ export const verifyResetKey = endpoint({
   access: 'anyone',
   body: z.object({ key: line(200) }),
   reply: z.object({ valid: z.boolean() }),
-  refuses: ['too-many-tries'],
+  refuses: ['too-many-tries', 'maintenance'],
 });
 
 export const readProfile = endpoint({

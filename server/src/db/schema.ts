@@ -1,4 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
@@ -19,6 +20,7 @@ export type Tables = {
   computers: ComputersTable;
   coverage_periods: CoveragePeriodsTable;
   computer_events: ComputerEventsTable;
+  documents: DocumentsTable;
 };
 
 type UsersTable = {
@@ -126,6 +128,23 @@ type CoveragePeriodsTable = {
   invoiced_at: Date | null;
   exported_at: Date | null;
   opened_at: Date;
+  data_version: Generated<number>;
+  photo_rejected: Generated<boolean>;
+  issue: string | null;
+  transfer_price_cents: number | null;
+};
+
+type DocumentsTable = {
+  id: string;
+  period_id: string;
+  kind: DocumentKind;
+  file_key: string;
+  content_type: string;
+  byte_size: number;
+  sha256: string;
+  uploaded_at: Date;
+  uploaded_by: string | null;
+  removed_at: Date | null;
 };
 
 type ComputerEventsTable = {

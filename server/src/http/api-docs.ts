@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts';
 type Operation = {
   summary: string;
   description: string;
-  requestBody?: { content: { 'application/json': { schema: object } } };
+  requestBody?: { content: Record<string, { schema: object }> };
   parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
@@ -51,7 +51,7 @@ ${operations.join('\n')}
 
 function section(method: string, path: string, operation: Operation): string {
   const { summary, description, parameters, requestBody, responses } = operation;
-  const body = requestBody?.content['application/json'].schema;
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const id = `${method}${path.replace(/\W+/g, '-')}`;
   return `<details id="${escapeHtml(id)}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>

@@ -1,57 +1,90 @@
-import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import type { Endpoint, FileContent } from '@cobertura/domain/endpoint.ts';
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { admit } from './access.ts';
 import { compiled, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Route } from './route.ts';
+import { readUpload } from './upload.ts';
 
 /** Puts an endpoint on the wire: gate, parse, handle, reply. */
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
   const readInput = inputReader(endpoint);
-  const writeReply = replyWriter(endpoint);
+  const sendReply = replySender(endpoint);
 
-  app.route({
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await admit(deps, endpoint, request.headers.authorization);
+    const { params, query, body } = request;
+    const parts = readInput({ params, query, body: endpoint.rawBody ? undefined : body });
+    const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+    const result = await handle(deps, {
+      ...parts,
+      file,
+      raw: endpoint.rawBody && { headers: request.headers, body: body as Buffer },
+      caller,
+      language: languageOf(request),
+      address: request.ip,
+      device: request.headers['user-agent'] ?? '',
+    } as Parameters<typeof handle>[1]);
+
+    reply.header('cache-control', 'no-store');
+    return sendReply(reply, result);
+  };
+
+  const route = {
     method: endpoint.method,
     url: `/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: async (request, reply) => {
-      const caller = await admit(deps, endpoint, request.headers.authorization);
-      const { params, query, body } = request;
-      const parts = readInput({ params, query, body });
-      const answer = await handle(deps, {
-        ...parts,
-        caller,
-        language: languageOf(request),
-        address: request.ip,
-      } as Parameters<typeof handle>[1]);
+    handler: answer,
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+  };
+  if (endpoint.rawBody) mountRaw(app, route);
+  else app.route(route);
+}
 
-      reply.header('cache-control', 'no-store');
-      return reply.type(writeReply.type).send(writeReply.write(answer));
-    },
+/** In a scope of its own, where every body is taken as it comes. */
+function mountRaw(app: FastifyInstance, route: Parameters<FastifyInstance['route']>[0]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route(route);
   });
 }
 
-type ReplyWriter = { type: string; write: (answer: unknown) => string | Uint8Array };
+type ReplySender = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /** The reply is held to its schema: nothing that it does not name leaves the house. */
-function replyWriter({ reply, method, path }: Endpoint): ReplyWriter {
-  if (typeof reply === 'string') {
-    return { type: reply, write: (answer) => answer as Uint8Array };
-  }
-  const schema = compiled(reply);
-  const stringify = fastJson(z.toJSONSchema(reply, { io: 'output' }) as fastJson.AnySchema);
-  return {
-    type: 'application/json; charset=utf-8',
-    write: (answer) => {
-      const checked = schema.safeParse(answer);
-      if (!checked.success) {
-        throw new Error(`the reply of ${method} ${path} does not fit its schema`, {
-          cause: checked.error,
-        });
-      }
-      return stringify(checked.data);
-    },
+function replySender({ reply: schema, method, path }: Endpoint): ReplySender {
+  if (schema === 'empty') return (reply) => reply.send();
+  if (schema === 'file') return sendFile;
+
+  const checker = compiled(schema);
+  const stringify = fastJson(jsonSchema(schema));
+  return (reply, result) => {
+    if (result === undefined) return reply.send();
+    const checked = checker.safeParse(result);
+    if (!checked.success) {
+      throw new Error(`the reply of ${method} ${path} does not fit its schema`, {
+        cause: checked.error,
+      });
+    }
+    return reply.type('application/json; charset=utf-8').send(stringify(checked.data));
   };
+}
+
+function jsonSchema(schema: z.ZodType): fastJson.AnySchema {
+  return z.toJSONSchema(schema, { io: 'output' }) as fastJson.AnySchema;
+}
+
+/** Shown inside the page or saved under its name; never run as a page of its own. */
+function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
+  const { content, type, name } = result as FileContent;
+  return reply
+    .type(type)
+    .header('content-disposition', `inline; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(content);
 }

@@ -48,12 +48,13 @@ const errorSchema = {
 };
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, body } = endpoint;
+  const { summary, access, body, upload } = endpoint;
   return {
     summary,
     description: describeAccess(endpoint),
     ...(access === 'anyone' || access === 'provider' ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    ...(upload && { requestBody: { required: true, content: uploadContent } }),
     ...(body && {
       requestBody: {
         required: true,
@@ -63,6 +64,16 @@ function operation(endpoint: Endpoint): Json {
     responses: { 200: success(endpoint), ...failures(endpoint) },
   };
 }
+
+const uploadContent = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+};
 
 function describeAccess({ access }: Endpoint): string {
   switch (access) {
@@ -93,8 +104,9 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query'): Json[] {
 }
 
 function success({ reply }: Endpoint): Json {
-  if (typeof reply === 'string') {
-    return { description: 'The file', content: { [reply]: { schema: { type: 'string' } } } };
+  if (reply === 'empty') return { description: 'Done' };
+  if (reply === 'file') {
+    return { description: 'The file', content: { 'application/octet-stream': {} } };
   }
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output' }) as Json;
   return { description: 'Done', content: { 'application/json': { schema } } };

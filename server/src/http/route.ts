@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint, FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../deps.ts';
 import type { CallerOf } from './access.ts';
@@ -6,11 +7,18 @@ import type { CallerOf } from './access.ts';
 /** One call, admitted and checked. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   caller: CallerOf<E['access']>;
+  file: E extends { upload: object } ? FileContent : undefined;
+  /** The request as it came, where a signature has to be checked. */
+  raw: E extends { rawBody: true } ? RawRequest : undefined;
   /** The language the answer is read in. */
   language: Language;
   /** Where the call comes from: for counting tries, never for the log. */
   address: string;
+  /** What the browser says it is: evidence for a signature. */
+  device: string;
 };
+
+export type RawRequest = { headers: IncomingHttpHeaders; body: Buffer };
 
 export type Route = {
   endpoint: Endpoint;

@@ -5,13 +5,14 @@ import i18next from 'i18next';
 import { currentLanguage } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';
 
-type Key = keyof Api;
+export type Key = keyof Api;
 
 /** What can be sent: parameters for the path, the query and the body, as the endpoint says. */
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
+  file?: File;
 };
 
 type Arguments<K extends Key> = unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
@@ -40,6 +41,26 @@ export async function call<K extends Key>(
   return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
 }
 
+/** Makes a call that takes a file. */
+export async function upload<K extends Key>(
+  key: K,
+  sent: { file: File } & RequestOf<Api[K]>,
+): Promise<ReplyOf<Api[K] & Endpoint>> {
+  const response = await send(key, sent as Sent);
+  return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
+}
+
+/** Makes a call that answers a file, to be shown. */
+export async function loadFile<K extends Key>(key: K, sent: RequestOf<Api[K]>): Promise<Blob> {
+  const response = await send(key, sent as Sent);
+  return response.blob();
+}
+
+/** Makes a call that answers a file, to be shown. */
+export async function readFile<K extends Key>(key: K, sent: RequestOf<Api[K]>): Promise<Blob> {
+  return (await send(key, sent as Sent)).blob();
+}
+
 /** Makes a call that answers a file, and saves it under a name. */
 export async function download<K extends Key>(
   key: K,
@@ -63,7 +84,7 @@ function downloadMessage({ status }: ApiError): string {
   return i18next.t('errors.file-failed');
 }
 
-async function send(key: Key, { params = {}, query = {}, body }: Sent): Promise<Response> {
+async function send(key: Key, { params = {}, query = {}, body, file }: Sent): Promise<Response> {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -72,11 +93,13 @@ async function send(key: Key, { params = {}, query = {}, body }: Sent): Promise<
   const response = await fetch(`/api/v1${path}${queryString(query)}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      // A form with a file names its own type, with the boundary in it.
+      ...(body && { 'content-type': 'application/json' }),
       'accept-language': currentLanguage(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(file && { body: formWith(file) }),
   }).catch(() => {
     throw new ApiError(0, { message: i18next.t('errors.offline') });
   });
@@ -84,6 +107,12 @@ async function send(key: Key, { params = {}, query = {}, body }: Sent): Promise<
 
   if (response.status === 401 && key !== 'POST /login') closeSession();
   throw new ApiError(response.status, await response.json().catch(() => ({})));
+}
+
+function formWith(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 function queryString(query: NonNullable<Sent['query']>): string {

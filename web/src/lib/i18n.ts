@@ -9,13 +9,40 @@ import { initReactI18next } from 'react-i18next';
 
 const localeKey = 'locale';
 
+/** The texts in parts: what every page needs, and what an area brings along when it is opened. */
+const areas = {
+  translation: { es: () => import('../locales/es.json'), ga: () => import('../locales/ga.json') },
+  computers: {
+    es: () => import('../locales/computers.es.json'),
+    ga: () => import('../locales/computers.ga.json'),
+  },
+  signing: {
+    es: () => import('../locales/signing.es.json'),
+    ga: () => import('../locales/signing.ga.json'),
+  },
+};
+
+type Area = keyof typeof areas;
+
+const opened = new Set<Area>(['translation']);
+
+let starting: Promise<unknown> = Promise.resolve();
+
 /** `ga` is our name for Galician; i18next and Intl must hear `gl`, or they count plurals in Irish. */
 export async function startI18n(language = storedLanguage()): Promise<i18n> {
+  const started = start(language);
+  starting = started;
+  return started;
+}
+
+async function start(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: isoLanguage(language),
     // A missing translation shows its key.
     fallbackLng: false,
-    resources: { [isoLanguage(language)]: { translation: await loadTexts(language) } },
+    resources: {
+      [isoLanguage(language)]: { translation: (await areas.translation[language]()).default },
+    },
     interpolation: { escapeValue: false },
     returnNull: false,
   });
@@ -23,14 +50,21 @@ export async function startI18n(language = storedLanguage()): Promise<i18n> {
   return i18next;
 }
 
+/** Brings the texts of an area; a page of it waits for them, and the first page for the start too. */
+export async function openTexts(area: Area, wanted?: Language): Promise<void> {
+  await starting;
+  opened.add(area);
+  const language = wanted ?? currentLanguage();
+  const code = isoLanguage(language);
+  if (i18next.hasResourceBundle(code, area)) return;
+  i18next.addResourceBundle(code, area, (await areas[area][language]()).default);
+}
+
 export async function changeLanguage(language: Language): Promise<void> {
   store(language);
-  const code = isoLanguage(language);
-  if (!i18next.hasResourceBundle(code, 'translation')) {
-    i18next.addResourceBundle(code, 'translation', await loadTexts(language));
-  }
-  await i18next.changeLanguage(code);
-  document.documentElement.lang = code;
+  await Promise.all([...opened].map((area) => openTexts(area, language)));
+  await i18next.changeLanguage(isoLanguage(language));
+  document.documentElement.lang = isoLanguage(language);
 }
 
 export function currentLanguage(): Language {
@@ -52,10 +86,4 @@ function store(language: Language): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-}
-
-async function loadTexts(language: Language): Promise<object> {
-  const texts =
-    language === 'ga' ? await import('../locales/ga.json') : await import('../locales/es.json');
-  return texts.default;
 }

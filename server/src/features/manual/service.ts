@@ -1,3 +1,4 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,9 +13,9 @@ export async function readManuals({ db, config }: Deps): Promise<Record<Language
   return { es: addressOf('es'), ga: addressOf('ga') };
 }
 
-export async function downloadManual({ db, files }: Deps, lang: Language): Promise<Uint8Array> {
+export async function downloadManual({ db, files }: Deps, lang: Language): Promise<FileContent> {
   const manual = await db.transaction().execute((tx) => findManual(tx, lang));
   const content = manual && (await files.find(manual.file_key));
   if (!content) throw new Refusal('file-not-found');
-  return content;
+  return { content, type: 'application/pdf', name: `manual-${lang}.pdf` };
 }

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField, line, serialField } from '../fields.ts';
+import { paymentMethods } from '../payment/methods.ts';
+import { schoolReply } from '../school/api.ts';
+import { documentKinds, maxFileBytes } from './documents.ts';
+import { handTargets } from './life.ts';
+import { maxReasonLength } from './reason.ts';
+import { statuses } from './status.ts';
+
+/** What is different in every coverage period, and empty at the start of a new one. */
+const periodReply = z.object({
+  /** 1 is the first. */
+  ordinal: z.int(),
+  endDate: instantField.nullable(),
+  contractedAt: instantField.nullable(),
+  invoicedAt: instantField.nullable(),
+  exportedAt: instantField.nullable(),
+  contractSigned: z.boolean(),
+  /** Where the signed contract is; absent until it is signed. */
+  contract: z.object({ url: z.string() }).optional(),
+  /** Where each document is, by its name. */
+  documents: z.partialRecord(z.enum(documentKinds), z.string()),
+  paymentMethod: z.enum(paymentMethods).optional(),
+  payMethod: z.enum(paymentMethods).optional(),
+  /** The order code of the payment. */
+  payment: z.string().optional(),
+  invoice: z.object({ number: z.string(), issuedAt: instantField, total: z.number() }).optional(),
+});
+
+export const computerReply = periodReply.extend({
+  _id: z.string(),
+  studentName: z.string(),
+  schoolId: z.string(),
+  school: schoolReply,
+  pcModel: z.string(),
+  computerModel: z.string(),
+  serialNumber: z.string(),
+  /** Whether the serial number is this computer's: it can be revoked or lost to another. */
+  serialClaimed: z.boolean(),
+  status: z.enum(statuses),
+  /** What the staff asked for, while something is missing. */
+  issue: z.string().optional(),
+  renewal: z.boolean(),
+  user: z.object({
+    firstName: z.string(),
+    surname1: z.string(),
+    surname2: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    dni: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    town: z.string(),
+    province: z.string(),
+  }),
+  createdAt: instantField,
+  updatedAt: instantField,
+  /** The coverage periods before the current one, newest first. */
+  periods: z.array(periodReply),
+});
+
+export type Computer = z.output<typeof computerReply>;
+
+const computerForm = z.object({
+  studentName: line(150),
+  schoolId: line(40),
+  pcModel: idField,
+  serialNumber: serialField,
+});
+
+const computerParams = z.object({ id: idField });
+const documentParams = z.object({ id: idField, document: z.enum(documentKinds, 'not-an-option') });
+const reasonForm = z.object({ issue: line(maxReasonLength) });
+const doneReply = z.object({ success: z.boolean() });
+
+export const listMyComputers = endpoint({
+  method: 'GET',
+  path: '/computers/me',
+  summary: 'My computers',
+  access: ['user'],
+  reply: z.object({ docs: z.array(computerReply) }),
+});
+
+export const readComputer = endpoint({
+  method: 'GET',
+  path: '/computers/{id}',
+  summary: 'One computer: a family sees its own, the staff any',
+  access: ['user', ...staffScopes],
+  params: computerParams,
+  reply: computerReply,
+  refuses: ['not-found'],
+});
+
+export const registerComputer = endpoint({
+  method: 'POST',
+  path: '/computers',
+  summary: 'Add a computer; claims its serial number',
+  access: ['user'],
+  body: computerForm,
+  reply: z.object({ resourceId: z.string() }),
+  refuses: ['contracting-closed', 'serial-invalid', 'serial-in-use', 'serial-on-own-computer'],
+});
+
+export const changeComputer = endpoint({
+  method: 'PUT',
+  path: '/computers/{id}',
+  summary: 'Change a computer’s data: a family until the contract is signed, the staff always',
+  access: ['user', ...staffScopes],
+  params: computerParams,
+  body: computerForm,
+  reply: computerReply,
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+  ],
+});
+
+export const renewComputer = endpoint({
+  method: 'PUT',
+  path: '/computers/{id}/renew',
+  summary: 'Open a new coverage period; claims the serial number again',
+  access: ['user'],
+  params: computerParams,
+  reply: z.object({ _id: z.string() }),
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'contracting-closed',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+  ],
+});
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/computers/{id}/change-status',
+  summary: 'Put a computer into a status by hand',
+  access: ['admin'],
+  params: computerParams,
+  body: z.object({ status: z.enum(handTargets, 'not-an-option') }),
+  reply: computerReply,
+  refuses: ['not-found', 'not-in-this-status', 'serial-in-use', 'serial-invalid'],
+});
+
+export const verifyImages = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/images/verify',
+  summary: 'The photos are right',
+  access: staffScopes,
+  params: computerParams,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const rejectImages = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/images/reject',
+  summary: 'The photos are not right: the family is told why and may send new ones',
+  access: staffScopes,
+  params: computerParams,
+  body: reasonForm,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/computers/{id}/files/{document}',
+  summary: 'Send a document. A bank receipt answers with an empty body: it waits for validation',
+  access: ['user', ...staffScopes],
+  params: documentParams,
+  upload: { maxBytes: maxFileBytes },
+  reply: z.object({ success: z.boolean(), path: z.string() }),
+  mayAnswerNothing: true,
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'access-denied',
+    'serial-needed',
+    'no-file',
+    'too-many-files',
+    'file-too-large',
+    'invalid-file',
+  ],
+});
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/files/{document}',
+  summary: 'A document of a coverage period',
+  access: ['user', ...staffScopes],
+  params: documentParams,
+  /** An earlier coverage period; the current one without it. */
+  query: z.object({
+    period: z
+      .string()
+      .regex(/^\d{1,4}$/, 'wrong-format')
+      .transform(Number)
+      .optional(),
+  }),
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
+});
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/events',
+  summary: 'What happened to a computer, oldest first',
+  access: ['user', ...staffScopes],
+  params: computerParams,
+  reply: z.object({
+    docs: z.array(
+      z.object({
+        at: instantField,
+        /** A name for the staff; a family reads who it was in general: family, staff, gateway… */
+        by: z.string(),
+        event: z.string(),
+        from: z.enum(statuses).nullable(),
+        to: z.enum(statuses),
+        why: z.string().nullable(),
+      }),
+    ),
+  }),
+  refuses: ['not-found'],
+});

@@ -1,0 +1,37 @@
+import { endYear } from '../campaign/period.ts';
+import type { Campaign } from '../campaign/window.ts';
+import { madridTime } from '../dates.ts';
+import type { Status } from './status.ts';
+
+/** Times are unix seconds. */
+export type ExpiringComputer = {
+  status: Status;
+  updatedAt: number;
+  hasMoney: boolean;
+  endDate: number | null;
+};
+
+/** Left unfinished: nobody is waiting for anything but the family. */
+export const unfinishedStatuses = [
+  'waiting',
+  'unverified',
+  'pending-signature',
+  'pending-payment',
+] as const satisfies readonly Status[];
+
+/** What the daily job asks of every computer. Before a campaign has begun nothing expires. */
+export function hasExpired(computer: ExpiringComputer, campaign: Campaign, now: number): boolean {
+  const { contractInitDate: start, contractEndDate: end } = campaign;
+  if (start === null || start > now) return false;
+
+  if (unfinishedStatuses.some((status) => status === computer.status)) {
+    return computer.updatedAt < start && !computer.hasMoney;
+  }
+  if (computer.status !== 'exported' || computer.endDate === null || computer.endDate >= now) {
+    return false;
+  }
+  const lastYear = endYear(computer.endDate);
+  const campaignYear = madridTime(start).year;
+  const isWindowClosed = end !== null && now > end;
+  return lastYear < campaignYear || (lastYear === campaignYear && isWindowClosed);
+}

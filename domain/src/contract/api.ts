@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField, languageField, line } from '../fields.ts';
+
+const tokenParams = z.object({ token: line(100) });
+
+export const createContract = endpoint({
+  method: 'POST',
+  path: '/contract/create',
+  summary: 'Make the contract of a computer ready to sign; answers where to sign it',
+  access: ['user'],
+  body: z.object({ computerId: idField }),
+  reply: z.object({ url: z.string() }),
+  refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
+});
+
+export const confirmContract = endpoint({
+  method: 'PUT',
+  path: '/contract/confirm',
+  summary: 'Ask whether a contract is signed. The provider is asked, never the address bar',
+  access: ['user'],
+  body: z.object({ token: line(100) }),
+  reply: z.object({
+    success: z.boolean(),
+    computerId: z.string(),
+    message: z.string(),
+    /** Signed, but the sealed document is not there yet: ask again. */
+    pending: z.boolean(),
+  }),
+  refuses: ['not-found', 'signing-unavailable'],
+});
+
+export const signingWebhook = endpoint({
+  method: 'POST',
+  path: '/contract/webhook',
+  summary: 'What the signing provider tells',
+  access: 'provider',
+  openInMaintenance: true,
+  rawBody: true,
+  reply: z.object({ received: z.boolean() }),
+  refuses: ['access-denied'],
+});
+
+export const readContract = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/contract',
+  summary: 'The contract as PDF: the sealed one, or what would be signed now',
+  access: ['user', ...staffScopes],
+  params: z.object({ id: idField }),
+  reply: 'file',
+  refuses: ['not-found', 'contract-missing'],
+});
+
+/** What our own signing page needs. The token in its address is the key; it belongs to one person. */
+export const readSigning = endpoint({
+  method: 'GET',
+  path: '/contract/signing/{token}',
+  summary: 'What is to be signed on our own page, and how far it is',
+  access: ['user'],
+  params: tokenParams,
+  reply: z.object({
+    computerId: z.string(),
+    state: z.enum(['pending', 'signed', 'cancelled']),
+    language: languageField,
+    signer: z.object({ name: z.string(), nif: z.string(), email: z.string() }),
+    /** The contract as text, for those who do not read PDF. */
+    title: z.string(),
+    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+    consent: z.string(),
+    /** Where the e-mail with the code goes, mostly hidden. */
+    codeSentTo: z.string(),
+    /** When another code may be asked for; null when none was sent. */
+    codeAgainAt: instantField.nullable(),
+    codeVerified: z.boolean(),
+  }),
+  refuses: ['signing-link-over'],
+});
+
+export const readSigningPdf = endpoint({
+  method: 'GET',
+  path: '/contract/signing/{token}/pdf',
+  summary: 'The very bytes that are signed',
+  access: ['user'],
+  params: tokenParams,
+  reply: 'file',
+  refuses: ['signing-link-over'],
+});
+
+export const sendSigningCode = endpoint({
+  method: 'POST',
+  path: '/contract/signing/{token}/code',
+  summary: 'Mail a one-time code: 6 digits, 10 minutes, 5 tries, again after 60 seconds',
+  access: ['user'],
+  params: tokenParams,
+  reply: z.object({ codeAgainAt: instantField }),
+  refuses: ['signing-link-over', 'code-too-soon'],
+});
+
+const point = z.tuple([z.number().min(0).max(10_000), z.number().min(0).max(10_000)]);
+
+export const signContract = endpoint({
+  method: 'POST',
+  path: '/contract/signing/{token}/sign',
+  summary: 'Sign: with the code, the consent, and a drawn or typed signature of equal worth',
+  access: ['user'],
+  params: tokenParams,
+  body: z.object({
+    code: line(6).refine((text) => /^\d{6}$/.test(text), 'wrong-format'),
+    consent: z.literal(true, 'tick-the-checkbox'),
+    signature: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('typed'), name: line(120) }),
+      z.object({
+        kind: z.literal('drawn'),
+        width: z.number().min(20).max(10_000),
+        height: z.number().min(20).max(10_000),
+        /** Strokes as points; neither their time nor their pressure is kept. */
+        strokes: z.array(z.array(point).min(1).max(5_000)).min(1, 'required').max(200, 'too-long'),
+      }),
+    ]),
+    timeZone: line(60).optional(),
+  }),
+  reply: z.object({ returnUrl: z.string() }),
+  refuses: ['signing-link-over', 'wrong-code', 'code-over', 'not-in-this-status'],
+});
+
+export const cancelSigning = endpoint({
+  method: 'POST',
+  path: '/contract/signing/{token}/cancel',
+  summary: 'Not now: back to the wizard; the same link can be opened again',
+  access: ['user'],
+  params: tokenParams,
+  reply: z.object({ returnUrl: z.string() }),
+  refuses: ['signing-link-over'],
+});
+
+const verificationReply = z.object({
+  /** ours: sealed by us and untouched; unknown: not one of ours; changed: ours, but altered. */
+  result: z.enum(['ours', 'unknown', 'changed']),
+  signedAt: instantField.optional(),
+  sealedAt: instantField.optional(),
+  /** SHA-256 of the sealed file. */
+  sha256: z.string().optional(),
+});
+
+export const verifyByCode = endpoint({
+  method: 'GET',
+  path: '/contract/verify/{code}',
+  summary: 'Whether the code printed on a contract is one of ours',
+  access: 'anyone',
+  openInMaintenance: true,
+  params: z.object({ code: line(40) }),
+  reply: verificationReply,
+  refuses: ['too-many-tries'],
+});
+
+export const verifyByFile = endpoint({
+  method: 'POST',
+  path: '/contract/verify',
+  summary: 'Whether a file is a contract that we sealed, untouched',
+  access: 'anyone',
+  openInMaintenance: true,
+  upload: { maxBytes: 5 * 1024 * 1024 },
+  reply: verificationReply,
+  refuses: ['no-file', 'too-many-files', 'file-too-large', 'too-many-tries'],
+});

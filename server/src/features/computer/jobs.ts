@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { layOutMail } from '../../gateways/mail/layout.ts';
+import { job } from '../../jobs.ts';
+import { photosRejectedWords } from './emails.ts';
+import { loadMailSubject } from './mail-store.ts';
+import { expireComputers } from './service/expire.ts';
+
+export const sendPhotosRejected = job({
+  name: 'mail.photos-rejected',
+  data: z.object({ eventId: z.string() }),
+  handle: async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
+    const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
+    const words = photosRejectedWords(subject.lang, {
+      firstName: subject.first_name,
+      studentName: subject.student_name,
+      reason: subject.why ?? '',
+      url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=2`,
+    });
+    await mail.send({
+      id,
+      date: enqueuedAt,
+      to: subject.email,
+      ...layOutMail(words, subject.lang),
+    });
+  },
+});
+
+export const expireDaily = job({
+  name: 'computers.expire',
+  data: z.object({}),
+  /** After midnight in Madrid, when the day has changed for certain. */
+  daily: '15 3 * * *',
+  handle: async (deps) => {
+    await expireComputers(deps);
+  },
+});

@@ -1,0 +1,53 @@
+import * as api from '@cobertura/domain/computer/api.ts';
+import { type Route, route } from '../../http/route.ts';
+import { changeComputer } from './service/change.ts';
+import { changeStatus } from './service/change-status.ts';
+import { readDocument, uploadDocument } from './service/documents.ts';
+import { rejectImages, verifyImages } from './service/images.ts';
+import { listEvents, listMyComputers, readComputer } from './service/read.ts';
+import { registerComputer } from './service/register.ts';
+import { renewComputer } from './service/renew.ts';
+
+export const computerRoutes: Route[] = [
+  route(api.listMyComputers, async (deps, { caller }) => ({
+    docs: await listMyComputers(deps, caller),
+  })),
+  route(api.readComputer, (deps, { params, caller }) => readComputer(deps, params.id, caller)),
+  route(api.registerComputer, async (deps, { body, caller }) => ({
+    resourceId: await registerComputer(deps, { form: body, ownerId: caller.id }),
+  })),
+  route(api.changeComputer, (deps, { params, body, caller }) =>
+    changeComputer(deps, { id: params.id, form: body, caller }),
+  ),
+  route(api.renewComputer, async (deps, { params, caller }) => {
+    await renewComputer(deps, { id: params.id, ownerId: caller.id });
+    return { _id: params.id };
+  }),
+  route(api.changeStatus, (deps, { params, body, caller }) =>
+    changeStatus(deps, { id: params.id, to: body.status, caller }),
+  ),
+  route(api.verifyImages, async (deps, { params, caller }) => {
+    await verifyImages(deps, { id: params.id, caller });
+    return { success: true };
+  }),
+  route(api.rejectImages, async (deps, { params, body, caller }) => {
+    await rejectImages(deps, { id: params.id, issue: body.issue, caller });
+    return { success: true };
+  }),
+  route(api.uploadDocument, async (deps, { params, file, caller }) => {
+    await uploadDocument(deps, { id: params.id, kind: params.document, file, caller });
+    if (params.document === 'bankReceipt') return undefined;
+    const { publicUrl } = deps.config;
+    const path = `${publicUrl}/api/v1/computers/${params.id}/files/${params.document}`;
+    return { success: true, path };
+  }),
+  route(api.readDocument, (deps, { params, query, caller }) =>
+    readDocument(deps, {
+      id: params.id,
+      kind: params.document,
+      ordinal: query.period,
+      caller,
+    }),
+  ),
+  route(api.listEvents, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
+];

@@ -1,0 +1,70 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { loadPriceCents } from '../../options/service.ts';
+import { claimSerial } from '../../serial-number/service.ts';
+import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store.ts';
+import { note } from '../timeline.ts';
+import { loadView } from './read.ts';
+
+/** An admin puts a computer into a status by hand. The one it is in already changes nothing. */
+export async function changeStatus(
+  deps: Deps,
+  { id, to, caller }: { id: string; to: HandTarget; caller: Caller },
+): Promise<Computer> {
+  const at = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    const { computer, period, life } = await lockComputer(tx, { id });
+    if (computer.status === to) return loadView(tx, deps, { id });
+    const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
+    if (!decision.ok) throw new Refusal(decision.code);
+
+    if (computer.status === 'expired') {
+      await claimSerial(tx, {
+        computerId: id,
+        ownerId: computer.user_id,
+        modelId: computer.model_id,
+        serial: computer.serial_number,
+        at,
+      });
+    }
+    await followUp(tx, period, { to, at });
+    await updateComputer(tx, id, { status: to, updated_at: at });
+    await note(tx, {
+      computerId: id,
+      periodId: period.id,
+      at,
+      author: { actor: 'staff', userId: caller.id },
+      event: 'status-changed',
+      from: computer.status,
+      to,
+    });
+    return loadView(tx, deps, { id });
+  });
+}
+
+/** What a status set by hand brings along. */
+async function followUp(
+  tx: Tx,
+  period: PeriodRow,
+  { to, at }: { to: HandTarget; at: Date },
+): Promise<void> {
+  if (to === 'pending-payment' && period.transfer_price_cents === null) {
+    await updatePeriod(tx, period.id, { transfer_price_cents: await loadPriceCents(tx) });
+  }
+  if (to === 'paid' && period.paid_at === null) {
+    await updatePeriod(tx, period.id, { paid_at: at, end_date: endDateOf(period) });
+  }
+  if (to === 'invoiced' && period.invoiced_at === null) {
+    await updatePeriod(tx, period.id, { invoiced_at: at });
+  }
+}
+
+export function endDateOf(period: Pick<PeriodRow, 'campaign_start'>): Date {
+  return fromSeconds(endOfPeriod(toSeconds(period.campaign_start)));
+}

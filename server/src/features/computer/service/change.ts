@@ -1,0 +1,70 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { claimSerial } from '../../serial-number/service.ts';
+import { type ComputerRow, lockComputer, updateComputer, voidUnsignedContract } from '../store.ts';
+import { note } from '../timeline.ts';
+import { loadView, ownerOnly } from './read.ts';
+import { type ComputerForm, checkChoices } from './register.ts';
+
+/** Changes the data of a computer. A contract that is not signed yet is void then. */
+export async function changeComputer(
+  deps: Deps,
+  { id, form, caller }: { id: string; form: ComputerForm; caller: Caller },
+): Promise<Computer> {
+  const at = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const isFamily = computer.user_id === caller.id;
+    if (isFamily && !mayFamilyEdit(computer.status, period.contracted_at !== null)) {
+      throw new Refusal('not-in-this-status');
+    }
+    await checkChoices(tx, form, { currentModelId: computer.model_id });
+
+    const changed = changedFields(computer, form);
+    // Given again, a serial number that was taken away is claimed again. An expired computer has none.
+    const claims = computer.status !== 'expired' && (!life.holdsSerial || changed.length > 0);
+    if (claims) {
+      await claimSerial(tx, {
+        computerId: id,
+        ownerId: computer.user_id,
+        modelId: form.pcModel,
+        serial: form.serialNumber,
+        at,
+      });
+    }
+    if (changed.length > 0) {
+      await updateComputer(tx, id, {
+        student_name: form.studentName,
+        school_code: form.schoolId,
+        model_id: form.pcModel,
+        serial_number: form.serialNumber,
+        updated_at: at,
+      });
+      await voidUnsignedContract(tx, period.id);
+      await note(tx, {
+        computerId: id,
+        periodId: period.id,
+        at,
+        author: { actor: isFamily ? 'family' : 'staff', userId: caller.id },
+        event: 'data-changed',
+        from: computer.status,
+        to: computer.status,
+        why: changed.join(', '),
+      });
+    }
+    return loadView(tx, deps, { id });
+  });
+}
+
+function changedFields(computer: ComputerRow, form: ComputerForm): string[] {
+  const pairs = [
+    ['studentName', computer.student_name, form.studentName],
+    ['schoolId', computer.school_code, form.schoolId],
+    ['pcModel', computer.model_id, form.pcModel],
+    ['serialNumber', computer.serial_number, form.serialNumber],
+  ] as const;
+  return pairs.filter(([, before, after]) => before !== after).map(([field]) => field);
+}

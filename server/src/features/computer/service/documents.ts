@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import {
+  type DocumentKind,
+  isPhotoKind,
+  isStaffPaperKind,
+} from '@cobertura/domain/computer/documents.ts';
+import { decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { cleanUpload } from '../../../gateways/uploads.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findDocument, replaceDocument } from '../document-store.ts';
+import { type LockedComputer, lockComputer, updatePeriod, voidUnsignedContract } from '../store.ts';
+import { type Author, note } from '../timeline.ts';
+import { move } from '../transition.ts';
+import { loadView, ownerOnly } from './read.ts';
+
+type Upload = { id: string; kind: DocumentKind; file: FileContent; caller: Caller };
+
+/** Keeps a document of the current period, and lets the computer go on where it was awaited. */
+export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> {
+  const { id, kind, file, caller } = upload;
+  // Looked at first without the file: nobody's upload is worked on for nothing.
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    checkMayUpload(locked, upload);
+  });
+  const clean = await cleanUpload(file.content, { allowPdf: !isPhotoKind(kind) });
+  const at = deps.clock.now();
+  const documentId = newId(at);
+  const fileKey = `computers/${id}/${documentId}.${clean.extension}`;
+  await deps.files.put(fileKey, clean.content);
+
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    checkMayUpload(locked, upload);
+    await replaceDocument(tx, {
+      id: documentId,
+      period_id: locked.period.id,
+      kind,
+      file_key: fileKey,
+      content_type: clean.type,
+      byte_size: clean.content.byteLength,
+      sha256: createHash('sha256').update(clean.content).digest('hex'),
+      uploaded_at: at,
+      uploaded_by: caller.id,
+      removed_at: null,
+    });
+    await goOn(tx, locked, { kind, caller, at });
+  });
+}
+
+/** What sending a document means for the life of a computer; the rest is only kept. */
+const eventOf: Partial<Record<DocumentKind, LifeEvent>> = {
+  statusFront: 'photo-uploaded',
+  dniCopy: 'missing-document-sent',
+  dniCopyBack: 'missing-document-sent',
+  signedConsent: 'missing-document-sent',
+  bankReceipt: 'receipt-uploaded',
+};
+
+function checkMayUpload({ computer, life }: LockedComputer, { kind, caller }: Upload): void {
+  if (kind === 'signedContract') throw new Refusal('access-denied');
+  if (isStaffPaperKind(kind)) {
+    if (!isStaff(caller.scopes)) throw new Refusal('access-denied');
+    return;
+  }
+  if (computer.user_id !== caller.id) throw new Refusal('access-denied');
+  // The other photos may be sent whenever the front may.
+  const decision = decide(life, eventOf[kind] ?? 'photo-uploaded', { kind: 'family' });
+  if (!decision.ok) throw new Refusal(decision.code);
+}
+
+async function goOn(
+  tx: Tx,
+  locked: LockedComputer,
+  { kind, caller, at }: { kind: DocumentKind; caller: Caller; at: Date },
+): Promise<void> {
+  const { computer, period } = locked;
+  const author: Author = {
+    actor: isStaffPaperKind(kind) ? 'staff' : 'family',
+    userId: caller.id,
+  };
+  const event = eventOf[kind];
+  if (isPhotoKind(kind)) {
+    await voidUnsignedContract(tx, period.id);
+  }
+  if (kind === 'bankReceipt') await updatePeriod(tx, period.id, { payment_method: 'transfer' });
+  if (event) {
+    const { to } = await move(tx, locked, {
+      event,
+      by: { kind: 'family' },
+      author,
+      at,
+      why: kind,
+    });
+    if (to !== computer.status) await updatePeriod(tx, period.id, { issue: null });
+    return;
+  }
+  await note(tx, {
+    computerId: computer.id,
+    periodId: period.id,
+    at,
+    author,
+    event: 'document-uploaded',
+    from: computer.status,
+    to: computer.status,
+    why: kind,
+  });
+}
+
+export async function readDocument(
+  deps: Deps,
+  {
+    id,
+    kind,
+    ordinal,
+    caller,
+  }: { id: string; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
+): Promise<FileContent> {
+  const document = await deps.db.transaction().execute(async (tx) => {
+    await loadView(tx, deps, { id, ...ownerOnly(caller) });
+    return findDocument(tx, { computerId: id, kind, ordinal });
+  });
+  const content = document && (await deps.files.find(document.file_key));
+  if (!content) throw new Refusal('file-not-found');
+  const extension = document.content_type === 'application/pdf' ? 'pdf' : 'jpg';
+  return { content, type: document.content_type, name: `${kind}.${extension}` };
+}

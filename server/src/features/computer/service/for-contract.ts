@@ -1,0 +1,108 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
+import { decide } from '@cobertura/domain/computer/life.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { loadPriceCents } from '../../options/service.ts';
+import { replaceDocument } from '../document-store.ts';
+import { lockComputer, updatePeriod } from '../store.ts';
+import { note } from '../timeline.ts';
+import { move } from '../transition.ts';
+import { viewComputers } from '../view.ts';
+
+export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
+
+/** What a contract is about, as it is now. Locks the computer until the transaction ends. */
+export async function loadContractSubject(
+  tx: Tx,
+  { computerId, ownerId }: { computerId: string; ownerId?: string | undefined },
+) {
+  const { computer, period, life } = await lockComputer(tx, { id: computerId, ownerId });
+  const [view] = await viewComputers(tx, { ids: [computerId] }, '');
+  const person = await tx
+    .selectFrom('users')
+    .select('lang')
+    .where('id', '=', computer.user_id)
+    .executeTakeFirstOrThrow();
+  if (!view) throw new Error('a locked computer has a view');
+  const { dni, ...user } = view.user;
+  return {
+    computerId,
+    periodId: period.id,
+    dataVersion: period.data_version,
+    status: computer.status,
+    holdsSerial: life.holdsSerial,
+    contractedAt: period.contracted_at,
+    campaignStart: period.campaign_start,
+    endOfPeriod: fromSeconds(endOfPeriod(toSeconds(period.campaign_start))),
+    priceCents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
+    studentName: view.studentName,
+    school: view.school,
+    computerModel: view.computerModel,
+    serialNumber: view.serialNumber,
+    person: { ...user, id: computer.user_id, nif: dni, lang: person.lang },
+  };
+}
+
+/** The contract is signed: the computer goes on. Told again, nothing changes. */
+export async function recordContractSigned(
+  tx: Tx,
+  _deps: Deps,
+  { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
+): Promise<{ moved: boolean }> {
+  const locked = await lockComputer(tx, { id: subject.computerId });
+  const { period, life } = locked;
+  if (period.contracted_at !== null) return { moved: false };
+  if (!decide(life, 'contract-signed', { kind: 'signing' }).ok) return { moved: false };
+
+  await move(tx, locked, {
+    event: 'contract-signed',
+    by: { kind: 'signing' },
+    author: { actor: 'signing' },
+    at,
+  });
+  await updatePeriod(tx, period.id, {
+    contracted_at: at,
+    issue: null,
+    // A transfer is asked at the price of the moment the period entered pending-payment.
+    transfer_price_cents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
+  });
+  return { moved: true };
+}
+
+/** Somebody signed what had been changed meanwhile: kept on record, and the computer stays. */
+export async function recordVoidSignature(
+  tx: Tx,
+  _deps: Deps,
+  { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
+): Promise<void> {
+  const { computer, period } = await lockComputer(tx, { id: subject.computerId });
+  await note(tx, {
+    computerId: computer.id,
+    periodId: period.id,
+    at,
+    author: { actor: 'signing' },
+    event: 'void-contract-signed',
+    from: computer.status,
+    to: computer.status,
+  });
+}
+
+export async function attachSignedContract(
+  tx: Tx,
+  document: { periodId: string; fileKey: string; sha256: string; byteSize: number; at: Date },
+): Promise<void> {
+  await replaceDocument(tx, {
+    id: newId(document.at),
+    period_id: document.periodId,
+    kind: 'signedContract',
+    file_key: document.fileKey,
+    content_type: 'application/pdf',
+    byte_size: document.byteSize,
+    sha256: document.sha256,
+    uploaded_at: document.at,
+    uploaded_by: null,
+    removed_at: null,
+  });
+}

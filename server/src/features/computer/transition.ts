@@ -1,0 +1,31 @@
+import { type Actor, decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../db/database.ts';
+import { type LockedComputer, updateComputer } from './store.ts';
+import { type Author, note } from './timeline.ts';
+
+type Move = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
+
+/** Decides an event by the rules of a computer's life, moves the computer and writes it down. */
+export async function move(
+  tx: Tx,
+  { computer, period, life }: LockedComputer,
+  { event, by, author, at, why }: Move,
+): Promise<{ to: Status; eventId: string }> {
+  const decision = decide(life, event, by);
+  if (!decision.ok) throw new Refusal(decision.code);
+
+  await updateComputer(tx, computer.id, { status: decision.to, updated_at: at });
+  const eventId = await note(tx, {
+    computerId: computer.id,
+    periodId: period.id,
+    at,
+    author,
+    event,
+    from: computer.status,
+    to: decision.to,
+    ...(why !== undefined && { why }),
+  });
+  return { to: decision.to, eventId };
+}

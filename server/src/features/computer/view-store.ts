@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/database.ts';
+
+/** Computers with all that a reply shows of them. Newest first. */
+export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerId?: string }) {
+  return tx
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
+    .selectAll('computers')
+    .select([
+      'computer_models.model',
+      'serial_numbers.serial_number as claimed_serial',
+      'users.first_name',
+      'users.surname1',
+      'users.surname2',
+      'users.email',
+      'users.phone',
+      'users.dni',
+      'users.address',
+      'users.postcode',
+      'users.town',
+      'users.province',
+    ])
+    .where('computers.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('computers.id', 'in', ids ?? []))
+    .$if(ownerId !== undefined, (query) => query.where('computers.user_id', '=', ownerId ?? ''))
+    .orderBy('computers.created_at', 'desc')
+    .execute();
+}
+
+/** Newest first. */
+export function listPeriods(tx: Tx, computerIds: readonly string[]) {
+  return tx
+    .selectFrom('coverage_periods')
+    .selectAll()
+    .where('computer_id', 'in', computerIds)
+    .orderBy('ordinal', 'desc')
+    .execute();
+}
+
+export function listDocuments(tx: Tx, periodIds: readonly string[]) {
+  return tx
+    .selectFrom('documents')
+    .select(['period_id', 'kind'])
+    .where('period_id', 'in', periodIds)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+export function listSchoolsByCode(tx: Tx, codes: readonly string[]) {
+  return tx.selectFrom('schools').selectAll().where('code', 'in', codes).execute();
+}
+
+export function listEvents(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('computer_events')
+    .leftJoin('users', 'users.id', 'computer_events.user_id')
+    .select([
+      'at',
+      'actor',
+      'event',
+      'from_status',
+      'to_status',
+      'why',
+      'users.first_name',
+      'users.surname1',
+    ])
+    .where('computer_id', '=', computerId)
+    .orderBy('at')
+    .orderBy('computer_events.id')
+    .execute();
+}

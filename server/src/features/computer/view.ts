@@ -1,0 +1,93 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Tx } from '../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../db/instant.ts';
+import { toSchool } from '../school/service.ts';
+import type { PeriodRow } from './store.ts';
+import { listComputers, listDocuments, listPeriods, listSchoolsByCode } from './view-store.ts';
+
+type Documents = Awaited<ReturnType<typeof listDocuments>>;
+type Period = Computer['periods'][number];
+
+/** Computers as a reply shows them: each with its current period, and the earlier ones beside it. */
+export async function viewComputers(
+  tx: Tx,
+  which: { ids?: string[]; ownerId?: string },
+  publicUrl: string,
+): Promise<Computer[]> {
+  const rows = await listComputers(tx, which);
+  if (rows.length === 0) return [];
+  const periods = await listPeriods(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const documents = await listDocuments(
+    tx,
+    periods.map(({ id }) => id),
+  );
+  const schools = await listSchoolsByCode(tx, [...new Set(rows.map((row) => row.school_code))]);
+
+  return rows.flatMap((row) => {
+    const [current, ...earlier] = periods.filter((period) => period.computer_id === row.id);
+    const school = schools.find(({ code }) => code === row.school_code);
+    if (!current || !school) return [];
+    const address = `${publicUrl}/api/v1/computers/${row.id}`;
+    const { first_name, surname1, surname2, email, phone, dni } = row;
+    return [
+      {
+        ...viewPeriod(current, documents, { address, isCurrent: true }),
+        _id: row.id,
+        studentName: row.student_name,
+        schoolId: row.school_code,
+        school: toSchool(school),
+        pcModel: row.model_id,
+        computerModel: row.model,
+        serialNumber: row.serial_number,
+        serialClaimed: row.claimed_serial === row.serial_number,
+        status: row.status,
+        ...(current.issue !== null && { issue: current.issue }),
+        renewal: row.renewal,
+        user: {
+          firstName: first_name,
+          surname1,
+          surname2,
+          email,
+          phone,
+          dni,
+          address: row.address,
+          postcode: row.postcode,
+          town: row.town,
+          province: row.province,
+        },
+        createdAt: toSeconds(row.created_at),
+        updatedAt: toSeconds(row.updated_at),
+        periods: earlier.map((period) =>
+          viewPeriod(period, documents, { address, isCurrent: false }),
+        ),
+      },
+    ];
+  });
+}
+
+function viewPeriod(
+  period: PeriodRow,
+  documents: Documents,
+  { address, isCurrent }: { address: string; isCurrent: boolean },
+): Period {
+  const which = isCurrent ? '' : `?period=${period.ordinal}`;
+  const method = period.payment_method;
+  return {
+    ordinal: period.ordinal,
+    endDate: toSecondsOrNull(period.end_date),
+    contractedAt: toSecondsOrNull(period.contracted_at),
+    invoicedAt: toSecondsOrNull(period.invoiced_at),
+    exportedAt: toSecondsOrNull(period.exported_at),
+    contractSigned: period.contracted_at !== null,
+    ...(period.contracted_at !== null && { contract: { url: `${address}/contract${which}` } }),
+    documents: Object.fromEntries(
+      documents
+        .filter(({ period_id }) => period_id === period.id)
+        .map(({ kind }) => [kind, `${address}/files/${kind}${which}`]),
+    ),
+    ...(method !== null && { paymentMethod: method, payMethod: method }),
+  };
+}

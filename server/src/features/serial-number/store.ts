@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/database.ts';
+
+/** Locked in one order, so that two people who swap serial numbers wait and never deadlock. */
+export function lockSerials(tx: Tx, serials: readonly string[]) {
+  return tx
+    .selectFrom('serial_numbers')
+    .leftJoin('computers', 'computers.id', 'serial_numbers.computer_id')
+    .select([
+      'serial_numbers.serial_number',
+      'serial_numbers.model_id',
+      'serial_numbers.computer_id',
+      'computers.user_id as owner_id',
+    ])
+    .where('serial_numbers.serial_number', 'in', serials)
+    .orderBy('serial_numbers.serial_number')
+    .forUpdate('serial_numbers')
+    .execute();
+}
+
+export function findSerial(tx: Tx, serial: string) {
+  return tx
+    .selectFrom('serial_numbers')
+    .select(['serial_number', 'model_id', 'computer_id'])
+    .where('serial_number', '=', serial)
+    .executeTakeFirst();
+}
+
+export async function saveClaim(
+  tx: Tx,
+  { serial, computerId, at }: { serial: string; computerId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('serial_numbers')
+    .set({ computer_id: computerId, updated_at: at })
+    .where('serial_number', '=', serial)
+    .execute();
+}
+
+/** Frees only this computer's own claim. Answers whether there was one. */
+export async function freeClaim(
+  tx: Tx,
+  { computerId, at }: { computerId: string; at: Date },
+): Promise<boolean> {
+  const freed = await tx
+    .updateTable('serial_numbers')
+    .set({ computer_id: null, updated_at: at })
+    .where('computer_id', '=', computerId)
+    .returning('serial_number')
+    .executeTakeFirst();
+  return freed !== undefined;
+}
+
+/** Answers how many were new. */
+export async function insertSerials(tx: Tx, serials: readonly string[], at: Date): Promise<number> {
+  const rows = serials.map((serial_number) => ({
+    serial_number,
+    model_id: null,
+    computer_id: null,
+    created_at: at,
+    updated_at: at,
+  }));
+  const inserted = await tx
+    .insertInto('serial_numbers')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('serial_number').doNothing())
+    .returning('serial_number')
+    .execute();
+  return inserted.length;
+}

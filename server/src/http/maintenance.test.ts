@@ -1,0 +1,109 @@
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testPassword } from '../testing/app.ts';
+import { profileForm } from '../testing/forms.ts';
+
+const behindLogin = (endpoints as readonly Endpoint[])
+  .filter(({ access }) => access !== 'anyone' && access !== 'provider')
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+describe('maintenance mode', () => {
+  let product: TestApp;
+  let family: { authorization: string };
+  let staff: { authorization: string };
+
+  beforeAll(async () => {
+    product = await testApp();
+    const scopes = ['user', 'admin', 'cau', 'accountant'] as const;
+    await product.addPerson({ email: 'familia@example.com' });
+    await product.addPerson({ email: 'equipo@example.com', scopes: [...scopes] });
+    family = await product.signIn('familia@example.com');
+    staff = await product.signIn('equipo@example.com');
+    await product.deps.db
+      .updateTable('options')
+      .set({ is_maintenance: true, bank_account: 'ES00 1234' })
+      .execute();
+  });
+  afterAll(() => product.close());
+
+  const call = ({ method, path }: Endpoint, headers: object) =>
+    product.app.inject({
+      method,
+      url: `/api/v1${path.replace('{lang}', 'es').replace(/\{\w+\}/g, 'x')}`,
+      headers: { ...headers },
+      ...(method !== 'GET' && { payload: {} }),
+    });
+
+  it.each(behindLogin)(
+    '%s is closed to a family and open to the staff',
+    async (_name, endpoint) => {
+      const refused = await call(endpoint, { ...family, 'accept-language': 'gl' });
+      expect(refused.statusCode).toBe(503);
+      expect(refused.json()).toEqual({
+        code: 'maintenance',
+        message: 'Estamos a facer melloras. Volve tentalo dentro dun anaco.',
+      });
+      expect((await call(endpoint, staff)).statusCode).not.toBe(503);
+    },
+  );
+
+  it.each([
+    ['familia@example.com', testPassword, 503],
+    ['familia@example.com', 'equivocado', 503],
+    ['ninguen@example.com', 'equivocado', 503],
+    ['equipo@example.com', testPassword, 200],
+    ['equipo@example.com', 'equivocado', 401],
+  ])('the login of %s with %j answers %i', async (email, password, status) => {
+    const payload = { email, password };
+    const reply = await product.app.inject({ method: 'POST', url: '/api/v1/login', payload });
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('lets only the staff ask for a new password', async () => {
+    const ask = (email: string) =>
+      product.app.inject({
+        method: 'PUT',
+        url: '/api/v1/login/user/reset-password',
+        payload: { email },
+      });
+    expect((await ask('familia@example.com')).statusCode).toBe(503);
+    expect((await ask('ninguen@example.com')).statusCode).toBe(503);
+    expect((await ask('equipo@example.com')).statusCode).toBe(200);
+  });
+
+  it.each(['/new', '/verify'])('lets no stranger use a key at reset-password%s', async (path) => {
+    const reply = await product.app.inject({
+      method: 'PUT',
+      url: `/api/v1/login/user/reset-password${path}`,
+      payload: { email: 'familia@example.com', key: 'x', password: 'novo contrasinal' },
+    });
+    expect(reply.statusCode).toBe(503);
+  });
+
+  it('still tells everyone the options, and that it is on', async () => {
+    for (const headers of [{}, family, staff]) {
+      const reply = await product.app.inject({ url: '/api/v1/options', headers });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ isMaintenance: true });
+    }
+  });
+
+  it('does not let a family change anything', async () => {
+    const payload = { ...profileForm, email: 'familia@example.com' };
+    await product.app.inject({ method: 'PUT', url: '/api/v1/user', payload, headers: family });
+    const { first_name } = await product.deps.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('email', '=', 'familia@example.com')
+      .executeTakeFirstOrThrow();
+    expect(first_name).toBe('Uxía');
+  });
+
+  it('opens again at once', async () => {
+    await product.deps.db.updateTable('options').set({ is_maintenance: false }).execute();
+    const reply = await product.app.inject({ url: '/api/v1/user/me', headers: family });
+    await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();
+    expect(reply.statusCode).toBe(200);
+  });
+});

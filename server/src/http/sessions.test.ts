@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+describe('a token', () => {
+  let product: TestApp;
+  let id: string;
+  let token: string;
+  let start: Date;
+
+  beforeAll(async () => {
+    product = await testApp();
+    start = product.clock.time;
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    product.clock.time = start;
+    id = await product.addPerson();
+    token = (await product.signIn(`${id}@example.com`)).authorization.slice('Bearer '.length);
+  });
+
+  const callWith = (authorization: string) =>
+    product.app.inject({ url: '/api/v1/user/me', headers: { authorization } });
+  const statusWith = async (authorization: string) => (await callWith(authorization)).statusCode;
+  const claims = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+  function signed(
+    payload: object,
+    { secret = product.deps.config.tokenSecret, alg = 'HS256' } = {},
+  ) {
+    const text = [{ alg, typ: 'JWT' }, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const hash = alg === 'HS512' ? 'sha512' : 'sha256';
+    const signature = createHmac(hash, secret).update(text).digest('base64url');
+    return `${text}.${alg === 'none' ? '' : signature}`;
+  }
+
+  it('opens what is its owner’s, whatever the case of the word Bearer', async () => {
+    expect((await callWith(`Bearer ${token}`)).json()).toMatchObject({ _id: id });
+    expect(await statusWith(`bearer ${token}`)).toBe(200);
+  });
+
+  it('signed by this test as the product signs is taken: what follows proves something', async () => {
+    expect(await statusWith(`Bearer ${signed(claims())}`)).toBe(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['nothing', () => ''],
+    ['no token', () => 'Bearer '],
+    ['another scheme', () => `Basic ${token}`],
+    ['no scheme', () => token],
+    ['rubbish', () => 'Bearer a.b.c'],
+    ['one part', () => 'Bearer a'],
+    ['very long rubbish', () => `Bearer ${'a.'.repeat(2000)}`],
+    ['a changed signature', () => `Bearer ${token.slice(0, -4)}AAAA`],
+    ['no signature', () => `Bearer ${token.split('.').slice(0, 2).join('.')}.`],
+    ['another payload', () => forgedPayload()],
+    ['another secret', () => `Bearer ${signed(claims(), { secret: 'x'.repeat(40) })}`],
+    ['an empty secret', () => `Bearer ${signed(claims(), { secret: '' })}`],
+    ['the algorithm none', () => `Bearer ${signed(claims(), { alg: 'none' })}`],
+    ['another algorithm', () => `Bearer ${signed(claims(), { alg: 'HS512' })}`],
+    ['an unknown algorithm', () => `Bearer ${signed(claims(), { alg: 'nOnE' })}`],
+    ['no claims', () => `Bearer ${signed({})}`],
+    ['a list of claims', () => `Bearer ${signed([])}`],
+    ['no session version', () => `Bearer ${signed({ ...claims(), sv: undefined })}`],
+    ['a session version of words', () => `Bearer ${signed({ ...claims(), sv: '1' })}`],
+    ['half a session version', () => `Bearer ${signed({ ...claims(), sv: 1.5 })}`],
+    ['a huge session version', () => `Bearer ${signed({ ...claims(), sv: 1e300 })}`],
+    ['an id that is none', () => `Bearer ${signed({ ...claims(), _id: "' or 1=1" })}`],
+    ['an id with a NUL', () => `Bearer ${signed({ ...claims(), _id: '\u0000' })}`],
+    ['nobody’s id', () => `Bearer ${signed({ ...claims(), _id: id.replace(/^./, 'f') })}`],
+  ])('is refused with %s', async (_name, authorization) => {
+    const reply = await callWith(authorization());
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({
+      code: 'invalid-token',
+      message: 'Tu sesión ha terminado. Vuelve a entrar.',
+    });
+  });
+
+  function forgedPayload() {
+    const [header, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ ...claims(), _id: 'x' })).toString('base64url');
+    return `Bearer ${header}.${payload}.${signature}`;
+  }
+
+  it('lives for its hours and the skew', async () => {
+    const seconds = claims().exp - claims().iat;
+    expect(seconds).toBe(12 * 3600);
+    const statusAfter = (after: number) => {
+      product.clock.time = new Date((claims().iat + after) * 1000);
+      return statusWith(`Bearer ${token}`);
+    };
+    expect(await statusAfter(seconds + 59)).toBe(200);
+    expect(await statusAfter(seconds + 60)).toBe(401);
+    expect(await statusAfter(-60)).toBe(200);
+    expect(await statusAfter(-61)).toBe(401);
+  });
+
+  it('ends when the scopes of its owner change', async () => {
+    await product.database.pool.query(
+      "update users set scopes = '{user,cau}', session_version = session_version + 1 where id = $1",
+      [id],
+    );
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
+  });
+
+  it('gives the scopes of the database, not those it was issued with', async () => {
+    const promoted = signed({ ...claims(), scopes: ['admin'] });
+    expect((await callWith(`Bearer ${promoted}`)).json()).toMatchObject({ scopes: ['user'] });
+  });
+
+  it('ends with its owner', async () => {
+    await product.deps.db.deleteFrom('users').where('id', '=', id).execute();
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
+/** The one file of a form, whole. More than one, or one that is too large, is refused unread. */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<FileContent> {
+  if (!request.isMultipart()) throw new Refusal('wrong-type');
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 12 };
+  let read: FileContent | undefined;
+  try {
+    for await (const part of request.files({ limits })) {
+      const content = await part.toBuffer();
+      if (part.fieldname !== 'file') throw new Refusal('no-file');
+      read = { content, type: part.mimetype, name: part.filename };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (!read || read.content.byteLength === 0) throw new Refusal('no-file');
+  return read;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  switch ((error as { code?: string }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal('file-too-large');
+    case 'FST_FILES_LIMIT':
+      return new Refusal('too-many-files');
+    default:
+      // The form itself is broken, or the sender went away in the middle of it.
+      return new Refusal('malformed-request');
+  }
+}

@@ -1,0 +1,50 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
+import { addressOf, callerHeaders, type Key, lostOnTheWay, refusal } from './api.ts';
+
+type UploadKey = { [K in Key]: Api[K] extends { upload: object } ? K : never }[Key];
+
+type Upload = {
+  file: Blob;
+  fileName: string;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: (part: number) => void;
+};
+
+/** Sends one file. Not by `fetch`, which cannot tell how far it is. An empty answer is `undefined`. */
+export function upload<K extends UploadKey>(
+  key: K,
+  { file, fileName, onProgress, ...sent }: Upload & RequestOf<Api[K]>,
+): Promise<ReplyOf<Api[K] & Endpoint> | undefined> {
+  const { params } = sent as { params?: Record<string, string> };
+  const form = new FormData();
+  form.append('file', file, fileName);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf(key, params));
+    for (const [name, value] of Object.entries(callerHeaders())) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      const answer = readJson(request.responseText);
+      const isFine = request.status >= 200 && request.status < 300;
+      if (isFine) resolve(answer as ReplyOf<Api[K] & Endpoint> | undefined);
+      else reject(refusal(key, request.status, answer as object | undefined));
+    };
+    request.onerror = () => reject(lostOnTheWay());
+    request.ontimeout = () => reject(lostOnTheWay());
+    request.send(form);
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
