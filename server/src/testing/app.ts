@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { filesOnDisk } from '../gateways/files/disk.ts';
 import { newId } from '../gateways/ids.ts';
 import { findInOutbox, listOutbox, mailToOutbox } from '../gateways/mail/outbox.ts';
+import { mailBySmtp } from '../gateways/mail/smtp.ts';
 import { hashPassword } from '../gateways/passwords.ts';
 import { createTokens } from '../http/tokens.ts';
 import { createTries } from '../http/tries.ts';
@@ -47,6 +48,7 @@ export async function testApp(
     close: async () => {
       await app.close();
       await queue.stop();
+      deps.mail.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -69,7 +71,9 @@ function depsFor({
     db: database.db,
     jobs: queue,
     files: filesOnDisk(join(config.dataDir, 'files')),
-    mail: mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
+    mail: config.mail.smtpUrl
+      ? mailBySmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
+      : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
     clock,
     tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
     tries: createTries(database.pool),

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../gateways/ids.ts';
 import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+import { hashResetKey } from './reset-key.ts';
+import { useReset } from './reset-store.ts';
 
 describe('resetting a forgotten password', () => {
   let product: TestApp;
   let email: string;
+  let id: string;
   let serial = 0;
 
   beforeAll(async () => {
@@ -14,7 +19,7 @@ describe('resetting a forgotten password', () => {
   afterAll(() => product.close());
   beforeEach(async () => {
     email = `reset-${++serial}@example.com`;
-    await product.addPerson({ email, lang: 'ga' });
+    id = await product.addPerson({ email, lang: 'ga' });
   });
 
   const put = (path: string, payload: object, language = 'es') =>
@@ -116,6 +121,25 @@ describe('resetting a forgotten password', () => {
     const replies = await Promise.all(keys.map((key) => confirm(key)));
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+
+  it('lets one key win without waiting in a circle, however close they come', async () => {
+    const { db } = product.deps;
+    const now = product.clock.time;
+    for (let round = 0; round < 15; round++) {
+      const hashes = Array.from({ length: 6 }, () => hashResetKey(randomUUID()));
+      const asked = { user_id: id, requested_at: now, expires_at: new Date(now.getTime() + 1000) };
+      await db
+        .insertInto('password_resets')
+        .values(hashes.map((key_hash) => ({ ...asked, id: newId(now), key_hash, used_at: null })))
+        .execute();
+      const used = await Promise.all(
+        hashes.map((keyHash) =>
+          db.transaction().execute((tx) => useReset(tx, { userId: id, keyHash, now })),
+        ),
+      );
+      expect(used.filter((isWinner) => isWinner)).toHaveLength(1);
+    }
   });
 
   it('ends the open sessions', async () => {

@@ -21,15 +21,16 @@ export function findOpenReset(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function isResetOpen(tx: Tx, keyHash: Buffer, now: Date): Promise<boolean> {
-  const open = await tx
+/** Whose key it is. Nothing when it was used, its time is over, or nobody has it. */
+export function findKeyHolder(tx: Tx, keyHash: Buffer, now: Date) {
+  return tx
     .selectFrom('password_resets')
-    .select('id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.scopes')
     .where('key_hash', '=', keyHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** True for the one caller who uses the key; using one closes the person's others too. */
@@ -37,6 +38,8 @@ export async function useReset(
   tx: Tx,
   { userId, keyHash, now }: { userId: string; keyHash: Buffer; now: Date },
 ): Promise<boolean> {
+  // Locks the person first: two keys used at once would each wait for the other's row.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const used = await tx
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -1,3 +1,4 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -12,8 +13,11 @@ export function findPersonByEmail(tx: Tx, email: string): Promise<PersonRow | un
 }
 
 export function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
-  return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(gone);
 }
+
+/** Who was deleted while the call was on its way is answered as the next call will be. */
+const gone = () => new Refusal('invalid-token');
 
 /** Nothing when the e-mail is taken. */
 export function insertPerson(
@@ -44,7 +48,12 @@ export async function updatePerson(
   changes: Updateable<Tables['users']> & { email: string },
 ): Promise<PersonRow | undefined> {
   // Locks the person first, so that the check and the change are one.
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(gone);
   return tx
     .updateTable('users')
     .set(changes)

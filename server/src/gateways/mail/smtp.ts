@@ -3,17 +3,33 @@ import type { MailGateway } from './mail.ts';
 import { toMessage } from './message.ts';
 
 export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
-  const transport = nodemailer.createTransport(smtpUrl, {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  } as object);
+  });
   return {
     send: async (mail) => {
-      await transport.sendMail(toMessage(mail, from));
+      try {
+        await transport.sendMail(toMessage(mail, from));
+      } catch (error) {
+        throw new MailNotSent(error as SmtpError);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+
+/** What went wrong without the server's own words, which quote the address and end up in the log. */
+class MailNotSent extends Error {
+  constructor({ code, responseCode, command }: SmtpError) {
+    const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+    super(`the mail server did not take the mail: ${reason}`);
+    this.name = 'MailNotSent';
+  }
 }

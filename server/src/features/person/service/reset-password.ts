@@ -1,11 +1,12 @@
-import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { hashPassword } from '../../../gateways/passwords.ts';
 import { sendPasswordReset } from '../jobs.ts';
 import { hashResetKey, resetKey } from '../reset-key.ts';
-import { insertReset, isResetOpen, useReset } from '../reset-store.ts';
+import { findKeyHolder, insertReset, useReset } from '../reset-store.ts';
 import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store.ts';
 
 const oneHour = 3600_000;
@@ -42,11 +43,11 @@ export async function verifyResetKey(
   { key, address }: { key: string; address: string },
 ): Promise<boolean> {
   await deps.tries.refuseBeyond('reset-key', address);
-  const isOpen = await deps.db
-    .transaction()
-    .execute((tx) => isResetOpen(tx, hashResetKey(key), deps.clock.now()));
-  if (!isOpen) await deps.tries.count('reset-key', address);
-  return isOpen;
+  const holder = await unlessInMaintenance(deps, (tx) =>
+    findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
+  );
+  if (!holder) await deps.tries.count('reset-key', address);
+  return holder !== undefined;
 }
 
 export async function resetPassword(
@@ -78,10 +79,17 @@ export async function resetPassword(
   }
 }
 
+function findAccount(deps: Deps, email: string) {
+  return unlessInMaintenance(deps, (tx) => findPersonByEmail(tx, email));
+}
+
 /** In maintenance mode only the staff may do this, and a stranger is not staff. */
-async function findAccount(deps: Deps, email: string) {
-  const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
-    person: await findPersonByEmail(tx, email),
+async function unlessInMaintenance<P extends { scopes: readonly Scope[] }>(
+  { db }: Deps,
+  find: (tx: Tx) => Promise<P | undefined>,
+): Promise<P | undefined> {
+  const { person, maintenance } = await db.transaction().execute(async (tx) => ({
+    person: await find(tx),
     maintenance: await isMaintenanceOn(tx),
   }));
   if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');

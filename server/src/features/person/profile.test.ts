@@ -1,0 +1,153 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../gateways/ids.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { profileForm } from '../../testing/forms.ts';
+import { changeProfile, readProfile } from './service/profile.ts';
+
+describe('my data', () => {
+  let product: TestApp;
+  let headers: { authorization: string };
+  let email: string;
+  let serial = 0;
+
+  beforeAll(async () => {
+    product = await testApp();
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    email = `perfil-${++serial}@example.com`;
+    await product.addPerson({ email });
+    headers = await product.signIn(email);
+  });
+
+  const read = async (as = headers) =>
+    (await product.app.inject({ url: '/api/v1/user/me', headers: as })).json();
+  const change = (form: object, as = headers) =>
+    product.app.inject({ method: 'PUT', url: '/api/v1/user', payload: form, headers: as });
+
+  it('is what was registered, and holds no secret', async () => {
+    expect(await read()).toEqual({
+      _id: expect.any(String),
+      firstName: 'Uxía',
+      surname1: 'Núñez',
+      surname2: 'Rial',
+      dni: '12345678Z',
+      phone: '600 000 000',
+      email,
+      address: 'Rúa Nova, 1',
+      postcode: '15001',
+      town: 'A Coruña',
+      province: 'A Coruña',
+      lang: 'es',
+      scopes: ['user'],
+      createdAt: expect.any(Number),
+    });
+  });
+
+  it('is changed, answered and kept; twice is the same as once', async () => {
+    const form = { ...profileForm, email: ` NOVO-${email.toUpperCase()} `, dni: 'x1234567l' };
+    const first = await change(form);
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({
+      ...profileForm,
+      email: `novo-${email}`,
+      dni: 'X1234567L',
+    });
+    const second = await change(form);
+    expect(second.json()).toEqual(first.json());
+    expect(await read()).toEqual(first.json());
+  });
+
+  it('keeps the session open when the e-mail changes', async () => {
+    await change({ ...profileForm, email: `aberta-${email}` });
+    expect(await read()).toMatchObject({ email: `aberta-${email}` });
+  });
+
+  it('may keep the e-mail it has', async () => {
+    const reply = await change({ ...profileForm, email, firstName: 'Iria' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ email, firstName: 'Iria' });
+  });
+
+  it('may leave the second surname blank', async () => {
+    expect((await change({ ...profileForm, email, surname2: '  ' })).json()).toMatchObject({
+      surname2: '',
+    });
+    const { surname2: _, ...form } = profileForm;
+    expect((await change({ ...form, email })).json()).toMatchObject({ surname2: '' });
+  });
+
+  it('cannot take the e-mail of another person, and changes nothing', async () => {
+    await product.addPerson({ email: `allea-${email}` });
+    const before = await read();
+    const reply = await change({ ...profileForm, email: `ALLEA-${email}` });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'email-taken' });
+    expect(await read()).toEqual(before);
+  });
+
+  it('of one person is never changed by another', async () => {
+    await product.addPerson({ email: `outra-${email}` });
+    const other = await product.signIn(`outra-${email}`);
+    const mine = await read();
+    const form = { ...profileForm, email: `outra-${email}`, _id: mine._id, id: mine._id };
+    expect((await change(form, other)).statusCode).toBe(200);
+    expect(await read()).toEqual(mine);
+  });
+
+  it('takes nothing that it does not show in the form', async () => {
+    const form = { ...profileForm, email, scopes: ['admin'], password: 'x', password_hash: 'x' };
+    const reply = await change({ ...form, session_version: 9, lang: 'ga', createdAt: 1 });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ scopes: ['user'], lang: 'es' });
+    expect((await product.signIn(email)).authorization).toBeTruthy();
+  });
+
+  it('says which field is wrong, and changes nothing', async () => {
+    const before = await read();
+    const reply = await change({ ...profileForm, email, dni: '12345678A', town: '' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().issues).toMatchObject([
+      { field: 'dni', code: 'nif-format-incorrect' },
+      { field: 'town', code: 'required' },
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('lets one of several have a free e-mail that they want at once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => {
+        await product.addPerson({ email: `${i}-${email}` });
+        return product.signIn(`${i}-${email}`);
+      }),
+    );
+    const form = { ...profileForm, email: `libre-${email}` };
+    const replies = await Promise.all(people.map((as) => change(form, as)));
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('changed twice at once is one of the two, whole', async () => {
+    const forms = ['Un', 'Dous'].map((firstName) => ({
+      ...profileForm,
+      email,
+      firstName,
+      surname1: firstName,
+    }));
+    const replies = await Promise.all(forms.map((form) => change(form)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { firstName, surname1 } = await read();
+    expect(['Un', 'Dous']).toContain(firstName);
+    expect(surname1).toBe(firstName);
+  });
+
+  it('of somebody who was deleted a moment ago is refused as their session is', async () => {
+    const gone = newId(product.clock.time) as UserId;
+    const ended = new Refusal('invalid-token');
+    await expect(readProfile(product.deps, gone)).rejects.toEqual(ended);
+    const form = { ...profileForm, email: `ida-${email}`, province: 'Lugo' as const };
+    await expect(changeProfile(product.deps, { id: gone, form })).rejects.toEqual(ended);
+  });
+});

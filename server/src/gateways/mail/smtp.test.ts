@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordResetWords } from '../../features/person/emails.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { smtpServer } from '../../testing/smtp.ts';
+import { layOutMail } from './layout.ts';
+import { mailBySmtp } from './smtp.ts';
+
+const patient = { timeout: 25_000, interval: 50 };
+const mail = {
+  id: '01a1dd37-4b88-7854-ab89-f3d1ac62e2e5',
+  date: new Date('2026-09-01T08:00:00Z'),
+  to: 'uxia@example.com',
+};
+
+describe('mail by SMTP', () => {
+  it.each([
+    ['es', 'Cambia tu contraseña de Cobertura SIR', 'Hola, Uxía <b>:', 'lang="es"'],
+    ['ga', 'Cambia o teu contrasinal de Cobertura SIR', 'Ola, Uxía <b>:', 'lang="gl"'],
+  ] as const)('has a subject, a text and a page in %s', async (language, ...expected) => {
+    const [subject, greeting, htmlLanguage] = expected;
+    const url = 'https://cobertura.example/reset-password-new?key=a&b';
+    const server = await smtpServer();
+    const gateway = gatewayTo(server.port);
+    const words = passwordResetWords(language, { firstName: 'Uxía <b>', url });
+    await gateway.send({ ...mail, ...layOutMail(words, language) });
+    gateway.close();
+    await server.close();
+
+    expect(server.received).toMatchObject([{ from: 'sir@example.com', to: ['uxia@example.com'] }]);
+    const sent = server.received[0]?.mail;
+    expect(sent).toMatchObject({ subject, date: '2026-09-01T08:00:00.000Z' });
+    expect(sent?.from).toEqual({ name: 'Cobertura SIR', address: 'sir@example.com' });
+    expect(sent?.messageId).toBe(`<${mail.id}@example.com>`);
+    expect(sent?.text).toContain(greeting);
+    expect(sent?.text).toContain(url);
+    expect(sent?.html).toContain(htmlLanguage);
+    expect(sent?.html).toContain('Uxía &lt;b&gt;:');
+    expect(sent?.html).toContain('href="https://cobertura.example/reset-password-new?key=a&amp;b"');
+    expect(sent?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('has one reader and the headers we gave it, whatever the words hold', async () => {
+    const server = await smtpServer();
+    const gateway = gatewayTo(server.port);
+    const breaking = 'Uxía\r\nBcc: outra@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
+    await gateway.send({
+      ...mail,
+      subject: breaking,
+      text: `${breaking}\r\n.\r\n`,
+      html: breaking,
+    });
+    gateway.close();
+    await server.close();
+
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual(['uxia@example.com']);
+    expect(server.received[0]?.mail.bcc ?? []).toEqual([]);
+    expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+
+  it('gives up a server that takes the call and says nothing', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const gateway = gatewayTo((silent.address() as AddressInfo).port);
+    const start = performance.now();
+    const sending = gateway.send({ ...mail, subject: 'x', text: 'x', html: 'x' });
+    await expect(sending).rejects.toThrow(/did not take the mail: ETIMEDOUT/);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    gateway.close();
+    silent.close();
+  });
+});
+
+describe('a mail that the server does not take at first', () => {
+  let product: TestApp;
+  let port: number;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    // A port that nobody listens on, until the test does.
+    const reserved = await smtpServer();
+    port = reserved.port;
+    await reserved.close();
+    const logTo = new Writable({
+      write: (line, _encoding, done) => {
+        log.push(String(line));
+        done();
+      },
+    });
+    product = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'info' }, { logTo });
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  async function requestReset(email: string) {
+    await product.addPerson({ email });
+    const reply = await product.app.inject({
+      method: 'PUT',
+      url: '/api/v1/login/user/reset-password',
+      payload: { email },
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+
+  const readJobs = async () =>
+    (await product.database.pool.query('select state, retry_count, output from jobs.job')).rows;
+
+  it('is sent once when the server is back', async () => {
+    await requestReset('paciencia@example.com');
+    await vi.waitFor(
+      async () => expect(await readJobs()).toMatchObject([{ state: 'retry' }]),
+      patient,
+    );
+
+    const server = await smtpServer(port);
+    await vi.waitFor(
+      async () => expect(await readJobs()).toMatchObject([{ state: 'completed' }]),
+      patient,
+    );
+    await server.close();
+    expect(server.received.map(({ to }) => to)).toEqual([['paciencia@example.com']]);
+  });
+
+  it('is refused without its reader’s address in the log or the queue', async () => {
+    const server = await smtpServer(port, {
+      onRcptTo: ({ address }, _session, done) => {
+        done(Object.assign(new Error(`<${address}> is over quota`), { responseCode: 452 }));
+      },
+    });
+    await requestReset('chea@example.com');
+    await vi.waitFor(() => expect(log.join('')).toContain('EENVELOPE 452'), patient);
+    await server.close();
+    expect(log.join('')).toContain('job will be retried');
+    expect(log.join('')).not.toContain('chea');
+    expect(JSON.stringify(await readJobs())).not.toContain('chea');
+  });
+});
+
+function gatewayTo(port: number) {
+  return mailBySmtp({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Cobertura SIR <sir@example.com>',
+  });
+}
