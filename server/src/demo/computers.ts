@@ -82,7 +82,17 @@ function periodOf(
     invoiced_at: lasting(['invoice-created']),
     exported_at: lasting(['exported']),
     opened_at: openedAt,
+    photo_rejected: steps.some(({ event }) => event === 'photos-rejected'),
+    issue: awaitedOf(steps),
+    transfer_price_cents: steps.some(({ to }) => to === 'pending-payment') ? 4900 : null,
   };
+}
+
+/** What the staff asked for last, while the family has not answered it. */
+function awaitedOf(steps: readonly DatedStep[]): string | null {
+  const last = steps.at(-1);
+  const isAsking = last?.event === 'photos-rejected' || last?.event === 'request-rejected';
+  return isAsking ? (last.why ?? null) : null;
 }
 
 function eventOf(step: DatedStep, period: PeriodRow, { parent, staff, random }: Setting): EventRow {

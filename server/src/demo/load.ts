@@ -4,7 +4,9 @@ import type { Tables } from '../db/schema.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Files } from '../gateways/files/files.ts';
 import { demoCampaign } from './campaign.ts';
+import { demoDocuments, photoKey, receiptKey } from './documents.ts';
 import { demoManuals, type Manual } from './manuals.ts';
+import { demoPictures } from './pictures.ts';
 import { demoRows } from './rows.ts';
 
 export const demoPassword = 'Cobertura-2026';
@@ -26,6 +28,9 @@ export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps)
   // Before the transaction: a store of files may be across the network. Two processes put the same bytes.
   const manuals = await demoManuals();
   for (const { fileKey, content } of manuals) await files.put(fileKey, content);
+  const pictures = await demoPictures();
+  await files.put(photoKey, pictures.photo);
+  await files.put(receiptKey, pictures.receipt);
   const passwordHash = await hashPassword(demoPassword);
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
@@ -33,14 +38,19 @@ export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps)
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
     if (await hasPeople(tx)) return false;
 
-    await saveDemo(tx, { now, passwordHash, manuals });
+    await saveDemo(tx, { now, passwordHash, manuals, pictures });
     return true;
   });
 }
 
-type Demo = { now: Date; passwordHash: string; manuals: readonly Manual[] };
+type Demo = {
+  now: Date;
+  passwordHash: string;
+  manuals: readonly Manual[];
+  pictures: Awaited<ReturnType<typeof demoPictures>>;
+};
 
-async function saveDemo(tx: Tx, { now, passwordHash, manuals }: Demo): Promise<void> {
+async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo): Promise<void> {
   const { options, accounts, ...rows } = demoRows(now);
   const users = accounts.map((account) => ({ ...account, password_hash: passwordHash }));
   await tx.updateTable('options').set(options).execute();
@@ -51,6 +61,7 @@ async function saveDemo(tx: Tx, { now, passwordHash, manuals }: Demo): Promise<v
   await insertAll(tx, 'serial_numbers', rows.serial_numbers);
   await insertAll(tx, 'coverage_periods', rows.coverage_periods);
   await insertAll(tx, 'computer_events', rows.computer_events);
+  await insertAll(tx, 'documents', demoDocuments(rows.computer_events, pictures));
   await insertAll(
     tx,
     'manuals',

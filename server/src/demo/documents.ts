@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { EventRow } from './computers.ts';
+import { randomFor } from './random.ts';
+
+export const photoKey = 'demo/laptop.jpg';
+export const receiptKey = 'demo/receipt.pdf';
+
+type DocumentRow = Insertable<Tables['documents']>;
+
+/** The papers that each event of the timeline left behind. */
+export function demoDocuments(
+  events: readonly EventRow[],
+  { photo, receipt }: { photo: Buffer; receipt: Buffer },
+): DocumentRow[] {
+  const random = randomFor('documents');
+  const rows = new Map<string, DocumentRow>();
+  for (const { event, period_id, at, user_id } of events) {
+    const base = {
+      id: random.idAt(at as Date),
+      period_id,
+      uploaded_at: at,
+      uploaded_by: user_id ?? null,
+      removed_at: null,
+    };
+    if (event === 'photo-uploaded') {
+      rows.set(`${period_id} photo`, {
+        ...base,
+        kind: 'statusFront',
+        file_key: photoKey,
+        content_type: 'image/jpeg',
+        ...measured(photo),
+      });
+    }
+    if (event === 'photos-rejected') rows.delete(`${period_id} photo`);
+    if (event === 'receipt-uploaded') {
+      rows.set(`${period_id} receipt`, {
+        ...base,
+        kind: 'bankReceipt',
+        file_key: receiptKey,
+        content_type: 'application/pdf',
+        ...measured(receipt),
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+function measured(content: Buffer) {
+  return {
+    byte_size: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
