@@ -27,7 +27,7 @@ export default {
     never(
       'domain-zod-in-api',
       'Schemas belong where the API is described: api.ts, and what it is made of.',
-      { path: domain, pathNot: [test, '/(api|endpoint|fields)\\.ts$'] },
+      { path: domain, pathNot: [test, '/(api|endpoint|fields|list)\\.ts$'] },
       { path: 'node_modules/zod/' },
     ),
     never(
@@ -70,7 +70,7 @@ export default {
       { path: feature, pathNot: test },
       {
         path: '^server/src/gateways/',
-        pathNot: '^server/src/gateways/(ids|passwords|mail/layout)\\.ts$',
+        pathNot: '^server/src/gateways/(ids|passwords|uploads|mail/layout|pdf/contract)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

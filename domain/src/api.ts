@@ -13,6 +13,19 @@ import {
   verifyImages,
 } from './computer/api.ts';
 import { listActiveModels } from './computer-model/api.ts';
+import {
+  cancelSigning,
+  confirmContract,
+  createContract,
+  readContract,
+  readSigning,
+  readSigningPdf,
+  sendSigningCode,
+  signContract,
+  signingWebhook,
+  verifyByCode,
+  verifyByFile,
+} from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import { downloadManual, readManuals } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
@@ -52,6 +65,17 @@ export const endpoints = [
   uploadDocument,
   readDocument,
   listEvents,
+  createContract,
+  confirmContract,
+  signingWebhook,
+  readContract,
+  readSigning,
+  readSigningPdf,
+  sendSigningCode,
+  signContract,
+  cancelSigning,
+  verifyByCode,
+  verifyByFile,
   listActiveModels,
   listSchools,
   readSchool,

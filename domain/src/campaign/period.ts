@@ -4,7 +4,10 @@ import { madridTime, startOfDay } from '../dates.ts';
 export function endOfPeriod(campaignStart: number): number {
   const { year, month, day, hour, minute, second } = madridTime(campaignStart);
   const intoTheDay = hour * 3600 + minute * 60 + second;
-  return startOfDay(year + 1, month, day) + intoTheDay - 1;
+  const nextYear = startOfDay(year + 1, month, day) + intoTheDay;
+  // On the day that clocks change, noon is not twelve hours after midnight.
+  const hoursOff = madridTime(nextYear).hour - hour;
+  return nextYear - hoursOff * 3600 - 1;
 }
 
 /** The year that a period reaches: that of the second after its end, in Madrid. */

@@ -3,6 +3,15 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, languageField, line } from '../fields.ts';
 
+/** An earlier coverage period; the current one without it. */
+const periodQuery = z.object({
+  period: z
+    .string()
+    .regex(/^\d{1,4}$/, 'wrong-format')
+    .transform(Number)
+    .optional(),
+});
+
 const tokenParams = z.object({ token: line(100) });
 
 export const createContract = endpoint({
@@ -25,7 +34,7 @@ export const confirmContract = endpoint({
     success: z.boolean(),
     computerId: z.string(),
     message: z.string(),
-    /** Signed, but the sealed document is not there yet: ask again. */
+    /** Signed at the provider, which is still making the document: ask again. Never with success. */
     pending: z.boolean(),
   }),
   refuses: ['not-found', 'signing-unavailable'],
@@ -38,6 +47,12 @@ export const signingWebhook = endpoint({
   access: 'provider',
   openInMaintenance: true,
   rawBody: true,
+  /** A provider that does not sign its calls is given an address of its own for each contract. */
+  query: z.object({
+    contract: z.uuid().optional().catch(undefined),
+    key: z.string().max(100).optional().catch(undefined),
+  }),
+  /** False: from the provider, but about nothing of ours. */
   reply: z.object({ received: z.boolean() }),
   refuses: ['access-denied'],
 });
@@ -48,6 +63,7 @@ export const readContract = endpoint({
   summary: 'The contract as PDF: the sealed one, or what would be signed now',
   access: ['user', ...staffScopes],
   params: z.object({ id: idField }),
+  query: periodQuery,
   reply: 'file',
   refuses: ['not-found', 'contract-missing'],
 });
@@ -61,6 +77,7 @@ export const readSigning = endpoint({
   params: tokenParams,
   reply: z.object({
     computerId: z.string(),
+    /** Cancelled: the family said "not now". It can be signed all the same. */
     state: z.enum(['pending', 'signed', 'cancelled']),
     language: languageField,
     signer: z.object({ name: z.string(), nif: z.string(), email: z.string() }),
@@ -94,7 +111,7 @@ export const sendSigningCode = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: z.object({ codeAgainAt: instantField }),
-  refuses: ['signing-link-over', 'code-too-soon'],
+  refuses: ['signing-link-over', 'code-too-soon', 'too-many-tries'],
 });
 
 const point = z.tuple([z.number().min(0).max(10_000), z.number().min(0).max(10_000)]);
@@ -121,7 +138,7 @@ export const signContract = endpoint({
     timeZone: line(60).optional(),
   }),
   reply: z.object({ returnUrl: z.string() }),
-  refuses: ['signing-link-over', 'wrong-code', 'code-over', 'not-in-this-status'],
+  refuses: ['signing-link-over', 'wrong-code', 'code-over', 'not-in-this-status', 'serial-needed'],
 });
 
 export const cancelSigning = endpoint({

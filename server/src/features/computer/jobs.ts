@@ -29,7 +29,7 @@ export const expireDaily = job({
   name: 'computers.expire',
   data: z.object({}),
   /** After midnight in Madrid, when the day has changed for certain. */
-  daily: '15 3 * * *',
+  cron: '15 3 * * *',
   handle: async (deps) => {
     await expireComputers(deps);
   },

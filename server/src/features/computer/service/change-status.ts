@@ -9,8 +9,8 @@ import type { Caller } from '../../../http/access.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service.ts';
 import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store.ts';
-import { note } from '../timeline.ts';
 import { loadView } from './read.ts';
+import { note } from './timeline.ts';
 
 /** An admin puts a computer into a status by hand. The one it is in already changes nothing. */
 export async function changeStatus(
@@ -48,21 +48,23 @@ export async function changeStatus(
   });
 }
 
-/** What a status set by hand brings along. */
+/** What a status set by hand brings along. What was asked of the family is not awaited any more. */
 async function followUp(
   tx: Tx,
   period: PeriodRow,
   { to, at }: { to: HandTarget; at: Date },
 ): Promise<void> {
-  if (to === 'pending-payment' && period.transfer_price_cents === null) {
-    await updatePeriod(tx, period.id, { transfer_price_cents: await loadPriceCents(tx) });
-  }
-  if (to === 'paid' && period.paid_at === null) {
-    await updatePeriod(tx, period.id, { paid_at: at, end_date: endDateOf(period) });
-  }
-  if (to === 'invoiced' && period.invoiced_at === null) {
-    await updatePeriod(tx, period.id, { invoiced_at: at });
-  }
+  const price = period.transfer_price_cents ?? (await loadPriceCents(tx));
+  const isCovered = to === 'paid' || to === 'invoiced';
+  await updatePeriod(tx, period.id, {
+    issue: null,
+    ...(to === 'pending-payment' && { transfer_price_cents: price }),
+    ...(isCovered && {
+      paid_at: period.paid_at ?? at,
+      end_date: period.end_date ?? endDateOf(period),
+    }),
+    ...(to === 'invoiced' && { invoiced_at: period.invoiced_at ?? at }),
+  });
 }
 
 export function endDateOf(period: Pick<PeriodRow, 'campaign_start'>): Date {

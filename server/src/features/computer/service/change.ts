@@ -1,3 +1,4 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -5,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service.ts';
 import { type ComputerRow, lockComputer, updateComputer, voidUnsignedContract } from '../store.ts';
-import { note } from '../timeline.ts';
 import { loadView, ownerOnly } from './read.ts';
 import { type ComputerForm, checkChoices } from './register.ts';
+import { note } from './timeline.ts';
 
 /** Changes the data of a computer. A contract that is not signed yet is void then. */
 export async function changeComputer(
@@ -17,25 +18,25 @@ export async function changeComputer(
   const at = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });
-    const isFamily = computer.user_id === caller.id;
-    if (isFamily && !mayFamilyEdit(computer.status, period.contracted_at !== null)) {
+    const isSigned = period.contracted_at !== null;
+    if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
       throw new Refusal('not-in-this-status');
     }
     await checkChoices(tx, form, { currentModelId: computer.model_id });
 
-    const changed = changedFields(computer, form);
-    // Given again, a serial number that was taken away is claimed again. An expired computer has none.
-    const claims = computer.status !== 'expired' && (!life.holdsSerial || changed.length > 0);
-    if (claims) {
-      await claimSerial(tx, {
-        computerId: id,
-        ownerId: computer.user_id,
-        modelId: form.pcModel,
-        serial: form.serialNumber,
-        at,
-      });
-    }
+    // An expired computer holds no serial number. The others claim the one given, even one they lost.
+    const claims = computer.status !== 'expired';
+    const changed = changedFields(computer, form, { lostSerial: claims && !life.holdsSerial });
     if (changed.length > 0) {
+      if (claims) {
+        await claimSerial(tx, {
+          computerId: id,
+          ownerId: computer.user_id,
+          modelId: form.pcModel,
+          serial: form.serialNumber,
+          at,
+        });
+      }
       await updateComputer(tx, id, {
         student_name: form.studentName,
         school_code: form.schoolId,
@@ -48,7 +49,7 @@ export async function changeComputer(
         computerId: id,
         periodId: period.id,
         at,
-        author: { actor: isFamily ? 'family' : 'staff', userId: caller.id },
+        author: { actor: computer.user_id === caller.id ? 'family' : 'staff', userId: caller.id },
         event: 'data-changed',
         from: computer.status,
         to: computer.status,
@@ -59,12 +60,16 @@ export async function changeComputer(
   });
 }
 
-function changedFields(computer: ComputerRow, form: ComputerForm): string[] {
+function changedFields(
+  computer: ComputerRow,
+  form: ComputerForm,
+  { lostSerial }: { lostSerial: boolean },
+): string[] {
   const pairs = [
     ['studentName', computer.student_name, form.studentName],
     ['schoolId', computer.school_code, form.schoolId],
     ['pcModel', computer.model_id, form.pcModel],
-    ['serialNumber', computer.serial_number, form.serialNumber],
+    ['serialNumber', lostSerial ? undefined : computer.serial_number, form.serialNumber],
   ] as const;
   return pairs.filter(([, before, after]) => before !== after).map(([field]) => field);
 }

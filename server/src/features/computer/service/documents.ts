@@ -15,9 +15,9 @@ import { cleanUpload } from '../../../gateways/uploads.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findDocument, replaceDocument } from '../document-store.ts';
 import { type LockedComputer, lockComputer, updatePeriod, voidUnsignedContract } from '../store.ts';
-import { type Author, note } from '../timeline.ts';
-import { move } from '../transition.ts';
 import { loadView, ownerOnly } from './read.ts';
+import { type Author, note } from './timeline.ts';
+import { move } from './transition.ts';
 
 type Upload = { id: string; kind: DocumentKind; file: FileContent; caller: Caller };
 

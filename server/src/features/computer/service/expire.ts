@@ -5,7 +5,7 @@ import { loadCampaign } from '../../options/service.ts';
 import { freeSerial } from '../../serial-number/service.ts';
 import { listMaybeExpired } from '../expiry-store.ts';
 import { lockComputer, updateComputer } from '../store.ts';
-import { note } from '../timeline.ts';
+import { note } from './timeline.ts';
 
 const atOnce = 200;
 

@@ -1,15 +1,14 @@
-import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { decide } from '@cobertura/domain/computer/life.ts';
 import type { Tx } from '../../../db/database.ts';
-import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { replaceDocument } from '../document-store.ts';
 import { lockComputer, updatePeriod } from '../store.ts';
-import { note } from '../timeline.ts';
-import { move } from '../transition.ts';
-import { viewComputers } from '../view.ts';
+import { endDateOf } from './change-status.ts';
+import { note } from './timeline.ts';
+import { move } from './transition.ts';
+import { viewComputers } from './view.ts';
 
 export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 
@@ -35,7 +34,7 @@ export async function loadContractSubject(
     holdsSerial: life.holdsSerial,
     contractedAt: period.contracted_at,
     campaignStart: period.campaign_start,
-    endOfPeriod: fromSeconds(endOfPeriod(toSeconds(period.campaign_start))),
+    endOfPeriod: endDateOf(period),
     priceCents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
     studentName: view.studentName,
     school: view.school,
@@ -53,10 +52,11 @@ export async function recordContractSigned(
 ): Promise<{ moved: boolean }> {
   const locked = await lockComputer(tx, { id: subject.computerId });
   const { period, life } = locked;
-  if (period.contracted_at !== null) return { moved: false };
+  // A second signature in a period is awaited only where somebody put the computer back to be signed.
+  if (period.contracted_at !== null && life.status !== 'pending-signature') return { moved: false };
   if (!decide(life, 'contract-signed', { kind: 'signing' }).ok) return { moved: false };
 
-  await move(tx, locked, {
+  const { to } = await move(tx, locked, {
     event: 'contract-signed',
     by: { kind: 'signing' },
     author: { actor: 'signing' },
@@ -65,6 +65,7 @@ export async function recordContractSigned(
   await updatePeriod(tx, period.id, {
     contracted_at: at,
     issue: null,
+    ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),
     // A transfer is asked at the price of the moment the period entered pending-payment.
     transfer_price_cents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
   });

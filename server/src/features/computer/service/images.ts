@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/access.ts';
 import { removeDocuments } from '../document-store.ts';
 import { sendPhotosRejected } from '../jobs.ts';
 import { lockComputer, updatePeriod } from '../store.ts';
-import { move } from '../transition.ts';
+import { move } from './transition.ts';
 
 export async function verifyImages(
   { db, clock }: Deps,

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { viewComputers } from '../view.ts';
 import { listEvents as listRows } from '../view-store.ts';
+import { viewComputers } from './view.ts';
 
 /** The staff sees every computer, a family its own. */
 export function ownerOnly(caller: Caller): { ownerId?: string } {

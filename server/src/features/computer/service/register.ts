@@ -9,7 +9,7 @@ import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service.ts';
 import { findModel, findSchool, insertComputer, insertPeriod } from '../store.ts';
-import { note } from '../timeline.ts';
+import { note } from './timeline.ts';
 
 export type ComputerForm = InputOf<typeof endpoint>['body'];
 

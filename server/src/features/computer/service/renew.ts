@@ -6,8 +6,8 @@ import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service.ts';
 import { insertPeriod, type LockedComputer, lockComputer, updateComputer } from '../store.ts';
-import { note } from '../timeline.ts';
 import { emptyPeriod, openCampaignStart } from './register.ts';
+import { note } from './timeline.ts';
 
 /** Opens a new coverage period on the same computer; the one before stays whole. */
 export async function renewComputer(

@@ -1,9 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Tx } from '../../db/database.ts';
-import { toSeconds, toSecondsOrNull } from '../../db/instant.ts';
-import { toSchool } from '../school/service.ts';
-import type { PeriodRow } from './store.ts';
-import { listComputers, listDocuments, listPeriods, listSchoolsByCode } from './view-store.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { toSchool } from '../../school/service.ts';
+import type { PeriodRow } from '../store.ts';
+import { listComputers, listDocuments, listPeriods, listSchoolsByCode } from '../view-store.ts';
 
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
 type Period = Computer['periods'][number];

@@ -1,8 +1,8 @@
 import type { LifeEvent } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import type { Tx } from '../../db/database.ts';
-import { newId } from '../../gateways/ids.ts';
-import { insertEvent } from './store.ts';
+import type { Tx } from '../../../db/database.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { insertEvent } from '../store.ts';
 
 /** Who did it: a person in a role, or a part of the system. */
 export type Author =

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { type Status, statuses } from './status.ts';
+import {
+  currentStep,
+  isReadOnly,
+  isStepDone,
+  isStepDoneWhileAdding,
+  mayOpenStep,
+  type Step,
+  stepState,
+  steps,
+  type WizardState,
+} from './wizard.ts';
+
+const paid = ['paid', 'invoiced', 'exported'];
+const yesAndNo = [false, true];
+
+describe('a step of a computer that exists is done', () => {
+  test.each(statuses)('in %s as the status and the data say', (status) => {
+    for (const state of everyStateIn(status)) {
+      expect(steps.map((step) => isStepDone(step, state))).toEqual([
+        state.hasData,
+        state.hasImage,
+        state.hasSignedContract,
+        paid.includes(status),
+        paid.includes(status) || status === 'expired',
+      ]);
+    }
+  });
+});
+
+describe('a step of a computer that is being added is done', () => {
+  test('from its own data, the payment from the method that was chosen', () => {
+    for (const state of everyStateIn(undefined)) {
+      expect(steps.map((step) => isStepDone(step, state))).toEqual([
+        state.hasData,
+        state.hasImage,
+        state.hasSignedContract,
+        state.hasPaymentMethod,
+        false,
+      ]);
+    }
+  });
+
+  test('when a later one is current, whatever it holds', () => {
+    for (const state of everyStateIn(undefined)) {
+      for (const current of steps) {
+        for (const step of steps) {
+          expect(isStepDoneWhileAdding(step, current, state)).toBe(
+            step < current || isStepDone(step, state),
+          );
+        }
+      }
+    }
+    const nothing = stateOf(undefined, '');
+    expect(steps.map((step) => isStepDoneWhileAdding(step, 3, nothing))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the current step', () => {
+  test.each([...paid, 'expired'] as Status[])(
+    'of %s is the fifth, whatever is missing',
+    (status) => {
+      for (const state of everyStateIn(status)) expect(currentStep(state)).toBe(5);
+    },
+  );
+
+  test('of pending-payment is the fourth, whatever is missing', () => {
+    for (const state of everyStateIn('pending-payment')) expect(currentStep(state)).toBe(4);
+  });
+
+  const others = statuses.filter(
+    (status) => ![...paid, 'expired', 'pending-payment'].includes(status),
+  );
+  test.each(others)('of %s is the first that is not done', (status) => {
+    expect(currentStep(stateOf(status, ''))).toBe(1);
+    expect(currentStep(stateOf(status, 'image contract'))).toBe(1);
+    expect(currentStep(stateOf(status, 'data'))).toBe(2);
+    expect(currentStep(stateOf(status, 'data contract'))).toBe(2);
+    expect(currentStep(stateOf(status, 'data image'))).toBe(3);
+    expect(currentStep(stateOf(status, 'data image contract'))).toBe(4);
+    expect(currentStep(stateOf(status, 'data image contract method'))).toBe(4);
+  });
+
+  test('while adding is the first that is not done, and the fifth in the end', () => {
+    expect(currentStep(stateOf(undefined, ''))).toBe(1);
+    expect(currentStep(stateOf(undefined, 'data'))).toBe(2);
+    expect(currentStep(stateOf(undefined, 'data image contract'))).toBe(4);
+    expect(currentStep(stateOf(undefined, 'data image contract method'))).toBe(5);
+  });
+
+  test.each([undefined, ...statuses])('of %s can always be opened', (status) => {
+    for (const state of everyStateIn(status)) {
+      expect(mayOpenStep(currentStep(state), state)).toBe(true);
+    }
+  });
+});
+
+describe('a step can be opened', () => {
+  test.each([
+    // What is there, and the steps that open: in a status that says nothing more.
+    ['', [1]],
+    ['data', [1, 2]],
+    ['image', [1, 2]],
+    ['data image', [1, 2, 3]],
+    ['image contract', [1, 2, 3]],
+    ['contract', [1, 3]],
+    ['data contract', [1, 2, 3]],
+    ['data image contract', [1, 2, 3, 4]],
+    ['data image contract method', [1, 2, 3, 4]],
+  ] as const)('with %j: %j', (has, expected) => {
+    for (const status of ['waiting', 'unverified', 'pending-signature', 'incomplete'] as const) {
+      expect(openSteps(stateOf(status, has))).toEqual(expected);
+    }
+  });
+
+  test.each([
+    ['pending-payment', [1, 4]],
+    ['transfer-confirmation', [1]],
+    ['pending', [1]],
+    ['validated', [1]],
+    ['paid', [1, 5]],
+    ['invoiced', [1, 5]],
+    ['exported', [1, 5]],
+    ['expired', [1, 5]],
+  ] as const)('in %s with nothing: %j', (status, expected) => {
+    expect(openSteps(stateOf(status, ''))).toEqual(expected);
+  });
+
+  test.each([
+    ['pending-payment', [1, 2, 3, 4]],
+    ['transfer-confirmation', [1, 2, 3, 4]],
+    ['pending', [1, 2, 3, 4]],
+    ['validated', [1, 2, 3, 4]],
+    ['paid', [1, 2, 3, 4, 5]],
+    ['invoiced', [1, 2, 3, 4, 5]],
+    ['exported', [1, 2, 3, 4, 5]],
+    ['expired', [1, 2, 3, 4, 5]],
+  ] as const)('in %s with everything signed: %j', (status, expected) => {
+    expect(openSteps(stateOf(status, 'data image contract'))).toEqual(expected);
+  });
+
+  test('while adding, in order; a preview alone opens nothing', () => {
+    expect(openSteps(stateOf(undefined, 'image'))).toEqual([1]);
+    expect(openSteps(stateOf(undefined, 'data'))).toEqual([1, 2]);
+    expect(openSteps(stateOf(undefined, 'data image contract'))).toEqual([1, 2, 3, 4]);
+    expect(openSteps(stateOf(undefined, 'data image contract method'))).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('steps 1 to 3 are only to be looked at', () => {
+  test.each([
+    ['waiting', false],
+    ['unverified', false],
+    ['pending-signature', false],
+    ['incomplete', false],
+    ['pending-payment', true],
+    ['transfer-confirmation', true],
+    ['paid', true],
+    ['pending', true],
+    ['validated', true],
+    ['invoiced', true],
+    ['exported', true],
+    ['expired', true],
+  ] as const)('in %s: %s', (status, expected) => {
+    expect(isReadOnly(status)).toBe(expected);
+  });
+});
+
+describe('a step is shown', () => {
+  test.each([undefined, ...statuses])(
+    'in %s as locked exactly when it cannot be opened',
+    (status) => {
+      for (const state of everyStateIn(status)) {
+        const shown = steps.map((step) => stepState(step, state));
+        expect(shown.map((each) => each !== 'locked')).toEqual(
+          steps.map((step) => mayOpenStep(step, state)),
+        );
+        expect(shown.filter((each) => each === 'current').length).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+});
+
+function openSteps(state: WizardState): Step[] {
+  return steps.filter((step) => mayOpenStep(step, state));
+}
+
+/** `has` names what is there: data, image, contract, method. */
+function stateOf(status: Status | undefined, has: string): WizardState {
+  return {
+    status,
+    hasData: has.includes('data'),
+    hasImage: has.includes('image'),
+    hasSignedContract: has.includes('contract'),
+    hasPaymentMethod: has.includes('method'),
+  };
+}
+
+function everyStateIn(status: Status | undefined): WizardState[] {
+  return yesAndNo.flatMap((hasData) =>
+    yesAndNo.flatMap((hasImage) =>
+      yesAndNo.flatMap((hasSignedContract) =>
+        yesAndNo.map((hasPaymentMethod) => ({
+          status,
+          hasData,
+          hasImage,
+          hasSignedContract,
+          hasPaymentMethod,
+        })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { statuses } from '../computer/status.ts';
+import { mayReadDraft, whyNotSign } from './may-sign.ts';
+
+test.each(statuses)('a computer in %s', (status) => {
+  const first = { status, contractSigned: false, holdsSerial: true };
+  const signed = { ...first, contractSigned: true };
+  const awaited = ['pending-signature', 'incomplete'].includes(status);
+
+  expect(whyNotSign(first)).toBe(awaited ? undefined : 'not-in-this-status');
+  // An admin may have put it back by hand: then it is signed once more.
+  expect(whyNotSign(signed)).toBe(
+    status === 'pending-signature' ? undefined : 'not-in-this-status',
+  );
+  expect(whyNotSign({ ...first, holdsSerial: false })).toBe(
+    awaited ? 'serial-needed' : 'not-in-this-status',
+  );
+  expect(mayReadDraft(first)).toBe(awaited || ['waiting', 'unverified'].includes(status));
+  expect(mayReadDraft(signed)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  inventSerial,
+  type Member,
+} from '../../testing/computers.ts';
+
+describe('changing the serial number of a computer', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const changeTo = async (id: string, serialNumber: string, as = family) =>
+    product.call(as, `PUT /computers/${id}`, await product.form({ serialNumber }));
+
+  async function holding(serial: string, given: object = {}) {
+    return product.addComputer(family, { serial, ...given });
+  }
+
+  it('frees the old one in the same step: another family can have it at once', async () => {
+    const [old, wanted] = [inventSerial(), await product.addSerial()];
+    const id = await holding(old);
+    expect((await changeTo(id, wanted)).statusCode).toBe(200);
+    expect(await product.holderOf(old)).toBeNull();
+    const form = await product.form({ serialNumber: old });
+    const reply = await product.call(await product.family(), 'POST /computers', form);
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['that another family has', 423, 'serial-in-use'],
+    ['that another computer of the family has', 409, 'serial-on-own-computer'],
+    ['that nobody knows', 400, 'serial-invalid'],
+    ['of another model', 400, 'serial-invalid'],
+  ])('to one %s keeps the old one', async (which, status, code) => {
+    const old = inventSerial();
+    const id = await holding(old);
+    const wanted = await serialThat(which);
+    for (const as of [family, admin]) {
+      const reply = await changeTo(id, wanted, as);
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ code });
+    }
+    expect(await product.holderOf(old)).toBe(id);
+    expect(await product.read(family, id)).toMatchObject({
+      serialNumber: old,
+      serialClaimed: true,
+    });
+    expect((await product.currentPeriod(id)).data_version).toBe(1);
+    expect(await product.events(id)).toHaveLength(1);
+  });
+
+  async function serialThat(which: string): Promise<string> {
+    const serial = inventSerial();
+    switch (which) {
+      case 'that another family has':
+        await product.addComputer(await product.family(), { serial });
+        return serial;
+      case 'that another computer of the family has':
+        await holding(serial);
+        return serial;
+      case 'of another model':
+        return product.addSerial(serial, await product.addModel({ model: serial }));
+      default:
+        return serial;
+    }
+  }
+
+  it('is refused when the new model is not the serial number’s', async () => {
+    const serial = await product.addSerial(inventSerial(), product.model);
+    const id = await holding(serial);
+    const pcModel = await product.addModel({ model: inventSerial() });
+    const form = await product.form({ serialNumber: serial, pcModel });
+    const reply = await product.call(family, `PUT /computers/${id}`, form);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'serial-invalid' });
+    expect(await product.read(family, id)).toMatchObject({ pcModel: product.model });
+  });
+
+  describe('that was revoked', () => {
+    it('claims it again when it is given again, and notes it', async () => {
+      const serial = inventSerial();
+      const id = await holding(serial, { claims: false });
+      expect(await product.read(family, id)).toMatchObject({ serialClaimed: false });
+      const reply = await changeTo(id, serial);
+      expect(reply.json()).toMatchObject({ serialNumber: serial, serialClaimed: true });
+      expect(await product.holderOf(serial)).toBe(id);
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'data-changed',
+        why: 'serialNumber',
+      });
+      await changeTo(id, serial);
+      expect(await product.events(id)).toHaveLength(2);
+    });
+
+    it('is lost when another family has it by now', async () => {
+      const serial = inventSerial();
+      const id = await holding(serial, { claims: false });
+      const taken = await product.addComputer(await product.family(), { serial });
+      const reply = await changeTo(id, serial);
+      expect(reply.statusCode).toBe(423);
+      expect(await product.holderOf(serial)).toBe(taken);
+      expect(await product.read(family, id)).toMatchObject({ serialClaimed: false });
+    });
+
+    it('gives way to another that is free', async () => {
+      const id = await holding(inventSerial(), { claims: false });
+      const wanted = await product.addSerial();
+      expect((await changeTo(id, wanted)).json()).toMatchObject({ serialClaimed: true });
+      expect(await product.holderOf(wanted)).toBe(id);
+    });
+  });
+
+  it('of an expired computer claims nothing', async () => {
+    const id = await holding(inventSerial(), { status: 'expired' });
+    const wanted = await product.addSerial();
+    const reply = await changeTo(id, wanted, admin);
+    expect(reply.json()).toMatchObject({ serialNumber: wanted, serialClaimed: false });
+    expect(await product.holderOf(wanted)).toBeNull();
+    await changeTo(id, wanted, admin);
+    expect(await product.events(id)).toHaveLength(2);
+  });
+
+  it('back and forth leaves one claim', async () => {
+    const [a, b] = [inventSerial(), await product.addSerial()];
+    const id = await holding(a);
+    for (const serial of [b, a, b, a]) expect((await changeTo(id, serial)).statusCode).toBe(200);
+    expect(await product.holderOf(a)).toBe(id);
+    expect(await product.holderOf(b)).toBeNull();
+    expect((await product.currentPeriod(id)).data_version).toBe(5);
+  });
+});

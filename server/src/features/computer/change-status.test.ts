@@ -1,0 +1,209 @@
+import { handTargets } from '@cobertura/domain/computer/life.ts';
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  inventSerial,
+  type Member,
+  seconds,
+} from '../../testing/computers.ts';
+
+describe('a status set by hand', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const set = (id: string, status: unknown, as: Member | undefined = admin) =>
+    product.call(as, `PUT /computers/${id}/change-status`, { status });
+
+  const paid = () => ({ paidAt: product.clock.now() });
+
+  it.each(handTargets)('can be %s, whatever it was', async (to) => {
+    for (const from of statuses.filter((status) => status !== to)) {
+      const id = await product.addComputer(family, { status: from, ...paid() });
+      const reply = await set(id, to);
+      expect(reply.statusCode, from).toBe(200);
+      expect(reply.json()).toMatchObject({ _id: id, status: to, serialClaimed: true });
+      expect(reply.json().updatedAt).toBe(seconds(product.clock.time));
+      const [, ...rest] = await product.events(id);
+      expect(rest).toMatchObject([
+        {
+          event: 'status-changed',
+          actor: 'staff',
+          user_id: admin.id,
+          from_status: from,
+          to_status: to,
+        },
+      ]);
+    }
+  });
+
+  it.each(handTargets)('that it has already changes and notes nothing: %s', async (status) => {
+    const id = await product.addComputer(family, { status });
+    const before = await product.read(admin, id);
+    expect((await set(id, status)).json()).toEqual(before);
+    expect(await product.read(admin, id)).toEqual(before);
+    expect(await product.events(id)).toHaveLength(1);
+    expect(await product.currentPeriod(id)).toMatchObject({ paid_at: null, invoiced_at: null });
+  });
+
+  it.each([
+    'unverified',
+    'pending',
+    'validated',
+    'exported',
+    'incomplete',
+    'expired',
+    'PAID',
+    'nonsense',
+    '',
+    null,
+    undefined,
+    7,
+    ['paid'],
+    { paid: true },
+  ])('is never %j', async (status) => {
+    const id = await product.addComputer(family, { status: 'pending-payment' });
+    const reply = await set(id, status);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ field: 'status', code: 'not-an-option' }],
+    });
+    expect(await product.read(admin, id)).toMatchObject({ status: 'pending-payment' });
+  });
+
+  it('is an admin’s alone', async () => {
+    const id = await product.addComputer(family);
+    const others = [
+      [family, 403],
+      [await product.staff('cau'), 403],
+      [await product.staff('accountant'), 403],
+      [await product.staff('user', 'cau', 'accountant'), 403],
+      [undefined, 401],
+      [await product.staff('cau', 'admin'), 200],
+    ] as const;
+    for (const [as, status] of others) {
+      const reply = await product.call(as, `PUT /computers/${id}/change-status`, {
+        status: 'paid',
+      });
+      expect(reply.statusCode).toBe(status);
+    }
+  });
+
+  it('is not for a computer that is not there', async () => {
+    const deletedAt = product.clock.now();
+    const gone = await product.addComputer(family, { deletedAt, claims: false });
+    for (const id of [gone, '01890000-0000-7000-8000-000000000000']) {
+      expect((await set(id, 'paid')).statusCode).toBe(404);
+    }
+  });
+
+  describe('paid', () => {
+    const end = seconds(new Date('2027-08-31T23:59:59+02:00'));
+
+    it('records the money and sets the end of the coverage', async () => {
+      const id = await product.addComputer(family, { status: 'pending-payment' });
+      expect((await set(id, 'paid')).json()).toMatchObject({ status: 'paid', endDate: end });
+      expect((await product.currentPeriod(id)).paid_at).toEqual(product.clock.time);
+    });
+
+    it('keeps the moment of the money that was there, and sets the end', async () => {
+      const paidAt = new Date('2026-09-10T08:00:00Z');
+      const id = await product.addComputer(family, { status: 'pending', paidAt });
+      expect((await set(id, 'paid')).json()).toMatchObject({ endDate: end });
+      expect((await product.currentPeriod(id)).paid_at).toEqual(paidAt);
+    });
+
+    it('ends with the campaign that the period was opened in', async () => {
+      const campaignStart = new Date('2025-09-01T00:00:00+02:00');
+      const id = await product.addComputer(family, { status: 'expired', campaignStart });
+      expect((await set(id, 'paid')).json()).toMatchObject({
+        endDate: seconds(new Date('2026-08-31T23:59:59+02:00')),
+      });
+    });
+  });
+
+  describe('invoiced', () => {
+    it.each(statuses.filter((status) => status !== 'invoiced'))(
+      'needs the period’s money: %s',
+      async (status) => {
+        const id = await product.addComputer(family, { status });
+        const reply = await set(id, 'invoiced');
+        expect(reply.statusCode).toBe(409);
+        expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+        expect(await product.read(admin, id)).toMatchObject({ status, invoicedAt: null });
+        expect(await product.events(id)).toHaveLength(1);
+      },
+    );
+
+    it('sets its moment once, and the end of the coverage', async () => {
+      const id = await product.addComputer(family, { status: 'pending', ...paid() });
+      const first = (await set(id, 'invoiced')).json();
+      expect(first).toMatchObject({
+        invoicedAt: seconds(product.clock.time),
+        endDate: seconds(new Date('2027-08-31T23:59:59+02:00')),
+      });
+      await set(id, 'paid');
+      expect((await set(id, 'invoiced')).json()).toMatchObject({
+        invoicedAt: first.invoicedAt,
+        endDate: first.endDate,
+      });
+    });
+  });
+
+  it('pending-payment fixes what a transfer costs, the first time', async () => {
+    const id = await product.addComputer(family);
+    const { db } = product.deps;
+    await db.updateTable('options').set({ cost_cents: 3950 }).execute();
+    await set(id, 'pending-payment');
+    await db.updateTable('options').set({ cost_cents: 5100 }).execute();
+    await set(id, 'waiting');
+    await set(id, 'pending-payment');
+    expect(await product.currentPeriod(id)).toMatchObject({ transfer_price_cents: 3950 });
+  });
+
+  it('ends what the staff had asked for', async () => {
+    const id = await product.addComputer(family, { status: 'incomplete', issue: 'Falta o DNI' });
+    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
+    expect((await set(id, 'pending-signature')).json()).not.toHaveProperty('issue');
+  });
+
+  describe('out of expired', () => {
+    it.each(handTargets)('claims the serial number again: %s', async (to) => {
+      const serial = inventSerial();
+      const id = await product.addComputer(family, { status: 'expired', serial, ...paid() });
+      expect((await set(id, to)).json()).toMatchObject({ serialClaimed: true });
+      expect(await product.holderOf(serial)).toBe(id);
+    });
+
+    it.each([
+      ['another family', 423, 'serial-in-use'],
+      ['the same family', 409, 'serial-on-own-computer'],
+    ])('is refused when %s has it', async (who, status, code) => {
+      const serial = inventSerial();
+      const id = await product.addComputer(family, { status: 'expired', serial });
+      const owner = who === 'the same family' ? family : await product.family();
+      const holder = await product.addComputer(owner, { serial });
+      const reply = await set(id, 'waiting');
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ code });
+      expect(await product.read(admin, id)).toMatchObject({ status: 'expired' });
+      expect(await product.holderOf(serial)).toBe(holder);
+    });
+  });
+
+  it('several times at once is noted once', async () => {
+    const id = await product.addComputer(family);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => set(id, 'paid')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await product.events(id)).toHaveLength(2);
+  });
+});

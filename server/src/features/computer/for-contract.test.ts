@@ -1,0 +1,96 @@
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { recordContractSigned, recordVoidSignature } from './service/for-contract.ts';
+
+describe('a signature moves a computer', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+
+  const sign = (computerId: string, at = product.clock.now()) =>
+    product.deps.db
+      .transaction()
+      .execute((tx) => recordContractSigned(tx, product.deps, { subject: { computerId }, at }));
+
+  it.each(statuses)('that waits for it: %s', async (status) => {
+    const id = await product.addComputer(family, { status, issue: 'Falta o contrato' });
+    const isAwaited = status === 'pending-signature' || status === 'incomplete';
+    expect(await sign(id)).toEqual({ moved: isAwaited });
+    const to = { 'pending-signature': 'pending-payment', incomplete: 'pending' }[status as string];
+    expect(await product.read(family, id)).toMatchObject({
+      status: to ?? status,
+      contractSigned: isAwaited,
+      endDate: null,
+    });
+    expect(await product.events(id)).toHaveLength(isAwaited ? 2 : 1);
+  });
+
+  it('and fixes the price of a transfer at that moment', async () => {
+    await product.deps.db.updateTable('options').set({ cost_cents: 3950 }).execute();
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    const at = product.clock.now();
+    await sign(id, at);
+    await product.deps.db.updateTable('options').set({ cost_cents: 4900 }).execute();
+    expect(await product.currentPeriod(id)).toMatchObject({
+      transfer_price_cents: 3950,
+      contracted_at: at,
+    });
+  });
+
+  it('to paid when the money is there already, with the end of its coverage', async () => {
+    const paidAt = product.clock.now();
+    const id = await product.addComputer(family, { status: 'pending-signature', paidAt });
+    await sign(id);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'paid',
+      endDate: seconds(new Date('2027-08-31T23:59:59+02:00')),
+    });
+  });
+
+  it('once, however often it is told', async () => {
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    const told = await Promise.all([sign(id), sign(id), sign(id)]);
+    expect(told.filter(({ moved }) => moved)).toHaveLength(1);
+    expect(await product.events(id)).toHaveLength(2);
+  });
+
+  it('again where an admin put it back to be signed', async () => {
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    await sign(id);
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /computers/${id}/change-status`, {
+      status: 'pending-signature',
+    });
+    expect(await sign(id)).toEqual({ moved: true });
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending-payment' });
+  });
+
+  it('not when something else than the signature is missing', async () => {
+    const contractedAt = product.clock.now();
+    const id = await product.addComputer(family, { status: 'incomplete', contractedAt });
+    expect(await sign(id)).toEqual({ moved: false });
+  });
+
+  it('not when it is on a void contract, but it is noted', async () => {
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    await product.deps.db.transaction().execute((tx) =>
+      recordVoidSignature(tx, product.deps, {
+        subject: { computerId: id },
+        at: product.clock.now(),
+      }),
+    );
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'pending-signature',
+      contractSigned: false,
+    });
+    expect((await product.events(id)).map(({ event, actor }) => [event, actor])).toContainEqual([
+      'void-contract-signed',
+      'signing',
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { picture } from '../../testing/pictures.ts';
+
+const scopes = ['admin', 'cau', 'accountant'] as const;
+
+describe('the staff looks at the photos', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let cau: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    cau = await product.staff('cau');
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  const verify = (id: string, as: Member | undefined = cau) =>
+    product.call(as, `PUT /admin/computer/${id}/images/verify`);
+  const reject = (id: string, issue: unknown = 'Está escura', as: Member | undefined = cau) =>
+    product.call(as, `PUT /admin/computer/${id}/images/reject`, { issue });
+  const sendPhoto = async (id: string, kind = 'statusFront', as = family) =>
+    product.send(as, `POST /computers/${id}/files/${kind}`, { content: await picture() });
+
+  it.each(scopes)('as %s', async (scope) => {
+    const staff = await product.staff(scope);
+    const right = await product.addComputer(family, { status: 'unverified' });
+    const wrong = await product.addComputer(family, { status: 'unverified' });
+    expect((await verify(right, staff)).json()).toEqual({ success: true });
+    expect((await reject(wrong, 'Está escura', staff)).json()).toEqual({ success: true });
+    expect(await product.read(family, right)).toMatchObject({ status: 'pending-signature' });
+    expect(await product.read(family, wrong)).toMatchObject({ status: 'waiting' });
+    expect((await product.events(wrong)).at(-1)).toMatchObject({
+      event: 'photos-rejected',
+      actor: 'staff',
+      user_id: staff.id,
+      why: 'Está escura',
+    });
+  });
+
+  it.each(['verify', 'reject'])('and nobody else: %s', async (what) => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    const path = `PUT /admin/computer/${id}/images/${what}`;
+    const body = { issue: 'Está escura' };
+    expect((await product.call(family, path, body)).statusCode).toBe(403);
+    expect((await product.call(undefined, path, body)).statusCode).toBe(401);
+    expect(await product.read(family, id)).toMatchObject({ status: 'unverified' });
+    const unknown = path.replace(id, '01890000-0000-7000-8000-000000000000');
+    expect((await product.call(cau, unknown, body)).statusCode).toBe(404);
+  });
+
+  it.each(statuses)('when they wait for it: %s', async (status) => {
+    const outcome = async (look: typeof verify) => {
+      const id = await product.addComputer(family, { status });
+      const { statusCode } = await look(id);
+      return [statusCode, (await product.read(family, id)).status];
+    };
+    const maySay: readonly Status[] = ['unverified', 'pending-signature'];
+    expect(await outcome(verify)).toEqual(
+      status === 'unverified' ? [200, 'pending-signature'] : [409, status],
+    );
+    expect(await outcome((id) => reject(id))).toEqual(
+      maySay.includes(status) ? [200, 'waiting'] : [409, status],
+    );
+  });
+
+  it('and the photos that are not right leave the documents', async () => {
+    const id = await product.addComputer(family);
+    await sendPhoto(id);
+    await sendPhoto(id, 'statusBack');
+    expect(Object.keys((await product.read(family, id)).documents)).toEqual(
+      expect.arrayContaining(['statusFront', 'statusBack']),
+    );
+    expect((await reject(id, '  Non se ve ben.  ')).statusCode).toBe(200);
+
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({ status: 'waiting', documents: {}, issue: 'Non se ve ben.' });
+    for (const as of [family, cau]) {
+      const file = await product.call(as, `GET /computers/${id}/files/statusFront`);
+      expect(file.statusCode).toBe(404);
+      expect(file.json()).toMatchObject({ code: 'file-not-found' });
+    }
+  });
+
+  it('and looks again at the next one, until it is right', async () => {
+    const id = await product.addComputer(family);
+    await sendPhoto(id);
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
+    for (let round = 0; round < 2; round += 1) {
+      await reject(id);
+      await sendPhoto(id);
+      const after = await product.read(family, id);
+      expect(after).toMatchObject({ status: 'unverified' });
+      expect(after).not.toHaveProperty('issue');
+      expect(Object.keys(after.documents)).toEqual(['statusFront']);
+    }
+    await verify(id);
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
+    expect((await product.events(id)).map(({ event }) => event)).toEqual([
+      'registered',
+      'photo-uploaded',
+      'photos-rejected',
+      'photo-uploaded',
+      'photos-rejected',
+      'photo-uploaded',
+      'photos-verified',
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined, 'required'],
+    ['an empty reason', '', 'required'],
+    ['blanks', '  \n\t ', 'required'],
+    ['501 characters', 'x'.repeat(501), 'too-long'],
+    ['a control character', 'a\u0000b', 'wrong-format'],
+    ['a number', 7, 'required'],
+  ])('never without a reason: %s', async (_what, issue, code) => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    const reply = await product.call(cau, `PUT /admin/computer/${id}/images/reject`, { issue });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ issues: [{ field: 'issue', code }] });
+    expect(await product.read(family, id)).toMatchObject({ status: 'unverified' });
+  });
+
+  it.each(['x', 'x'.repeat(500), ` ${'x'.repeat(500)} `])(
+    'with a reason of 1 to 500',
+    async (issue) => {
+      const id = await product.addComputer(family, { status: 'unverified' });
+      expect((await reject(id, issue)).statusCode).toBe(200);
+      expect(await product.read(family, id)).toMatchObject({ issue: issue.trim() });
+    },
+  );
+
+  it('twice at once: one of the two counts', async () => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    const replies = await Promise.all([reject(id), reject(id), reject(id)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await product.events(id)).toHaveLength(2);
+
+    const other = await product.addComputer(family, { status: 'unverified' });
+    const both = await Promise.all([verify(other), reject(other)]);
+    const codes = both.map(({ statusCode }) => statusCode);
+    expect([
+      [200, 200],
+      [409, 200],
+    ]).toContainEqual(codes);
+    expect(await product.read(family, other)).toMatchObject({ status: 'waiting' });
+  });
+
+  it.each([
+    ['es', 'Necesitamos otra foto del equipo de Brais Rial', 'El motivo: '],
+    ['ga', 'Precisamos outra foto do equipo de Brais Rial', 'O motivo: '],
+  ] as const)('and the family reads why, in %s', async (lang, subject, motive) => {
+    const reader = await product.family(lang);
+    const id = await product.addComputer(reader, { status: 'unverified' });
+    const reason = 'Está <b>movida</b> & "escura" 100 %';
+    await reject(id, reason);
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await product.mails()).filter(({ to }) => to?.[0]?.address === reader.email);
+        expect(found).toHaveLength(1);
+        return found[0];
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(motive + reason);
+    expect(mail?.text).toContain(`https://cobertura.example/my-computers/${id}?step=2`);
+    expect(mail?.html).not.toContain('<b>movida');
+    expect(mail?.html).toContain('&lt;b&gt;movida');
+  });
+});

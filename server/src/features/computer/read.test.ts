@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+
+const unknown = '01890000-0000-7000-8000-000000000000';
+
+describe('reading computers', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let other: Member;
+  let staff: Member[];
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    other = await product.family();
+    staff = await Promise.all([
+      product.staff('admin'),
+      product.staff('cau'),
+      product.staff('accountant'),
+    ]);
+  });
+  afterAll(() => product.close());
+
+  const mine = async (as: Member): Promise<string[]> =>
+    (await product.call(as, 'GET /computers/me'))
+      .json()
+      .docs.map(({ _id }: { _id: string }) => _id);
+
+  it('lists none at first', async () => {
+    expect(await mine(await product.family())).toEqual([]);
+  });
+
+  it('lists a family’s own, the newest first, without those that were deleted', async () => {
+    const owner = await product.family();
+    const at = (day: number) => new Date(Date.UTC(2026, 8, day));
+    const old = await product.addComputer(owner, { updatedAt: at(1) });
+    const young = await product.addComputer(owner, { updatedAt: at(3), status: 'expired' });
+    await product.addComputer(owner, { updatedAt: at(2), deletedAt: at(4), claims: false });
+    await product.addComputer(other, { updatedAt: at(2) });
+    expect(await mine(owner)).toEqual([young, old]);
+  });
+
+  it('lists to somebody of the staff who is a family too their own alone', async () => {
+    const both = await product.staff('user', 'admin');
+    const own = await product.addComputer(both);
+    expect(await mine(both)).toEqual([own]);
+  });
+
+  it('has no list of their own for the rest of the staff, nor for nobody', async () => {
+    for (const each of staff) {
+      expect((await product.call(each, 'GET /computers/me')).statusCode).toBe(403);
+    }
+    expect((await product.call(undefined, 'GET /computers/me')).statusCode).toBe(401);
+  });
+
+  it('shows one to its family and to all of the staff, the same to each', async () => {
+    const id = await product.addComputer(family, { status: 'paid' });
+    const shown = await product.read(family, id);
+    expect(shown).toMatchObject({ _id: id, status: 'paid' });
+    for (const each of staff) expect(await product.read(each, id)).toEqual(shown);
+  });
+
+  it('knows where each document is, at an absolute address', async () => {
+    const id = await product.addComputer(family, { contractedAt: product.clock.now() });
+    const { documents, contract, contractSigned } = await product.read(family, id);
+    expect(documents).toEqual({});
+    expect(contractSigned).toBe(true);
+    expect(contract).toEqual({
+      url: `https://cobertura.example/api/v1/computers/${id}/contract`,
+    });
+  });
+
+  const paths = ['', '/events', '/files/statusFront'];
+
+  it.each(paths)('of another family is one that does not exist: %s', async (path) => {
+    const id = await product.addComputer(family);
+    for (const computerId of [id, unknown]) {
+      const reply = await product.call(other, `GET /computers/${computerId}${path}`);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({
+        code: 'not-found',
+        message: 'No hemos encontrado lo que buscas.',
+      });
+    }
+  });
+
+  it.each(paths)('that was deleted does not exist for anyone: %s', async (path) => {
+    const deletedAt = product.clock.now();
+    const id = await product.addComputer(family, { deletedAt, claims: false });
+    for (const as of [family, ...staff]) {
+      const reply = await product.call(as, `GET /computers/${id}${path}`);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().code).toBe('not-found');
+    }
+  });
+
+  it.each(paths)('wants somebody who is signed in: %s', async (path) => {
+    const id = await product.addComputer(family);
+    const reply = await product.call(undefined, `GET /computers/${id}${path}`);
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it.each(['x', '1', '%00', '..%2fme', `${unknown}'`, `${unknown}0`])(
+    'by what is no id is refused: %s',
+    async (id) => {
+      expect((await product.call(family, `GET /computers/${id}`)).statusCode).toBe(400);
+      expect((await product.call(family, `GET /computers/${id}/events`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('the timeline of a computer', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let cau: Member;
+  let id: string;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    cau = await product.staff('cau');
+    await product.deps.db
+      .updateTable('users')
+      .set({ first_name: 'Carme', surname1: 'Rey' })
+      .where('id', '=', cau.id)
+      .execute();
+    id = await product.addComputer(family, { status: 'unverified' });
+    const issue = 'Está escura';
+    await product.call(cau, `PUT /admin/computer/${id}/images/reject`, { issue });
+    const form = await product.form();
+    await product.call(family, `PUT /computers/${id}`, { ...form, studentName: 'Iria' });
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /computers/${id}/change-status`, { status: 'paid' });
+  });
+  afterAll(() => product.close());
+
+  const read = async (as: Member) =>
+    (await product.call(as, `GET /computers/${id}/events`)).json().docs;
+
+  const steps = [
+    { event: 'registered', from: null, to: 'unverified', why: null },
+    { event: 'photos-rejected', from: 'unverified', to: 'waiting', why: 'Está escura' },
+    { event: 'data-changed', from: 'waiting', to: 'waiting', why: 'studentName, serialNumber' },
+    { event: 'status-changed', from: 'waiting', to: 'paid', why: null },
+  ];
+
+  it('tells the family what happened, oldest first, and who it was in general', async () => {
+    const told = await read(family);
+    expect(told.map(({ at, by, ...step }: { at: number; by: string }) => step)).toEqual(steps);
+    expect(told.map(({ by }: { by: string }) => by)).toEqual([
+      'family',
+      'staff',
+      'family',
+      'staff',
+    ]);
+    const times = told.map(({ at }: { at: number }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(times.every(Number.isInteger)).toBe(true);
+  });
+
+  it('tells the staff the names', async () => {
+    const told = await read(cau);
+    expect(told.map(({ by }: { by: string }) => by)).toEqual([
+      'Uxía Núñez',
+      'Carme Rey',
+      'Uxía Núñez',
+      'Uxía Núñez',
+    ]);
+  });
+
+  it('names nobody where it was a part of the system', async () => {
+    const { id: periodId } = await product.currentPeriod(id);
+    await product.deps.db
+      .insertInto('computer_events')
+      .values({
+        id: unknown,
+        computer_id: id,
+        period_id: periodId,
+        at: new Date('2027-01-01T00:00:00Z'),
+        user_id: null,
+        actor: 'job',
+        event: 'expired',
+        from_status: 'paid',
+        to_status: 'expired',
+        why: null,
+      })
+      .execute();
+    for (const as of [family, cau]) expect((await read(as)).at(-1)).toMatchObject({ by: 'job' });
+  });
+
+  it('is never changed or removed', async () => {
+    for (const statement of [
+      "update computer_events set why = 'x'",
+      'delete from computer_events',
+      'truncate computer_events',
+    ]) {
+      await expect(product.database.pool.query(statement)).rejects.toThrow('never changed');
+    }
+  });
+});

@@ -1,0 +1,259 @@
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  campaignEnd,
+  computersApp,
+  inventSerial,
+  type Member,
+  seconds,
+} from '../../testing/computers.ts';
+import { picture } from '../../testing/pictures.ts';
+
+const lastYear = {
+  campaignStart: new Date('2025-09-01T00:00:00+02:00'),
+  endDate: new Date('2026-08-31T23:59:59+02:00'),
+  updatedAt: new Date('2025-11-20T10:00:00Z'),
+};
+
+/** Covered in the campaign before, and done with. */
+const renewable = {
+  ...lastYear,
+  status: 'exported' as Status,
+  contractedAt: new Date('2025-09-10T10:00:00Z'),
+  paidAt: new Date('2025-09-11T10:00:00Z'),
+  invoicedAt: new Date('2025-09-12T10:00:00Z'),
+  exportedAt: new Date('2025-09-13T10:00:00Z'),
+  paymentMethod: 'bizum' as const,
+};
+
+describe('renewing a computer', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let now: Date;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+  beforeEach(() => {
+    now = product.clock.time;
+  });
+  afterEach(() => {
+    product.clock.time = now;
+  });
+
+  const renew = (id: string, as: Member | undefined = family) =>
+    product.call(as, `PUT /computers/${id}/renew`);
+
+  it('opens a new period, empty, and keeps the old one whole', async () => {
+    const photo = { content: await picture() };
+    const id = await product.addComputer(family, { ...lastYear, endDate: null });
+    const sent = await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
+    expect(sent.statusCode).toBe(200);
+    await letItBeExported(id);
+    const before = await product.read(family, id);
+
+    const reply = await renew(id);
+    const renewedAt = seconds(product.clock.time);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ _id: id });
+
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({
+      _id: id,
+      status: 'waiting',
+      renewal: true,
+      ordinal: 2,
+      serialClaimed: true,
+      endDate: null,
+      contractedAt: null,
+      invoicedAt: null,
+      exportedAt: null,
+      contractSigned: false,
+      documents: {},
+      createdAt: before.createdAt,
+      updatedAt: renewedAt,
+    });
+    expect(after).not.toHaveProperty('contract');
+    expect(after).not.toHaveProperty('paymentMethod');
+    expect(after).not.toHaveProperty('payMethod');
+    const address = `https://cobertura.example/api/v1/computers/${id}`;
+    expect(after.periods).toEqual([
+      {
+        ordinal: 1,
+        endDate: seconds(renewable.endDate),
+        contractedAt: seconds(renewable.contractedAt),
+        invoicedAt: seconds(renewable.invoicedAt),
+        exportedAt: seconds(renewable.exportedAt),
+        contractSigned: true,
+        contract: { url: `${address}/contract?period=1` },
+        documents: { statusFront: `${address}/files/statusFront?period=1` },
+        paymentMethod: 'bizum',
+        payMethod: 'bizum',
+      },
+    ]);
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'renewed',
+      actor: 'family',
+      user_id: family.id,
+      from_status: 'exported',
+      to_status: 'waiting',
+      period_id: (await product.currentPeriod(id)).id,
+    });
+  });
+
+  it('leaves the documents of the old period where they can be read', async () => {
+    const id = await product.addComputer(family, { ...lastYear, endDate: null });
+    const path = `/computers/${id}/files/statusFront`;
+    await product.send(family, `POST ${path}`, { content: await picture() });
+    await letItBeExported(id);
+    const before = await product.call(family, `GET ${path}`);
+    await renew(id);
+
+    const old = await product.call(family, `GET ${path}?period=1`);
+    expect(old.statusCode).toBe(200);
+    expect(old.rawPayload).toEqual(before.rawPayload);
+    expect((await product.call(family, `GET ${path}`)).statusCode).toBe(404);
+    expect((await product.call(family, `GET ${path}?period=2`)).statusCode).toBe(404);
+
+    await product.send(family, `POST ${path}`, { content: await picture('png') });
+    expect((await product.call(family, `GET ${path}?period=1`)).rawPayload).toEqual(
+      before.rawPayload,
+    );
+    const stranger = await product.family();
+    expect((await product.call(stranger, `GET ${path}?period=1`)).statusCode).toBe(404);
+  });
+
+  it('forgets a rejection of the year before: the first photo passes without review', async () => {
+    const id = await product.addComputer(family, { ...renewable, photoRejected: true });
+    await renew(id);
+    const photo = { content: await picture() };
+    await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
+  });
+
+  it('works year after year, and lists the periods newest first', async () => {
+    const id = await product.addComputer(family, renewable);
+    await renew(id);
+    await letItBeExported(id, '2025-09-01');
+    await renew(id);
+    const { ordinal, periods } = await product.read(family, id);
+    expect(ordinal).toBe(3);
+    expect(periods.map((period) => period.ordinal)).toEqual([2, 1]);
+  });
+
+  it.each(statuses)('is for what is over, not for what goes on: %s', async (status) => {
+    const id = await product.addComputer(family, { ...renewable, status });
+    const reply = await renew(id);
+    if (status === 'exported' || status === 'expired') {
+      expect(reply.statusCode).toBe(200);
+    } else {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+      expect(await product.read(family, id)).toMatchObject({ ordinal: 1, renewal: false, status });
+    }
+  });
+
+  it.each([
+    ['covers this year', { endDate: new Date('2027-08-31T23:59:59+02:00') }],
+    ['ended the year before last', { endDate: new Date('2025-08-31T23:59:59+02:00') }],
+    ['was invoiced in this campaign', { invoicedAt: new Date('2026-09-02T10:00:00Z') }],
+    ['has no end', { endDate: null }],
+  ])('is not for an exported one that %s', async (_which, given) => {
+    const id = await product.addComputer(family, { ...renewable, ...given });
+    expect((await renew(id)).statusCode).toBe(409);
+    expect(await product.read(family, id)).toMatchObject({ ordinal: 1, status: 'exported' });
+  });
+
+  it.each(['exported', 'expired'] as const)('is for the window alone: %s', async (status) => {
+    const id = await product.addComputer(family, { ...renewable, status });
+    for (const at of [new Date(campaignEnd.getTime() + 1000), new Date('2026-08-31T10:00:00Z')]) {
+      product.clock.time = at;
+      const reply = await renew(id);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'contracting-closed' });
+    }
+    product.clock.time = new Date(campaignEnd.getTime() - 1000);
+    expect((await renew(id)).statusCode).toBe(200);
+  });
+
+  it('claims the serial number of an expired one again', async () => {
+    const serial = inventSerial();
+    const id = await product.addComputer(family, { ...renewable, status: 'expired', serial });
+    expect(await product.holderOf(serial)).toBeNull();
+    await renew(id);
+    expect(await product.holderOf(serial)).toBe(id);
+    expect(await product.read(family, id)).toMatchObject({ serialClaimed: true });
+  });
+
+  it.each([
+    ['another family has it', 423, 'serial-in-use'],
+    ['another computer of the family has it', 409, 'serial-on-own-computer'],
+    ['it is not known any more', 400, 'serial-invalid'],
+  ])('is refused when %s, and changes nothing', async (why, status, code) => {
+    const serial = inventSerial();
+    const id = await product.addComputer(family, { ...renewable, status: 'expired', serial });
+    const owner = why.startsWith('another family') ? await product.family() : family;
+    if (why.startsWith('another')) await product.addComputer(owner, { serial });
+    else
+      await product.deps.db
+        .deleteFrom('serial_numbers')
+        .where('serial_number', '=', serial)
+        .execute();
+
+    const reply = await renew(id);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code });
+    expect(await product.read(family, id)).toMatchObject({ status: 'expired', ordinal: 1 });
+    expect(await product.events(id)).toHaveLength(1);
+  });
+
+  it('several times at once opens one new period', async () => {
+    const id = await product.addComputer(family, renewable);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => renew(id)));
+    const codes = replies.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await product.read(family, id)).toMatchObject({ ordinal: 2, periods: [{ ordinal: 1 }] });
+    expect(await product.events(id)).toHaveLength(2);
+  });
+
+  it('of two computers that had one serial number lets one family have it', async () => {
+    const serial = inventSerial();
+    const rival = await product.family();
+    const expired = { ...renewable, status: 'expired' as const, serial };
+    const mine = await product.addComputer(family, expired);
+    const theirs = await product.addComputer(rival, expired);
+    const replies = await Promise.all([renew(mine), renew(theirs, rival)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 423]);
+  });
+
+  it('is its family’s alone', async () => {
+    const id = await product.addComputer(family, renewable);
+    expect((await renew(id, await product.family())).statusCode).toBe(404);
+    expect((await renew(id, await product.staff('admin'))).statusCode).toBe(403);
+    expect((await renew(id, await product.staff('user', 'admin'))).statusCode).toBe(404);
+    expect((await product.call(undefined, `PUT /computers/${id}/renew`)).statusCode).toBe(401);
+    expect(await product.read(family, id)).toMatchObject({ ordinal: 1, status: 'exported' });
+  });
+
+  /** The current period, as if it had run its course in the campaign before. */
+  async function letItBeExported(id: string, start = '2025-09-01') {
+    const { db } = product.deps;
+    const { id: periodId } = await product.currentPeriod(id);
+    await db
+      .updateTable('coverage_periods')
+      .set({
+        campaign_start: new Date(`${start}T00:00:00+02:00`),
+        end_date: renewable.endDate,
+        contracted_at: renewable.contractedAt,
+        paid_at: renewable.paidAt,
+        invoiced_at: renewable.invoicedAt,
+        exported_at: renewable.exportedAt,
+        payment_method: renewable.paymentMethod,
+      })
+      .where('id', '=', periodId)
+      .execute();
+    await db.updateTable('computers').set({ status: 'exported' }).where('id', '=', id).execute();
+  }
+});
