@@ -2,6 +2,8 @@ import { companyRoutes } from './features/company/routes.ts';
 import { expireDaily, sendPhotosRejected } from './features/computer/jobs.ts';
 import { computerRoutes } from './features/computer/routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
+import { contractJobs } from './features/contract/jobs.ts';
+import { contractRoutes } from './features/contract/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { sendPasswordReset } from './features/person/jobs.ts';
@@ -19,6 +21,7 @@ export const routes: readonly Route[] = [
   ...computerModelRoutes,
   ...schoolRoutes,
   ...serialNumberRoutes,
+  ...contractRoutes,
   ...companyRoutes,
   ...manualRoutes,
 ];
@@ -27,4 +30,5 @@ export const jobs: readonly Job[] = [
   sendPasswordReset as Job,
   sendPhotosRejected as Job,
   expireDaily as Job,
+  ...contractJobs,
 ];

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type SealSettings,
+  type SigningSettings,
+  sealFrom,
+  signingFrom,
+  signingProblems,
+  signingVariables,
+} from './config-signing.ts';
 
 /** Every setting of the product is read and checked here, and described in docs/operations.md. */
 export type Config = {
@@ -17,6 +25,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   support: { phone: string; email: string };
   company: Company;
+  signing: SigningSettings;
+  seal: SealSettings;
 };
 
 export type Company = {
@@ -80,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(production && given.TOKEN_SECRET === demoValues.TOKEN_SECRET
       ? ['TOKEN_SECRET is the public one of the demo: choose your own']
       : []),
+    ...signingProblems(given, { production }),
     ...(parsed.error?.issues ?? [])
       .filter((issue) => !missing.some((name) => name === issue.path[0]))
       .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -125,6 +136,7 @@ const variables = z.object({
   COMPANY_DATA_PROTECTION_EMAIL: required,
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: required,
+  ...signingVariables,
 });
 
 function configFrom(read: z.output<typeof variables>, production: boolean): Config {
@@ -154,5 +166,7 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
         .filter((name) => name !== ''),
       courtsCity: read.COMPANY_COURTS_CITY,
     },
+    signing: signingFrom(read),
+    seal: sealFrom(read),
   };
 }

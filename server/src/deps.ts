@@ -3,6 +3,8 @@ import type { Db } from './db/database.ts';
 import type { Clock } from './gateways/clock.ts';
 import type { Files } from './gateways/files/files.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
+import type { SigningProvider } from './gateways/signing/provider.ts';
+import type { Seal } from './gateways/signing/seal/seal.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Tries } from './http/tries.ts';
 import type { Jobs } from './jobs.ts';
@@ -14,6 +16,8 @@ export type Deps = {
   jobs: Jobs;
   files: Files;
   mail: MailGateway;
+  signing: SigningProvider;
+  seal: Seal;
   clock: Clock;
   tokens: Tokens;
   tries: Tries;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
+import { checkSeal } from './check-seal.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -11,6 +12,8 @@ import { filesOnDisk } from './gateways/files/disk.ts';
 import { mailToOutbox } from './gateways/mail/outbox.ts';
 import { mailBySmtp } from './gateways/mail/smtp.ts';
 import { hashPassword } from './gateways/passwords.ts';
+import { chooseProvider } from './gateways/signing/choose-provider.ts';
+import { createSeal } from './gateways/signing/seal/create-seal.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTries } from './http/tries.ts';
 import { createJobQueue } from './jobs.ts';
@@ -34,6 +37,8 @@ export async function start(
       jobs: queue,
       files: filesOnDisk(join(config.dataDir, 'files')),
       mail,
+      signing: chooseProvider(config),
+      seal: createSeal(config, clock),
       clock,
       tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
       tries: createTries(database.pool),
@@ -41,6 +46,7 @@ export async function start(
     if (!config.production) await fillEmptyDatabase(deps);
 
     const app = await buildApp(deps, database.pool);
+    await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
     return {
       app,

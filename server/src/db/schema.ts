@@ -6,9 +6,10 @@ import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/provinces.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { Generated } from 'kysely';
+import type { ContractTables } from './contract-tables.ts';
 
 /** The tables as the migrations leave them. */
-export type Tables = {
+export type Tables = ContractTables & {
   users: UsersTable;
   password_resets: PasswordResetsTable;
   failed_tries: { key: string; points: number; expire: string | null };

@@ -15,6 +15,8 @@ import { newId } from '../gateways/ids.ts';
 import { findInOutbox, listOutbox, mailToOutbox } from '../gateways/mail/outbox.ts';
 import { mailBySmtp } from '../gateways/mail/smtp.ts';
 import { hashPassword } from '../gateways/passwords.ts';
+import { chooseProvider } from '../gateways/signing/choose-provider.ts';
+import { createSeal } from '../gateways/signing/seal/create-seal.ts';
 import { createTokens } from '../http/tokens.ts';
 import { createTries } from '../http/tries.ts';
 import { createJobQueue, type JobQueue } from '../jobs.ts';
@@ -74,6 +76,8 @@ function depsFor({
     mail: config.mail.smtpUrl
       ? mailBySmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
       : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
+    signing: chooseProvider(config),
+    seal: createSeal(config, clock),
     clock,
     tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
     tries: createTries(database.pool),

@@ -9,6 +9,9 @@ export async function smtpServer(port = 0, options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    // The gateway keeps its connections open; those would be waited for.
+    closeTimeout: 1,
     logger: false,
     onData: (stream, { envelope }, done) => {
       stream

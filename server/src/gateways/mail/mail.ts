@@ -7,7 +7,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 };
+
+export type Attachment = { name: string; type: string; content: Uint8Array };
 
 export type MailGateway = {
   send: (mail: Mail) => Promise<void>;

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 export function toMessage(
-  { id, date, to, subject, text, html }: Mail,
+  { id, date, to, subject, text, html, attachments = [] }: Mail,
   from: string,
 ): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -15,6 +15,11 @@ export function toMessage(
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -1,0 +1,87 @@
+import type { ContractState } from '@cobertura/domain/contract/state.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Provider = 'own' | 'docuseal' | 'signaturit';
+
+export type ContractTables = {
+  contracts: ContractsTable;
+  signing_codes: SigningCodesTable;
+  contract_signatures: ContractSignaturesTable;
+  contract_events: ContractEventsTable;
+};
+
+type ContractsTable = {
+  id: string;
+  period_id: string;
+  computer_id: string;
+  user_id: string;
+  state: ContractState;
+  provider: Provider;
+  provider_ref: string;
+  signing_url: string | null;
+  token_hash: Buffer;
+  data_version: number;
+  terms_version: string;
+  terms: JSONColumnType<object>;
+  terms_hash: string;
+  verification_code: string;
+  unsigned_key: string;
+  unsigned_sha256: string;
+  sealed_key: string | null;
+  sealed_sha256: string | null;
+  sealed_size: number | null;
+  certificate_sha256: string | null;
+  timestamped: boolean | null;
+  timestamp_failures: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  put_off_at: Date | null;
+  signed_at: Date | null;
+  sealed_at: Date | null;
+  ended_at: Date | null;
+};
+
+type SigningCodesTable = {
+  id: string;
+  contract_id: string;
+  sent_to: string;
+  sent_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+};
+
+type ContractSignaturesTable = {
+  contract_id: string;
+  user_id: string;
+  provider: Provider;
+  provider_ref: string;
+  signed_at: Date;
+  on_void: boolean;
+  signer_name: string;
+  signer_nif: string;
+  signer_email: string;
+  terms_version: string;
+  unsigned_sha256: string;
+  signature: JSONColumnType<object> | null;
+  signature_sha256: string | null;
+  consent: string | null;
+  language: Language | null;
+  code_id: string | null;
+  code_verified_at: Date | null;
+  address: string | null;
+  device: string | null;
+  time_zone: string | null;
+};
+
+type ContractEventsTable = {
+  contract_id: string;
+  seq: number;
+  at: Date;
+  type: string;
+  address: string | null;
+  device: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  prev_hash: string;
+  hash: string;
+};

@@ -1,0 +1,66 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import type { MailWords } from '../../gateways/mail/layout.ts';
+
+export function signingCodeWords(
+  language: Language,
+  { firstName, code }: { firstName: string; code: string },
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `${code} é o teu código para asinar`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `O teu código para asinar o contrato é ${code}.`,
+          'Escríbeo na páxina de sinatura. Vale dez minutos.',
+        ],
+        afterwards: [
+          'Non lle deas este código a ninguén: nunca cho pediremos por teléfono nin por correo.',
+          'Se non estás a asinar nada, non tes que facer nada e ninguén pode asinar por ti.',
+        ],
+      }
+    : {
+        subject: `${code} es tu código para firmar`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Tu código para firmar el contrato es ${code}.`,
+          'Escríbelo en la página de firma. Vale diez minutos.',
+        ],
+        afterwards: [
+          'No des este código a nadie: nunca te lo pediremos por teléfono ni por correo.',
+          'Si no estás firmando nada, no tienes que hacer nada y nadie puede firmar por ti.',
+        ],
+      };
+}
+
+export function sealedCopyWords(
+  language: Language,
+  { name, studentName, url }: { name: string; studentName: string; url: string },
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: 'O teu contrato asinado de Cobertura SIR',
+        greeting: `Ola, ${name}:`,
+        paragraphs: [
+          `Asinaches o contrato de cobertura do portátil de ${studentName}. Vai nesta mensaxe, selado, para que o gardes.`,
+          'Se aínda non pagaches, falta ese paso: ata entón o portátil non está cuberto.',
+        ],
+        action: { label: 'Ver o equipo', url },
+        afterwards: [
+          'Tes 14 días naturais para desistir, sen dar motivos. O contrato di como, e trae un modelo.',
+          'O código de verificación ao pé de cada páxina serve para comprobar que o documento é auténtico.',
+        ],
+      }
+    : {
+        subject: 'Tu contrato firmado de Cobertura SIR',
+        greeting: `Hola, ${name}:`,
+        paragraphs: [
+          `Has firmado el contrato de cobertura del portátil de ${studentName}. Va en este mensaje, sellado, para que lo guardes.`,
+          'Si todavía no has pagado, falta ese paso: hasta entonces el portátil no está cubierto.',
+        ],
+        action: { label: 'Ver el equipo', url },
+        afterwards: [
+          'Tienes 14 días naturales para desistir, sin dar motivos. El contrato dice cómo, y trae un modelo.',
+          'El código de verificación al pie de cada página sirve para comprobar que el documento es auténtico.',
+        ],
+      };
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { job } from '../../../jobs.ts';
+import { withdrawContract } from '../service/withdraw.ts';
+
+export const withdrawJob = job({
+  name: 'contract.withdraw',
+  data: z.object({ contractId: z.string() }),
+  handle: (deps, { contractId }) => withdrawContract(deps, contractId),
+});

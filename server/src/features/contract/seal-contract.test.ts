@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobs } from '../../catalogue.ts';
+import { createJobQueue } from '../../jobs.ts';
+import { type ContractsApp, contractsApp, drawnSignature } from '../../testing/contracts.ts';
+import { hasProgram, pdfsig, runOnFiles } from '../../testing/programs.ts';
+import { timestampAuthority } from '../../testing/timestamp-authority.ts';
+import { sealContract } from './service/seal-contract.ts';
+import { watchContracts } from './service/watch.ts';
+
+describe('sealing what was signed', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+  });
+  afterAll(() => product.close());
+
+  it('keeps one document, whole and valid, and shows it on the computer', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing, { signature: drawnSignature });
+    const sealed = await product.seal(signing);
+    expect(sealed.byteLength).toBeLessThan(150_000);
+    expect(await product.deps.seal.verify(sealed)).toMatchObject({ intact: true });
+
+    const sha256 = createHash('sha256').update(sealed).digest('hex');
+    expect(await product.contractOf(signing.token)).toMatchObject({
+      state: 'sealed',
+      sealed_sha256: sha256,
+      sealed_size: sealed.byteLength,
+      certificate_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      timestamped: false,
+    });
+    const { documents, contract } = await product.read(signing.family, signing.computerId);
+    expect(documents.signedContract).toContain('/files/signedContract');
+    const path = contract?.url.split('/api/v1')[1];
+    const served = await product.call(signing.family, `GET ${path}`);
+    expect(served.rawPayload.equals(sealed)).toBe(true);
+  });
+
+  it.skipIf(!hasProgram('pdfsig', '-v'))('is valid to pdfsig (needs poppler-utils)', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const words = pdfsig(await product.seal(signing));
+    expect(words).toContain('Total document signed');
+    expect(words).not.toContain('Not total document signed');
+    expect(words).toContain('Signature is Valid.');
+  });
+
+  it.skipIf(!hasProgram('pdftotext', '-v'))(
+    'says who signed, when, from where, with what and to what (needs poppler-utils)',
+    async () => {
+      const signing = await product.begin();
+      await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });
+      const sealed = await product.seal(signing);
+      const contract = await product.contractOf(signing.token);
+      const text = runOnFiles({ 'c.pdf': sealed }, ['pdftotext', '-layout', 'c.pdf', '-']);
+      for (const words of [
+        'Uxía Núñez Rial, NIF 12345678Z',
+        signing.family.email,
+        '(Europe/Madrid, UTC+02:00)',
+        contract.signed_at?.toISOString() ?? '',
+        '127.0.0.1',
+        'lightMyRequest',
+        `${signing.family.email[0]}•••@example.com`,
+        contract.unsigned_sha256,
+        contract.verification_code,
+        'He leído el contrato y lo acepto.',
+        `/verify/${contract.verification_code}`,
+        (await product.log(signing)).find(({ type }) => type === 'signed')?.hash ?? '',
+      ]) {
+        expect(text).toContain(words);
+      }
+      const pages = text.split('\f').filter((page) => page.trim() !== '');
+      for (const page of pages) expect(page).toContain(signing.contractId);
+    },
+  );
+
+  it('twice, and by three at once, gives one document', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const { deps } = product;
+    await Promise.all([1, 2, 3].map(() => sealContract(deps, signing.contractId)));
+    const first = await product.contractOf(signing.token);
+    product.pass(60_000);
+    await sealContract(deps, signing.contractId);
+    expect(await product.contractOf(signing.token)).toEqual(first);
+    const log = await product.log(signing);
+    expect(log.filter(({ type }) => type === 'sealed')).toHaveLength(1);
+    const current = await deps.db
+      .selectFrom('documents')
+      .select('sha256')
+      .where('kind', '=', 'signedContract')
+      .where('file_key', 'like', `%${signing.contractId}%`)
+      .execute();
+    expect(current).toEqual([{ sha256: first.sealed_sha256 }]);
+  });
+
+  it('is not done before it is signed', async () => {
+    const signing = await product.begin();
+    await sealContract(product.deps, signing.contractId);
+    expect((await product.contractOf(signing.token)).state).toBe('pending');
+  });
+
+  it('is found by the watch when it was left undone', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    await watchContracts(product.deps);
+    expect((await product.contractOf(signing.token)).state).toBe('signed');
+    product.pass(16 * 60_000);
+    await watchContracts(product.deps);
+    expect((await product.contractOf(signing.token)).state).toBe('sealed');
+  });
+
+  it('that fails keeps the signature, and is in the log once', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const { deps } = product;
+    const broken = {
+      ...deps,
+      files: { ...deps.files, put: () => Promise.reject(new Error('the disk is full')) },
+    };
+    for (let i = 0; i < 3; i++) {
+      await expect(sealContract(broken, signing.contractId)).rejects.toThrow('the disk is full');
+    }
+    expect((await product.contractOf(signing.token)).state).toBe('signed');
+    expect((await product.log(signing)).at(-1)).toMatchObject({
+      type: 'seal-failed',
+      details: { why: 'the disk is full' },
+    });
+    const failed = (await product.log(signing)).filter(({ type }) => type === 'seal-failed');
+    expect(failed).toHaveLength(1);
+    await product.seal(signing);
+    expect((await product.contractOf(signing.token)).state).toBe('sealed');
+  });
+});
+
+describe('when the process dies between signing and sealing', () => {
+  it('another one seals it and mails the copy, in the language of the family', async () => {
+    const product = await contractsApp();
+    try {
+      const signing = await product.begin({ lang: 'ga' });
+      await product.signWithCode(signing);
+      expect((await product.contractOf(signing.token)).state).toBe('signed');
+
+      // The first queue never worked: all that is left is what was committed.
+      const next = await createJobQueue(product.database.pool, {
+        embedded: product.database.embedded,
+        jobs,
+      });
+      await next.work({ ...product.deps, jobs: next }, jobs, product.app.log);
+      const copies = async () =>
+        (await product.mails()).filter(({ attachments }) => attachments.length > 0);
+      await vi.waitFor(async () => expect(await copies()).toHaveLength(1), 25_000);
+      await next.stop();
+
+      const contract = await product.contractOf(signing.token);
+      expect(contract.state).toBe('sealed');
+      const [copy] = await copies();
+      expect(copy?.to?.[0]?.address).toBe(signing.family.email);
+      expect(copy?.subject).toBe('O teu contrato asinado de Cobertura SIR');
+      const [attached] = copy?.attachments ?? [];
+      expect(attached).toMatchObject({ mimeType: 'application/pdf' });
+      const bytes = Buffer.from(attached?.content as ArrayBuffer);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(contract.sealed_sha256);
+      expect((await product.log(signing)).at(-1)?.type).toBe('copy-sent');
+    } finally {
+      await product.close();
+    }
+  });
+});
+
+describe.skipIf(!hasProgram('openssl', 'version'))('with a timestamp authority', () => {
+  let product: ContractsApp;
+  let authority: Awaited<ReturnType<typeof timestampAuthority>>;
+  beforeAll(async () => {
+    authority = await timestampAuthority();
+    product = await contractsApp({ SEAL_TSA_URL: authority.url });
+  });
+  afterAll(async () => {
+    authority.close();
+    await product.close();
+  });
+
+  it('the seal carries its timestamp', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const sealed = await product.seal(signing);
+    expect(await product.deps.seal.verify(sealed)).toMatchObject({ timestamped: true });
+    expect((await product.contractOf(signing.token)).timestamped).toBe(true);
+  });
+
+  it('that is away, nothing is lost: it is asked again, and at last sealed without', async () => {
+    authority.mood = 'away';
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    for (let i = 0; i < 6; i++) {
+      await expect(product.seal(signing)).rejects.toThrow('it answered 503');
+      expect((await product.contractOf(signing.token)).state).toBe('signed');
+    }
+    const sealed = await product.seal(signing);
+    expect(await product.deps.seal.verify(sealed)).toMatchObject({
+      intact: true,
+      timestamped: false,
+    });
+    expect((await product.contractOf(signing.token)).timestamped).toBe(false);
+  });
+
+  it('that comes back in time stamps after all', async () => {
+    authority.mood = 'away';
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    await expect(product.seal(signing)).rejects.toThrow();
+    authority.mood = 'well';
+    await product.seal(signing);
+    expect((await product.contractOf(signing.token)).timestamped).toBe(true);
+  });
+});

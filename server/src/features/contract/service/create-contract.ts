@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { daysToSign } from '@cobertura/domain/contract/state.ts';
+import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { type ContractSubject, loadContractSubject } from '../../computer/service/for-contract.ts';
+import { appendEvents, type Origin } from '../event-store.ts';
+import { fileName, printUnsigned } from '../paper.ts';
+import {
+  type ContractRow,
+  findContractOfPeriod,
+  insertContract,
+  updateContract,
+} from '../store.ts';
+import { type ContractTerms, hashTerms, termsFor } from '../terms.ts';
+import { hashToken, returnUrl, signingToken } from '../token.ts';
+import { templateFields } from '../words/template-fields.ts';
+import { endContract } from './end-contract.ts';
+import { followContract } from './follow-provider.ts';
+
+type Input = { computerId: string; ownerId: string; from: Origin };
+
+/** Where to sign. The contract that is already waiting, when it still says the same, or a new one. */
+export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
+  const first = await findWaiting(deps, input);
+  if (!first.waiting) return makeContract(deps, input, first);
+  if (!deps.signing.elsewhere) return resume(deps, first.waiting);
+
+  // It may have been signed, declined or withdrawn there without our having heard of it.
+  await followContract(deps, first.waiting.id);
+  const { waiting, ...wanted } = await findWaiting(deps, input);
+  return waiting ? resume(deps, waiting) : makeContract(deps, input, wanted);
+}
+
+type Wanted = { terms: ContractTerms; dataVersion: number };
+
+function findWaiting(
+  deps: Deps,
+  { computerId, ownerId }: Input,
+): Promise<Wanted & { waiting: ContractRow | undefined }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const subject = await loadContractSubject(tx, { computerId, ownerId });
+    const wanted = wantedFor(deps, subject);
+    const { periodId } = subject;
+    const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
+    return {
+      ...wanted,
+      waiting: pending && isStillGood(deps, pending, wanted) ? pending : undefined,
+    };
+  });
+}
+
+function wantedFor(deps: Deps, subject: ContractSubject): Wanted {
+  const refusal = whyNotSign({ ...subject, contractSigned: subject.contractedAt !== null });
+  if (refusal) throw new Refusal(refusal);
+  return { terms: termsFor(subject, deps.config), dataVersion: subject.dataVersion };
+}
+
+function isStillGood(
+  { clock, signing }: Deps,
+  pending: ContractRow,
+  { terms, dataVersion }: Wanted,
+): boolean {
+  return (
+    pending.provider === signing.name &&
+    pending.data_version === dataVersion &&
+    pending.terms_hash === hashTerms(terms) &&
+    pending.expires_at > clock.now()
+  );
+}
+
+async function resume(deps: Deps, { id, signing_url: url }: ContractRow): Promise<{ url: string }> {
+  const token = signingToken(id, deps.config.tokenSecret);
+  await deps.db
+    .transaction()
+    // The secret may have changed since, and with it the token.
+    .execute((tx) => updateContract(tx, id, { put_off_at: null, token_hash: hashToken(token) }));
+  return { url: url ?? `${deps.config.publicUrl}/sign/${token}` };
+}
+
+async function makeContract(
+  deps: Deps,
+  { computerId, ownerId, from }: Input,
+  wanted: Wanted,
+): Promise<{ url: string }> {
+  const made = await prepare(deps, computerId, wanted);
+  const answer = await deps.db.transaction().execute(async (tx) => {
+    const subject = await loadContractSubject(tx, { computerId, ownerId });
+    const now = wantedFor(deps, subject);
+    const { periodId } = subject;
+    const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
+    // Two asked at the same moment: both get the contract of the one who was first.
+    if (pending && isStillGood(deps, pending, now)) {
+      const token = signingToken(pending.id, deps.config.tokenSecret);
+      return { url: pending.signing_url ?? `${deps.config.publicUrl}/sign/${token}` };
+    }
+    if (
+      now.dataVersion !== wanted.dataVersion ||
+      hashTerms(now.terms) !== hashTerms(wanted.terms)
+    ) {
+      throw new Refusal('not-in-this-status');
+    }
+    if (pending) await replacePending(tx, deps, pending);
+    await insertContract(tx, { ...made.contract, period_id: periodId, user_id: ownerId });
+    await appendEvents(tx, made.contract.id, [
+      {
+        type: 'created',
+        at: made.contract.created_at,
+        from,
+        details: { unsigned: made.contract.unsigned_sha256, provider: deps.signing.name },
+      },
+    ]);
+    return { url: made.url };
+  });
+  if (answer.url !== made.url) await forgetElsewhere(deps, made.contract.provider_ref);
+  return answer;
+}
+
+/** Nobody was given its address, and it ends there by itself if this fails. */
+async function forgetElsewhere({ signing }: Deps, reference: string): Promise<void> {
+  await signing.elsewhere?.cancel(reference).catch(() => {});
+}
+
+async function replacePending(tx: Tx, deps: Deps, pending: ContractRow): Promise<void> {
+  const isOver = pending.expires_at <= deps.clock.now();
+  await endContract(tx, deps, { contract: pending, state: isOver ? 'expired' : 'void' });
+}
+
+/** Prints it, keeps the very bytes that will be signed, and tells the provider: no transaction waits. */
+async function prepare(deps: Deps, computerId: string, { terms, dataVersion }: Wanted) {
+  const { config, files, signing, clock } = deps;
+  const now = clock.now();
+  const id = newId(now);
+  const code = verificationCode(randomBytes(10));
+  const token = signingToken(id, config.tokenSecret);
+  const expiresAt = new Date(now.getTime() + daysToSign * 86_400_000);
+
+  const { content, signatureBox } = await printUnsigned(config, { id, code, terms, date: now });
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const unsignedKey = `contracts/${id}/unsigned-${sha256.slice(0, 16)}.pdf`;
+  await files.put(unsignedKey, content);
+  const { reference, url } = await signing.start({
+    contractId: id,
+    token,
+    pdf: content,
+    fileName: fileName(terms),
+    signatureBox,
+    signer: { name: terms.signer.name, email: terms.signer.email },
+    fields: templateFields(terms),
+    language: terms.language,
+    returnUrl: returnUrl(config.publicUrl, { computerId, token, status: 'signed' }),
+    expiresAt,
+  });
+  return {
+    url,
+    contract: {
+      id,
+      computer_id: computerId,
+      state: 'pending' as const,
+      provider: signing.name,
+      provider_ref: reference,
+      signing_url: signing.elsewhere ? url : null,
+      token_hash: hashToken(token),
+      data_version: dataVersion,
+      terms_version: terms.termsVersion,
+      terms,
+      terms_hash: hashTerms(terms),
+      verification_code: code,
+      unsigned_key: unsignedKey,
+      unsigned_sha256: sha256,
+      created_at: now,
+      expires_at: expiresAt,
+    },
+  };
+}

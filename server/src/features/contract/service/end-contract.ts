@@ -1,0 +1,29 @@
+import type { ContractState } from '@cobertura/domain/contract/state.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { appendEvents } from '../event-store.ts';
+import { withdrawJob } from '../jobs/withdraw.ts';
+import { type ContractRow, updateContract } from '../store.ts';
+
+type Ended = Extract<ContractState, 'declined' | 'expired' | 'cancelled' | 'void'>;
+
+const eventOf = {
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  void: 'voided',
+} as const satisfies Record<Ended, string>;
+
+/** An unsigned contract that nobody will sign any more. What we end is withdrawn elsewhere too. */
+export async function endContract(
+  tx: Tx,
+  deps: Deps,
+  { contract, state }: { contract: Pick<ContractRow, 'id' | 'provider'>; state: Ended },
+): Promise<void> {
+  const at = deps.clock.now();
+  await updateContract(tx, contract.id, { state, ended_at: at });
+  await appendEvents(tx, contract.id, [{ type: eventOf[state], at }]);
+  if (state === 'void' && contract.provider !== 'own') {
+    await deps.jobs.enqueue(tx, withdrawJob, { contractId: contract.id });
+  }
+}

@@ -1,0 +1,52 @@
+import { mayReadDraft } from '@cobertura/domain/contract/may-sign.ts';
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { loadContractSubject } from '../../computer/service/for-contract.ts';
+import { ownerOnly } from '../../computer/service/read.ts';
+import { fileName, printDraft } from '../paper.ts';
+import { findPeriodId } from '../period-store.ts';
+import { type ContractRow, findContractOfPeriod } from '../store.ts';
+import { type ContractTerms, termsFor } from '../terms.ts';
+import { hasSameData } from './commit-signature.ts';
+
+type Question = { computerId: string; ordinal: number | undefined; caller: Caller };
+
+/** The sealed contract; else what is being signed; else, before that, what would be signed now. */
+export async function readContract(
+  deps: Deps,
+  { computerId, ordinal, caller }: Question,
+): Promise<FileContent> {
+  const { contract, draft } = await deps.db.transaction().execute(async (tx) => {
+    const subject = await loadContractSubject(tx, { computerId, ...ownerOnly(caller) });
+    const periodId =
+      ordinal === undefined ? subject.periodId : await findPeriodId(tx, { computerId, ordinal });
+    if (!periodId) throw new Refusal('contract-missing');
+
+    const signed = await findContractOfPeriod(tx, { periodId, states: ['signed', 'sealed'] });
+    const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
+    const open = pending && hasSameData(pending, subject) ? pending : undefined;
+    const isDraft =
+      periodId === subject.periodId &&
+      mayReadDraft({ status: subject.status, contractSigned: subject.contractedAt !== null });
+    return {
+      contract: signed ?? open,
+      draft: isDraft ? termsFor(subject, deps.config) : undefined,
+    };
+  });
+  if (contract) return fileOf(deps, contract);
+  if (draft) return draftOf(deps, draft);
+  throw new Refusal('contract-missing');
+}
+
+async function fileOf({ files }: Deps, contract: ContractRow): Promise<FileContent> {
+  const content = await files.find(contract.sealed_key ?? contract.unsigned_key);
+  if (!content) throw new Refusal('contract-missing');
+  return { content, type: 'application/pdf', name: fileName(contract.terms) };
+}
+
+async function draftOf({ clock }: Deps, terms: ContractTerms): Promise<FileContent> {
+  const { content } = await printDraft(terms, clock.now());
+  return { content, type: 'application/pdf', name: fileName(terms) };
+}

@@ -1,0 +1,76 @@
+import { maskEmail } from '@cobertura/domain/contract/signing-code.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { printContract } from '../../../gateways/pdf/contract.ts';
+import type { SignedPaper } from '../../../gateways/pdf/paper.ts';
+import { listContractEvents } from '../event-store.ts';
+import { verifyUrl } from '../paper.ts';
+import { findSignature, loadCodeOf } from '../signature-store.ts';
+import type { ContractRow } from '../store.ts';
+import { paperOf } from '../words/contract-text.ts';
+import { evidencePage } from '../words/evidence.ts';
+import type { SealedDocument } from './seal-contract.ts';
+import { SealFailed, timestampTries } from './seal-failure.ts';
+
+/** Prints a contract signed on our own page, from what was kept of it, and seals it. */
+export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promise<SealedDocument> {
+  const { config, clock, seal } = deps;
+  const signed = await deps.db.transaction().execute((tx) => loadSigned(tx, deps, contract));
+  const { id, terms, verification_code: code, signed_at: signedAt } = contract;
+  const identity = { id, code, verifyUrl: verifyUrl(config, code) };
+  const paper = paperOf(terms, { identity, date: signedAt ?? contract.created_at });
+  const { content } = await printContract(paper, signed);
+
+  const sealed = await seal.seal(content, {
+    at: clock.now(),
+    reason: 'Contrato de cobertura firmado',
+    withTimestamp: contract.timestamp_failures < timestampTries,
+  });
+  if ('timestampMissing' in sealed) {
+    throw new SealFailed(sealed.timestampMissing, { isTimestamp: true });
+  }
+  const verdict = await seal.verify(sealed.content);
+  if (!verdict.intact) throw new SealFailed(`the seal does not hold: ${verdict.why}`);
+  return sealed;
+}
+
+async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Promise<SignedPaper> {
+  const row = await findSignature(tx, contract.id);
+  if (!row?.signature || !row.signature_sha256 || !row.code_id || !row.code_verified_at) {
+    throw new SealFailed('its signature is not on record');
+  }
+  const code = await loadCodeOf(tx, row.code_id);
+  const events = await listContractEvents(tx, contract.id);
+  const untilSigned = events.slice(0, events.findIndex(({ type }) => type === 'signed') + 1);
+  return {
+    signature: row.signature,
+    ...evidencePage(contract.terms.language, {
+      contractId: contract.id,
+      code: contract.verification_code,
+      verifyUrl: verifyUrl(config, contract.verification_code),
+      companyName: contract.terms.company.name,
+      termsVersion: row.terms_version,
+      unsignedSha256: row.unsigned_sha256,
+      signer: {
+        name: row.signer_name,
+        nif: row.signer_nif,
+        email: row.signer_email,
+        userId: row.user_id,
+      },
+      signedAt: row.signed_at,
+      signature: { kind: row.signature.kind, sha256: row.signature_sha256 },
+      oneTimeCode: {
+        sentTo: maskEmail(code.sent_to),
+        sentAt: code.sent_at,
+        verifiedAt: row.code_verified_at,
+        wrongTries: code.tries,
+      },
+      address: row.address ?? '',
+      device: row.device ?? '',
+      timeZone: row.time_zone,
+      consent: row.consent ?? '',
+      events: untilSigned,
+      chainHash: untilSigned.at(-1)?.hash ?? '',
+    }),
+  };
+}

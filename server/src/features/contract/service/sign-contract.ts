@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { signContract as endpoint } from '@cobertura/domain/contract/api.ts';
+import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
+import { isSigned } from '@cobertura/domain/contract/state.ts';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { type CodeRow, countTry, findLastCode, useCode } from '../code-store.ts';
+import { appendEvents } from '../event-store.ts';
+import { findSignature } from '../signature-store.ts';
+import { type ContractRow, lockContract } from '../store.ts';
+import { oneTimeCode, returnUrl } from '../token.ts';
+import { wordsOf } from '../words/contract-text.ts';
+import { commitSignature, findSubject, hasSameData } from './commit-signature.ts';
+import { findVisited, type Visit } from './signing-page.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+
+/** Keeps the signature, with all that proves it, before anything is made of it. Twice is once. */
+export async function signContract(
+  deps: Deps,
+  { visit, form }: { visit: Visit; form: Form },
+): Promise<{ returnUrl: string }> {
+  const outcome = await deps.db.transaction().execute((tx) => sign(tx, deps, { visit, form }));
+  // Thrown here, after the wrong try was counted and kept.
+  if (outcome.refusal) throw new Refusal(outcome.refusal);
+  const { computer_id: computerId } = outcome.contract;
+  const back = { computerId, token: visit.token, status: 'signed' as const };
+  return { returnUrl: returnUrl(deps.config.publicUrl, back) };
+}
+
+type Outcome = { contract: ContractRow; refusal?: ErrorCode };
+
+async function sign(
+  tx: Tx,
+  deps: Deps,
+  { visit, form }: { visit: Visit; form: Form },
+): Promise<Outcome> {
+  const found = await findVisited(tx, visit);
+  if (isSigned(found.state)) return { contract: found };
+  const subject = await findSubject(tx, found);
+  const contract = await lockContract(tx, found.id);
+  if (await findSignature(tx, contract.id)) return { contract };
+
+  const now = deps.clock.now();
+  const mayBeSigned = contract.state === 'pending' || contract.state === 'void';
+  if (!subject || !mayBeSigned || contract.expires_at <= now) {
+    throw new Refusal('signing-link-over');
+  }
+  // On a void one the signature is only put on record: the computer's status does not matter.
+  if (contract.state === 'pending' && hasSameData(contract, subject)) {
+    const refusal = whyNotSign({ ...subject, contractSigned: subject.contractedAt !== null });
+    if (refusal) throw new Refusal(refusal);
+  }
+
+  const code = await findLastCode(tx, contract.id);
+  const refusal = await checkCode(tx, deps, { contract, code, visit, typed: form.code });
+  if (refusal || !code) return { contract, refusal: refusal ?? 'code-over' };
+
+  const { consent } = wordsOf(contract.terms);
+  await appendEvents(tx, contract.id, [
+    { type: 'code-verified', at: now, from: visit.from, details: { code: code.id } },
+    { type: 'consented', at: now, from: visit.from, details: { consent } },
+  ]);
+  await commitSignature(tx, deps, {
+    contract,
+    subject,
+    at: now,
+    from: visit.from,
+    evidence: {
+      signature: form.signature,
+      signature_sha256: createHash('sha256').update(canonicalJson(form.signature)).digest('hex'),
+      consent,
+      language: contract.terms.language,
+      code_id: code.id,
+      code_verified_at: now,
+      address: visit.from.address,
+      device: visit.from.device,
+      time_zone: form.timeZone ?? null,
+    },
+  });
+  return { contract };
+}
+
+async function checkCode(
+  tx: Tx,
+  { clock, config }: Deps,
+  given: { contract: ContractRow; code: CodeRow | undefined; visit: Visit; typed: string },
+): Promise<'code-over' | 'wrong-code' | undefined> {
+  const { contract, code, visit, typed } = given;
+  const now = clock.now();
+  if (!code) return 'code-over';
+  const sent = { sentAt: code.sent_at, tries: code.tries, usedAt: code.used_at };
+  if (!isCodeOpen(sent, now)) return 'code-over';
+
+  const expected = Buffer.from(oneTimeCode(code.id, config.tokenSecret));
+  const entered = Buffer.from(typed);
+  if (entered.length === expected.length && timingSafeEqual(entered, expected)) {
+    await useCode(tx, code.id, now);
+    return undefined;
+  }
+  await countTry(tx, code.id);
+  const details = { code: code.id };
+  await appendEvents(tx, contract.id, [
+    { type: 'code-failed', at: now, from: visit.from, details },
+  ]);
+  return 'wrong-code';
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractsApp, contractsApp, drawnSignature } from '../../testing/contracts.ts';
+
+describe('signing on our own page', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+  });
+  afterAll(() => product.close());
+
+  it('keeps the signature and lets the computer go on at once, before anything is sealed', async () => {
+    const signing = await product.begin();
+    const reply = await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      returnUrl: `https://cobertura.example/my-computers/${signing.computerId}/user-contract-result?token=${signing.token}&status=signed`,
+    });
+
+    expect(await product.statusOf(signing)).toBe('pending-payment');
+    expect(await product.contractOf(signing.token)).toMatchObject({
+      state: 'signed',
+      signed_at: expect.any(Date),
+      sealed_at: null,
+    });
+    const computer = await product.read(signing.family, signing.computerId);
+    expect(computer.contractSigned).toBe(true);
+    expect(computer.contractedAt).not.toBeNull();
+  });
+
+  it('keeps all that proves it', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing, { signature: drawnSignature, timeZone: 'Europe/Madrid' });
+    const contract = await product.contractOf(signing.token);
+    const kept = (await product.signatures()).find(
+      ({ contract_id }) => contract_id === signing.contractId,
+    );
+    expect(kept).toMatchObject({
+      user_id: signing.family.id,
+      signer_name: 'Uxía Núñez Rial',
+      signer_nif: '12345678Z',
+      signer_email: signing.family.email,
+      provider: 'own',
+      on_void: false,
+      terms_version: contract.terms_version,
+      unsigned_sha256: contract.unsigned_sha256,
+      signature: drawnSignature,
+      signature_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      consent: expect.stringContaining('obliga a pagar'),
+      language: 'es',
+      code_verified_at: expect.any(Date),
+      address: '127.0.0.1',
+      device: 'lightMyRequest',
+      time_zone: 'Europe/Madrid',
+    });
+  });
+
+  it('writes each step into its log', async () => {
+    const signing = await product.begin();
+    await product.call(signing.family, `GET /contract/signing/${signing.token}`);
+    await product.call(signing.family, `GET /contract/signing/${signing.token}/pdf`);
+    await product.askCode(signing);
+    await product.sign(signing, '000000');
+    await product.sign(signing, await product.lastCode(signing.contractId));
+    expect((await product.log(signing)).map(({ type }) => type)).toEqual([
+      'created',
+      'opened',
+      'pdf-viewed',
+      'code-sent',
+      'code-failed',
+      'code-verified',
+      'consented',
+      'signed',
+    ]);
+  });
+
+  it('twice is the same as once', async () => {
+    const signing = await product.begin();
+    const first = await product.signWithCode(signing);
+    const again = await product.sign(signing, '000000');
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await product.statusOf(signing)).toBe('pending-payment');
+  });
+
+  it('eight at the same time make one signature', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    const before = (await product.signatures()).length;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => product.sign(signing, code)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect((await product.signatures()).length).toBe(before + 1);
+    const events = await product.events(signing.computerId);
+    expect(events.filter(({ event }) => event === 'contract-signed')).toHaveLength(1);
+  });
+
+  it('after "not now" is still possible with the same link', async () => {
+    const signing = await product.begin();
+    const page = `/contract/signing/${signing.token}`;
+    const cancelled = await product.call(signing.family, `POST ${page}/cancel`);
+    expect(cancelled.json().returnUrl).toMatch(/status=cancelled$/);
+    expect((await product.confirm(signing)).json()).toMatchObject({
+      success: false,
+      message: 'Proceso de firma cancelado por el usuario',
+    });
+    expect((await product.call(signing.family, `GET ${page}`)).json().state).toBe('cancelled');
+
+    expect((await product.signWithCode(signing)).statusCode).toBe(200);
+    expect((await product.confirm(signing)).json()).toMatchObject({ success: true });
+    expect((await product.call(signing.family, `GET ${page}`)).json().state).toBe('signed');
+  });
+
+  it('a computer that awaits its missing contract goes on to be looked at', async () => {
+    const signing = await product.begin({ status: 'incomplete', issue: 'Falta el contrato' });
+    await product.signWithCode(signing);
+    expect(await product.statusOf(signing)).toBe('pending');
+  });
+
+  it('is refused when the computer went another way meanwhile', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'waiting' })
+      .where('id', '=', signing.computerId)
+      .execute();
+    const reply = await product.sign(signing, code);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('not-in-this-status');
+  });
+
+  it('is refused without a serial number of its own', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    await product.deps.db
+      .updateTable('serial_numbers')
+      .set({ computer_id: null })
+      .where('computer_id', '=', signing.computerId)
+      .execute();
+    const reply = await product.sign(signing, code);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'serial-needed']);
+  });
+
+  it.each([
+    ['without the consent', { consent: false }, 'consent'],
+    ['with an empty name', { signature: { kind: 'typed', name: '  ' } }, 'signature.name'],
+    [
+      'without a stroke',
+      { signature: { kind: 'drawn', width: 300, height: 100, strokes: [] } },
+      'signature.strokes',
+    ],
+    ['with letters for a code', { code: '12a456' }, 'code'],
+  ])('%s is refused, and nothing is kept', async (_how, given, field) => {
+    const signing = await product.begin();
+    const reply = await product.signWithCode(signing, given);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().issues).toMatchObject([{ field }]);
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+  });
+
+  it('belongs to one family: to any other the link does not exist', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    const other = { ...signing, family: await product.family() };
+    const page = `/contract/signing/${signing.token}`;
+    const replies = [
+      await product.call(other.family, `GET ${page}`),
+      await product.call(other.family, `GET ${page}/pdf`),
+      await product.call(other.family, `POST ${page}/code`),
+      await product.sign(other, code),
+      await product.call(other.family, `POST ${page}/cancel`),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(410));
+    const unknown = await product.call(other.family, `GET /contract/signing/${'x'.repeat(43)}`);
+    expect(replies[0]?.json()).toEqual(unknown.json());
+    expect((await product.confirm(other)).statusCode).toBe(404);
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+  });
+
+  it('needs a family that is signed in', async () => {
+    const { token } = await product.begin();
+    const reply = await product.call(undefined, `GET /contract/signing/${token}`);
+    expect(reply.statusCode).toBe(401);
+    const staff = await product.staff('admin');
+    expect((await product.call(staff, `GET /contract/signing/${token}`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
+
+describe('the one-time code', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  const wrongFor = async ({ contractId }: Signing) => {
+    const right = await product.lastCode(contractId);
+    return right === '111111' ? '222222' : '111111';
+  };
+  const mailsTo = async ({ family }: Signing) =>
+    (await product.mails()).filter(({ to }) => to?.[0]?.address === family.email);
+
+  it('is mailed in the language of the family, and signs', async () => {
+    const signing = await product.begin({ lang: 'ga' });
+    await product.askCode(signing);
+    await vi.waitFor(async () => expect(await mailsTo(signing)).toHaveLength(1), 15_000);
+    const [mail] = await mailsTo(signing);
+    expect(mail?.subject).toMatch(/^\d{6} é o teu código para asinar$/);
+    const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.html).toContain(code);
+    expect((await product.sign(signing, code)).statusCode).toBe(200);
+  });
+
+  it('stands neither in the database nor in the queue', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    const { rows } = await product.database.pool.query(
+      `select row_to_json(c)::text as text from signing_codes c
+       union all select row_to_json(e)::text from contract_events e
+       union all select data::text from jobs.job where name = 'mail.signing-code'`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { text } of rows) expect(String(text)).not.toContain(`"${code}"`);
+  });
+
+  it('is needed: without one nothing is signed', async () => {
+    const signing = await product.begin();
+    const reply = await product.sign(signing, '123456');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
+  });
+
+  it('may be wrong four times, and is right the fifth', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const wrong = await wrongFor(signing);
+    for (let i = 0; i < 4; i++) {
+      const reply = await product.sign(signing, wrong);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-code']);
+    }
+    const right = await product.lastCode(signing.contractId);
+    expect((await product.sign(signing, right)).statusCode).toBe(200);
+  });
+
+  it('is over after five wrong tries, however right the sixth is', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const wrong = await wrongFor(signing);
+    for (let i = 0; i < 5; i++) await product.sign(signing, wrong);
+    const right = await product.lastCode(signing.contractId);
+    const reply = await product.sign(signing, right);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+  });
+
+  it('is over after five wrong tries at the same time', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const wrong = await wrongFor(signing);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => product.sign(signing, wrong)),
+    );
+    const codes = replies.map((reply) => reply.json().code);
+    expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'code-over')).toHaveLength(7);
+  });
+
+  it('is over after ten minutes', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const right = await product.lastCode(signing.contractId);
+    product.pass(10 * 60_000);
+    const reply = await product.sign(signing, right);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
+  });
+
+  it('is sent again after a minute, not before, and the page knows when', async () => {
+    const signing = await product.begin();
+    const first = (await product.askCode(signing)).json();
+    expect(first.codeAgainAt).toBe(Math.floor(product.clock.time.getTime() / 1000) + 60);
+    const page = await product.call(signing.family, `GET /contract/signing/${signing.token}`);
+    expect(page.json().codeAgainAt).toBe(first.codeAgainAt);
+
+    const soon = await product.askCode(signing);
+    expect([soon.statusCode, soon.json().code]).toEqual([429, 'code-too-soon']);
+    product.pass(60_000);
+    expect((await product.askCode(signing)).statusCode).toBe(200);
+  });
+
+  it('asked for five times at once is sent once', async () => {
+    const signing = await product.begin();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => product.askCode(signing)));
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, 429, 429, 429, 429]);
+  });
+
+  it('makes the one before useless, and gives five tries anew', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const old = await product.lastCode(signing.contractId);
+    product.pass(60_000);
+    await product.askCode(signing);
+    const right = await product.lastCode(signing.contractId);
+    if (old !== right) expect((await product.sign(signing, old)).json().code).toBe('wrong-code');
+    expect((await product.sign(signing, right)).statusCode).toBe(200);
+  });
+
+  it('is sent ten times an hour at the most', async () => {
+    const signing = await product.begin();
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      statuses.push((await product.askCode(signing)).statusCode);
+      product.pass(61_000);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    product.pass(3600_000);
+    expect((await product.askCode(signing)).statusCode).toBe(200);
+  });
+
+  it('is not sent for what is signed', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    product.pass(60_000);
+    expect((await product.askCode(signing)).statusCode).toBe(410);
+  });
+});

@@ -1,0 +1,71 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { ContractPaper, Section } from '../../../gateways/pdf/paper.ts';
+import type { ContractTerms } from '../terms.ts';
+import { contractEs } from './contract.es.ts';
+import { contractGa } from './contract.ga.ts';
+import { type ContractWords, euros } from './contract-words.ts';
+
+const byLanguage = { es: contractEs, ga: contractGa };
+
+export function wordsOf(terms: ContractTerms): ContractWords {
+  return byLanguage[terms.language](terms);
+}
+
+/** The contract for those who do not read PDF: every word of it, in the same order. */
+export function accessibleText(terms: ContractTerms): { title: string; sections: Section[] } {
+  const { title, sections, annex } = wordsOf(terms);
+  return { title, sections: [...sections, annex] };
+}
+
+type Identity = { id: string; code: string; verifyUrl: string };
+
+/** What is printed. Without an identity it is a draft: nothing that could be checked or signed. */
+export function paperOf(
+  terms: ContractTerms,
+  { identity, date }: { identity: Identity | undefined; date: Date },
+): ContractPaper {
+  const words = wordsOf(terms);
+  const { signer, school } = terms;
+  const { facts, signing, footer } = words;
+  return {
+    language: terms.language,
+    title: words.title,
+    lead: words.lead,
+    author: terms.company.name,
+    date,
+    summary: {
+      amount: euros(terms.priceCents),
+      amountNote: words.amountNote,
+      facts: [
+        { label: facts.student, value: terms.studentName },
+        { label: facts.school, value: school.name },
+        { label: facts.model, value: terms.computerModel },
+        { label: facts.serial, value: terms.serialNumber },
+        {
+          label: facts.period,
+          value: words.period(formatDate(terms.from), formatDate(terms.until)),
+        },
+      ],
+    },
+    sections: words.sections,
+    annex: words.annex,
+    signing: {
+      heading: signing.heading,
+      person: { label: signing.person, lines: [signer.name, `NIF ${signer.nif}`] },
+      company: { label: signing.company, lines: signing.companyLines },
+      placeholder: signing.placeholder,
+    },
+    footer: identity
+      ? {
+          reference: footer.reference(identity.id),
+          check: {
+            label: footer.codeLabel,
+            code: identity.code,
+            line: footer.check(identity.verifyUrl),
+            url: identity.verifyUrl,
+          },
+          page: footer.page,
+        }
+      : { reference: words.title, check: { line: footer.draft }, page: footer.page },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Section } from '../../../gateways/pdf/paper.ts';
+
+/** A contract in one language. The PDF and the accessible text are made from the same words. */
+export type ContractWords = {
+  title: string;
+  lead: string;
+  amountNote: string;
+  facts: { student: string; school: string; model: string; serial: string; period: string };
+  period: (from: string, until: string) => string;
+  sections: Section[];
+  annex: Section;
+  /** What the box beside the signature says, word for word. */
+  consent: string;
+  signing: {
+    heading: string;
+    person: string;
+    company: string;
+    companyLines: readonly string[];
+    placeholder: string;
+  };
+  footer: {
+    reference: (id: string) => string;
+    draft: string;
+    codeLabel: string;
+    check: (url: string) => string;
+    page: (number: number, total: number) => string;
+  };
+};
+
+export function euros(cents: number): string {
+  return new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}

@@ -1,0 +1,155 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { ContractTerms } from '../terms.ts';
+import { type ContractWords, euros } from './contract-words.ts';
+
+export function contractEs(terms: ContractTerms): ContractWords {
+  const { company, support, signer, school } = terms;
+  const price = euros(terms.priceCents);
+  const from = formatDate(terms.from);
+  const until = formatDate(terms.until);
+  return {
+    title: 'Contrato de cobertura de reparación',
+    lead: 'Para el portátil que un centro educativo ha entregado a un estudiante. Lee este contrato con calma: contratar es voluntario.',
+    amountNote: 'pago único, impuestos incluidos',
+    facts: {
+      student: 'Estudiante',
+      school: 'Centro',
+      model: 'Portátil',
+      serial: 'N.º de serie',
+      period: 'Periodo',
+    },
+    period: (start, end) => `Del ${start} al ${end}`,
+    sections: [
+      {
+        heading: '1. Quién firma este contrato',
+        paragraphs: [
+          `Por una parte, ${company.name}, con NIF ${company.nif} y domicilio en ${company.address} (${company.registry}), que presta la cobertura. En este contrato es «la empresa» o «nosotros».`,
+          `Por otra parte, ${signer.name}, con NIF ${signer.nif} y domicilio en ${signer.address}; correo electrónico ${signer.email}; teléfono ${signer.phone}. En este contrato es «tú». Contratas como persona consumidora y eres mayor de edad.`,
+        ],
+      },
+      {
+        heading: '2. Qué contratas',
+        paragraphs: [
+          `La cobertura de reparación del portátil ${terms.computerModel}, con número de serie ${terms.serialNumber}, que ${school.name} (${placeOf(school)}) ha entregado a ${terms.studentName}.`,
+          'La cobertura vale solo para ese portátil, el que aparece en la foto que has enviado.',
+        ],
+      },
+      {
+        heading: '3. Contratar es voluntario',
+        paragraphs: [
+          'Nadie te obliga a contratar. El estudiante puede usar el portátil con cobertura o sin ella.',
+          'Antes de firmar, mira tu seguro de hogar: puede que ya cubra el portátil. Esta cobertura no sustituye ni limita la garantía legal del equipo.',
+        ],
+      },
+      {
+        heading: '4. Qué cubre',
+        paragraphs: [
+          'a) Las averías que aparecen con el uso normal del portátil y que su garantía no repara.',
+          'b) Los daños por accidente, como una caída, un golpe o un líquido derramado.',
+          'c) Las piezas y la mano de obra de esas reparaciones.',
+          'Si un portátil no se puede reparar, te lo diremos por escrito, con el motivo y las opciones que tienes.',
+        ],
+      },
+      {
+        heading: '5. Qué no cubre',
+        paragraphs: [
+          'a) La pérdida, el robo y el hurto.',
+          'b) Los daños hechos a propósito o por un uso contrario a las instrucciones del fabricante.',
+          'c) Las marcas y el desgaste que no impiden usar el portátil.',
+          'd) Los accesorios: cargador, funda, ratón y otros.',
+          'e) Los programas y los archivos. Haz una copia antes de entregar el portátil.',
+          'f) Los daños anteriores al comienzo de la cobertura y los que cause una reparación ajena a la empresa.',
+        ],
+      },
+      {
+        heading: '6. Cómo pedir una reparación',
+        paragraphs: [
+          `Llama al ${support.phone} o escribe a ${support.email}. Ten a mano el número de serie. Te diremos cómo y dónde entregar el portátil.`,
+        ],
+      },
+      {
+        heading: '7. Precio y pago',
+        paragraphs: [
+          `El precio es de ${price}, impuestos incluidos. Se paga una sola vez y vale para todo el periodo. Por las reparaciones cubiertas no pagas nada más.`,
+          `Al firmar, te obligas a pagar ese precio. Puedes pagar con los medios que ofrece la web: tarjeta, Bizum o transferencia.`,
+          'Hasta que recibimos el pago, el portátil no está cubierto. Si no pagas, el contrato queda sin efecto y ninguna de las partes debe nada a la otra.',
+        ],
+      },
+      {
+        heading: '8. Duración',
+        paragraphs: [
+          `El periodo va del ${from} al ${until}, ambos incluidos. Dentro de él, la cobertura empieza cuando recibimos el pago.`,
+          'No se renueva sola. Si quieres seguir, la renuevas tú con un contrato nuevo.',
+        ],
+      },
+      {
+        heading: '9. Si cambias de idea: derecho de desistimiento',
+        paragraphs: [
+          'Puedes desistir de este contrato en 14 días naturales desde que lo firmas, sin dar motivos y sin penalización (artículos 102 y siguientes del Real Decreto Legislativo 1/2007).',
+          `Basta con que nos lo comuniques de forma clara antes de que acabe el plazo: por correo electrónico a ${company.email} o por carta a nuestro domicilio. Puedes usar el modelo del anexo, pero no es obligatorio.`,
+          'Te devolveremos lo pagado sin demora y, como máximo, en 14 días naturales desde que recibamos tu comunicación, por el mismo medio de pago y sin gastos para ti.',
+          'Al firmar, pides que la cobertura empiece en cuanto pagues, sin esperar a que acabe ese plazo. Si después desistes, podemos descontar la parte proporcional al tiempo ya cubierto (artículo 108).',
+        ],
+      },
+      {
+        heading: '10. Tus datos personales',
+        paragraphs: [
+          `${company.name} es responsable de tus datos. Los usamos para preparar y cumplir este contrato, cobrarlo, facturarlo y poder probar su firma. La base legal es el contrato, nuestras obligaciones legales y el interés legítimo en poder probar la firma.`,
+          'Del estudiante solo usamos el nombre y el centro, para cubrir el portátil correcto. No vendemos tus datos ni los usamos para publicidad. Solo los ven el banco, Hacienda y los proveedores que trabajan para nosotros, cada uno los que necesita.',
+          'Guardamos el contrato, las pruebas de la firma, los pagos y las facturas 6 años (artículo 30 del Código de Comercio). Después los borramos.',
+          `Puedes pedir acceso, rectificación, supresión, limitación, oposición y portabilidad en ${company.dataProtectionEmail}, y reclamar ante la Agencia Española de Protección de Datos (www.aepd.es). La política de privacidad de la web lo explica con más detalle.`,
+        ],
+      },
+      {
+        heading: '11. Firma electrónica',
+        paragraphs: [
+          'Este contrato se firma por medios electrónicos (Reglamento (UE) n.º 910/2014 y Ley 6/2020). El documento firmado queda sellado: cualquier cambio posterior se nota.',
+          'Te enviamos una copia a tu correo electrónico y puedes descargarla en tu área. El código de verificación al pie de cada página sirve para comprobar que es auténtica.',
+        ],
+      },
+      {
+        heading: '12. Reclamaciones y ley aplicable',
+        paragraphs: [
+          `Si algo no va bien, escribe a ${company.email} o llama al ${company.phone}. Tienes hojas de reclamaciones a tu disposición. También puedes acudir a la oficina de consumo de tu ayuntamiento o al Instituto Galego do Consumo e da Competencia.`,
+          'Se aplica la ley española. Son competentes los juzgados de tu domicilio. Nada de lo que dice este contrato limita los derechos que la ley te da como persona consumidora.',
+        ],
+      },
+    ],
+    annex: {
+      heading: 'Anexo. Modelo de formulario de desistimiento',
+      paragraphs: [
+        'Rellena y envía este formulario solo si quieres desistir del contrato.',
+        `A la atención de ${company.name}, ${company.address}, ${company.email}:`,
+        `Por la presente comunico que desisto de mi contrato de prestación del siguiente servicio: cobertura de reparación del portátil con número de serie ${terms.serialNumber}.`,
+        'Contratado el (fecha de la firma): ______________________________',
+        `Nombre de la persona que contrató: ${signer.name}`,
+        `Domicilio de la persona que contrató: ${signer.address}`,
+        'Firma (solo si el formulario se presenta en papel): ______________________________',
+        'Fecha: ______________________________',
+      ],
+    },
+    consent: `He leído el contrato y lo acepto. Sé que contratar es voluntario y que firmar me obliga a pagar ${price}. Pido que la cobertura empiece en cuanto pague, sin esperar a que acaben los 14 días que tengo para desistir.`,
+    signing: {
+      heading: 'Firmas',
+      person: 'La persona que contrata',
+      company: 'La empresa',
+      companyLines: [
+        company.name,
+        `NIF ${company.nif}`,
+        'Acepta este contrato con el sello electrónico que lleva el documento cuando está firmado.',
+      ],
+      placeholder: 'Pendiente de firma',
+    },
+    footer: {
+      reference: (id) => `Contrato ${id}`,
+      draft: 'Borrador: este documento todavía no está preparado para la firma.',
+      codeLabel: 'Código de verificación',
+      check: (url) => `Comprueba este documento en ${url}`,
+      page: (number, total) => `Página ${number} de ${total}`,
+    },
+  };
+}
+
+function placeOf({ town, province }: ContractTerms['school']): string {
+  return town === '' || town === province ? province : `${town}, ${province}`;
+}

@@ -1,0 +1,155 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { ContractTerms } from '../terms.ts';
+import { type ContractWords, euros } from './contract-words.ts';
+
+export function contractGa(terms: ContractTerms): ContractWords {
+  const { company, support, signer, school } = terms;
+  const price = euros(terms.priceCents);
+  const from = formatDate(terms.from);
+  const until = formatDate(terms.until);
+  return {
+    title: 'Contrato de cobertura de reparación',
+    lead: 'Para o portátil que un centro educativo lle entregou a un estudante. Le este contrato con calma: contratar é voluntario.',
+    amountNote: 'pagamento único, impostos incluídos',
+    facts: {
+      student: 'Estudante',
+      school: 'Centro',
+      model: 'Portátil',
+      serial: 'N.º de serie',
+      period: 'Período',
+    },
+    period: (start, end) => `Do ${start} ao ${end}`,
+    sections: [
+      {
+        heading: '1. Quen asina este contrato',
+        paragraphs: [
+          `Dunha parte, ${company.name}, con NIF ${company.nif} e domicilio en ${company.address} (${company.registry}), que presta a cobertura. Neste contrato é «a empresa» ou «nós».`,
+          `Doutra parte, ${signer.name}, con NIF ${signer.nif} e domicilio en ${signer.address}; correo electrónico ${signer.email}; teléfono ${signer.phone}. Neste contrato es «ti». Contratas como persoa consumidora e es maior de idade.`,
+        ],
+      },
+      {
+        heading: '2. Que contratas',
+        paragraphs: [
+          `A cobertura de reparación do portátil ${terms.computerModel}, con número de serie ${terms.serialNumber}, que ${school.name} (${placeOf(school)}) lle entregou a ${terms.studentName}.`,
+          'A cobertura vale só para ese portátil, o que aparece na foto que enviaches.',
+        ],
+      },
+      {
+        heading: '3. Contratar é voluntario',
+        paragraphs: [
+          'Ninguén te obriga a contratar. O estudante pode usar o portátil con cobertura ou sen ela.',
+          'Antes de asinar, mira o teu seguro do fogar: pode que xa cubra o portátil. Esta cobertura non substitúe nin limita a garantía legal do equipo.',
+        ],
+      },
+      {
+        heading: '4. Que cobre',
+        paragraphs: [
+          'a) As avarías que aparecen co uso normal do portátil e que a súa garantía non repara.',
+          'b) Os danos por accidente, como unha caída, un golpe ou un líquido derramado.',
+          'c) As pezas e a man de obra desas reparacións.',
+          'Se un portátil non se pode reparar, dirémoscho por escrito, co motivo e as opcións que tes.',
+        ],
+      },
+      {
+        heading: '5. Que non cobre',
+        paragraphs: [
+          'a) A perda, o roubo e o furto.',
+          'b) Os danos feitos adrede ou por un uso contrario ás instrucións do fabricante.',
+          'c) As marcas e o desgaste que non impiden usar o portátil.',
+          'd) Os accesorios: cargador, funda, rato e outros.',
+          'e) Os programas e os ficheiros. Fai unha copia antes de entregar o portátil.',
+          'f) Os danos anteriores ao comezo da cobertura e os que cause unha reparación allea á empresa.',
+        ],
+      },
+      {
+        heading: '6. Como pedir unha reparación',
+        paragraphs: [
+          `Chama ao ${support.phone} ou escribe a ${support.email}. Ten a man o número de serie. Dirémosche como e onde entregar o portátil.`,
+        ],
+      },
+      {
+        heading: '7. Prezo e pagamento',
+        paragraphs: [
+          `O prezo é de ${price}, impostos incluídos. Págase unha soa vez e vale para todo o período. Polas reparacións cubertas non pagas nada máis.`,
+          'Ao asinar, obrígaste a pagar ese prezo. Podes pagar cos medios que ofrece a web: tarxeta, Bizum ou transferencia.',
+          'Ata que recibimos o pagamento, o portátil non está cuberto. Se non pagas, o contrato queda sen efecto e ningunha das partes lle debe nada á outra.',
+        ],
+      },
+      {
+        heading: '8. Duración',
+        paragraphs: [
+          `O período vai do ${from} ao ${until}, ambos incluídos. Dentro del, a cobertura comeza cando recibimos o pagamento.`,
+          'Non se renova soa. Se queres seguir, renóvala ti cun contrato novo.',
+        ],
+      },
+      {
+        heading: '9. Se cambias de idea: dereito de desistencia',
+        paragraphs: [
+          'Podes desistir deste contrato en 14 días naturais desde que o asinas, sen dar motivos e sen penalización (artigos 102 e seguintes do Real decreto lexislativo 1/2007).',
+          `Abonda con que nolo comuniques de xeito claro antes de que remate o prazo: por correo electrónico a ${company.email} ou por carta ao noso domicilio. Podes usar o modelo do anexo, pero non é obrigatorio.`,
+          'Devolverémosche o que pagaches sen demora e, como máximo, en 14 días naturais desde que recibamos a túa comunicación, polo mesmo medio de pagamento e sen gastos para ti.',
+          'Ao asinar, pides que a cobertura comece en canto pagues, sen agardar a que remate ese prazo. Se despois desistes, podemos descontar a parte proporcional ao tempo xa cuberto (artigo 108).',
+        ],
+      },
+      {
+        heading: '10. Os teus datos persoais',
+        paragraphs: [
+          `${company.name} é responsable dos teus datos. Usámolos para preparar e cumprir este contrato, cobralo, facturalo e poder probar a súa sinatura. A base legal é o contrato, as nosas obrigas legais e o interese lexítimo en poder probar a sinatura.`,
+          'Do estudante só usamos o nome e o centro, para cubrir o portátil correcto. Non vendemos os teus datos nin os usamos para publicidade. Só os ven o banco, Facenda e os provedores que traballan para nós, cada un os que precisa.',
+          'Gardamos o contrato, as probas da sinatura, os pagamentos e as facturas 6 anos (artigo 30 do Código de comercio). Despois borrámolos.',
+          `Podes pedir acceso, rectificación, supresión, limitación, oposición e portabilidade en ${company.dataProtectionEmail}, e reclamar ante a Axencia Española de Protección de Datos (www.aepd.es). A política de privacidade da web explícao con máis detalle.`,
+        ],
+      },
+      {
+        heading: '11. Sinatura electrónica',
+        paragraphs: [
+          'Este contrato asínase por medios electrónicos (Regulamento (UE) n.º 910/2014 e Lei 6/2020). O documento asinado queda selado: calquera cambio posterior nótase.',
+          'Enviámosche unha copia ao teu correo electrónico e podes descargala na túa área. O código de verificación ao pé de cada páxina serve para comprobar que é auténtica.',
+        ],
+      },
+      {
+        heading: '12. Reclamacións e lei aplicable',
+        paragraphs: [
+          `Se algo non vai ben, escribe a ${company.email} ou chama ao ${company.phone}. Tes follas de reclamacións á túa disposición. Tamén podes acudir á oficina de consumo do teu concello ou ao Instituto Galego do Consumo e da Competencia.`,
+          'Aplícase a lei española. Son competentes os xulgados do teu domicilio. Nada do que di este contrato limita os dereitos que a lei che dá como persoa consumidora.',
+        ],
+      },
+    ],
+    annex: {
+      heading: 'Anexo. Modelo de formulario de desistencia',
+      paragraphs: [
+        'Cobre e envía este formulario só se queres desistir do contrato.',
+        `Á atención de ${company.name}, ${company.address}, ${company.email}:`,
+        `Pola presente comunico que desisto do meu contrato de prestación do seguinte servizo: cobertura de reparación do portátil con número de serie ${terms.serialNumber}.`,
+        'Contratado o (data da sinatura): ______________________________',
+        `Nome da persoa que contratou: ${signer.name}`,
+        `Domicilio da persoa que contratou: ${signer.address}`,
+        'Sinatura (só se o formulario se presenta en papel): ______________________________',
+        'Data: ______________________________',
+      ],
+    },
+    consent: `Lin o contrato e acéptoo. Sei que contratar é voluntario e que asinar me obriga a pagar ${price}. Pido que a cobertura comece en canto pague, sen agardar a que rematen os 14 días que teño para desistir.`,
+    signing: {
+      heading: 'Sinaturas',
+      person: 'A persoa que contrata',
+      company: 'A empresa',
+      companyLines: [
+        company.name,
+        `NIF ${company.nif}`,
+        'Acepta este contrato co selo electrónico que leva o documento cando está asinado.',
+      ],
+      placeholder: 'Pendente de sinatura',
+    },
+    footer: {
+      reference: (id) => `Contrato ${id}`,
+      draft: 'Borrador: este documento aínda non está preparado para a sinatura.',
+      codeLabel: 'Código de verificación',
+      check: (url) => `Comproba este documento en ${url}`,
+      page: (number, total) => `Páxina ${number} de ${total}`,
+    },
+  };
+}
+
+function placeOf({ town, province }: ContractTerms['school']): string {
+  return town === '' || town === province ? province : `${town}, ${province}`;
+}

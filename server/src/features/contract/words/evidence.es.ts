@@ -1,0 +1,68 @@
+import type { EvidenceWords } from './evidence.ts';
+
+export const evidenceEs: EvidenceWords = {
+  title: 'Hoja de evidencias de la firma',
+  lead: (companyName) =>
+    `Esta hoja forma parte del documento y el sello electrónico de ${companyName} también la protege. Dice quién firmó, cuándo y cómo.`,
+  signedLine: (stamp) => `Firmado el ${stamp}`,
+  headings: {
+    document: 'El documento',
+    signer: 'Quién firmó',
+    signing: 'Cómo se firmó',
+    consent: 'Qué aceptó',
+    log: 'Registro',
+    check: 'Cómo comprobarlo',
+  },
+  labels: {
+    contract: 'Contrato',
+    code: 'Código de verificación',
+    version: 'Versión de las condiciones',
+    unsigned: 'SHA-256 del documento que se leyó y firmó',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    account: 'Cuenta',
+    when: 'Fecha y hora de la firma',
+    level: 'Tipo de firma',
+    kind: 'Trazo',
+    mark: 'SHA-256 del trazo',
+    session: 'Identificación',
+    oneTimeCode: 'Código de un solo uso',
+    address: 'Dirección IP',
+    device: 'Dispositivo y navegador',
+    timeZone: 'Zona horaria del dispositivo',
+    accepted: 'Texto, palabra por palabra',
+    chain: 'SHA-256 del registro hasta la firma',
+    verify: 'Verificación',
+  },
+  kinds: {
+    typed: 'Nombre escrito con el teclado',
+    drawn: 'Firma dibujada en la pantalla',
+  },
+  level: (companyName) =>
+    `Firma electrónica simple de la persona (artículo 3.10 del Reglamento (UE) n.º 910/2014). El documento lleva además el sello electrónico de ${companyName} (PAdES, ETSI EN 319 142).`,
+  session: 'Sesión iniciada en la web con correo electrónico y contraseña',
+  oneTimeCode: ({ sentTo, sentAt, verifiedAt, wrong }) =>
+    `Enviado a ${sentTo} el ${sentAt}; comprobado el ${verifiedAt}; intentos fallidos: ${wrong}`,
+  unknown: 'No consta',
+  events: {
+    created: 'Contrato preparado',
+    opened: 'Página de firma abierta',
+    'pdf-viewed': 'PDF abierto',
+    'code-sent': 'Código enviado',
+    'code-failed': 'Código equivocado',
+    'code-verified': 'Código comprobado',
+    consented: 'Condiciones aceptadas',
+    signed: 'Firmado',
+    'signed-void': 'Firmado sin efecto',
+    sealed: 'Sellado',
+    'seal-failed': 'Sello no conseguido',
+    'copy-sent': 'Copia enviada',
+    'put-off': 'Firma aplazada',
+    voided: 'Anulado',
+    declined: 'Rechazado',
+    cancelled: 'Cancelado',
+    expired: 'Caducado',
+  },
+  verify: (url) =>
+    `En ${url}, con el código o con el propio archivo. Los lectores de PDF muestran además si el sello sigue intacto.`,
+};

@@ -1,0 +1,68 @@
+import type { EvidenceWords } from './evidence.ts';
+
+export const evidenceGa: EvidenceWords = {
+  title: 'Folla de evidencias da sinatura',
+  lead: (companyName) =>
+    `Esta folla forma parte do documento e o selo electrónico de ${companyName} tamén a protexe. Di quen asinou, cando e como.`,
+  signedLine: (stamp) => `Asinado o ${stamp}`,
+  headings: {
+    document: 'O documento',
+    signer: 'Quen asinou',
+    signing: 'Como se asinou',
+    consent: 'Que aceptou',
+    log: 'Rexistro',
+    check: 'Como comprobalo',
+  },
+  labels: {
+    contract: 'Contrato',
+    code: 'Código de verificación',
+    version: 'Versión das condicións',
+    unsigned: 'SHA-256 do documento que se leu e asinou',
+    name: 'Nome',
+    email: 'Correo electrónico',
+    account: 'Conta',
+    when: 'Data e hora da sinatura',
+    level: 'Tipo de sinatura',
+    kind: 'Trazo',
+    mark: 'SHA-256 do trazo',
+    session: 'Identificación',
+    oneTimeCode: 'Código dun só uso',
+    address: 'Enderezo IP',
+    device: 'Dispositivo e navegador',
+    timeZone: 'Zona horaria do dispositivo',
+    accepted: 'Texto, palabra por palabra',
+    chain: 'SHA-256 do rexistro ata a sinatura',
+    verify: 'Verificación',
+  },
+  kinds: {
+    typed: 'Nome escrito co teclado',
+    drawn: 'Sinatura debuxada na pantalla',
+  },
+  level: (companyName) =>
+    `Sinatura electrónica simple da persoa (artigo 3.10 do Regulamento (UE) n.º 910/2014). O documento leva ademais o selo electrónico de ${companyName} (PAdES, ETSI EN 319 142).`,
+  session: 'Sesión iniciada na web con correo electrónico e contrasinal',
+  oneTimeCode: ({ sentTo, sentAt, verifiedAt, wrong }) =>
+    `Enviado a ${sentTo} o ${sentAt}; comprobado o ${verifiedAt}; intentos errados: ${wrong}`,
+  unknown: 'Non consta',
+  events: {
+    created: 'Contrato preparado',
+    opened: 'Páxina de sinatura aberta',
+    'pdf-viewed': 'PDF aberto',
+    'code-sent': 'Código enviado',
+    'code-failed': 'Código equivocado',
+    'code-verified': 'Código comprobado',
+    consented: 'Condicións aceptadas',
+    signed: 'Asinado',
+    'signed-void': 'Asinado sen efecto',
+    sealed: 'Selado',
+    'seal-failed': 'Selo non conseguido',
+    'copy-sent': 'Copia enviada',
+    'put-off': 'Sinatura adiada',
+    voided: 'Anulado',
+    declined: 'Rexeitado',
+    cancelled: 'Cancelado',
+    expired: 'Caducado',
+  },
+  verify: (url) =>
+    `En ${url}, co código ou co propio ficheiro. Os lectores de PDF amosan ademais se o selo segue intacto.`,
+};

@@ -1,0 +1,147 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import type { SignedPaper } from '../../../gateways/pdf/paper.ts';
+import type { ContractEventType } from '../event-types.ts';
+import { evidenceEs } from './evidence.es.ts';
+import { evidenceGa } from './evidence.ga.ts';
+import { madridStamp } from './madrid-stamp.ts';
+
+/** What is known about a signature made on our own page. */
+export type Evidence = {
+  contractId: string;
+  code: string;
+  verifyUrl: string;
+  companyName: string;
+  termsVersion: string;
+  /** SHA-256 of the very bytes that were read and signed. */
+  unsignedSha256: string;
+  signer: { name: string; nif: string; email: string; userId: string };
+  signedAt: Date;
+  signature: { kind: 'typed' | 'drawn'; sha256: string };
+  oneTimeCode: { sentTo: string; sentAt: Date; verifiedAt: Date; wrongTries: number };
+  address: string;
+  device: string;
+  timeZone: string | null;
+  consent: string;
+  events: readonly { type: ContractEventType; at: Date }[];
+  /** The hash of the last of these events, which holds those before it in place. */
+  chainHash: string;
+};
+
+export type EvidenceWords = {
+  title: string;
+  lead: (companyName: string) => string;
+  signedLine: (stamp: string) => string;
+  headings: Record<'document' | 'signer' | 'signing' | 'consent' | 'log' | 'check', string>;
+  labels: Record<
+    | 'contract'
+    | 'code'
+    | 'version'
+    | 'unsigned'
+    | 'name'
+    | 'email'
+    | 'account'
+    | 'when'
+    | 'level'
+    | 'kind'
+    | 'mark'
+    | 'session'
+    | 'oneTimeCode'
+    | 'address'
+    | 'device'
+    | 'timeZone'
+    | 'accepted'
+    | 'chain'
+    | 'verify',
+    string
+  >;
+  kinds: Record<'typed' | 'drawn', string>;
+  level: (companyName: string) => string;
+  session: string;
+  oneTimeCode: (code: {
+    sentTo: string;
+    sentAt: string;
+    verifiedAt: string;
+    wrong: number;
+  }) => string;
+  unknown: string;
+  events: Record<ContractEventType, string>;
+  verify: (url: string) => string;
+};
+
+const byLanguage: Record<Language, EvidenceWords> = { es: evidenceEs, ga: evidenceGa };
+
+/** The evidence page and the line below the signature. */
+export function evidencePage(
+  language: Language,
+  evidence: Evidence,
+): { signedLine: string; evidence: SignedPaper['evidence'] } {
+  const words = byLanguage[language];
+  const { headings, labels } = words;
+  const { signer, signature, oneTimeCode, signedAt } = evidence;
+  return {
+    signedLine: words.signedLine(madridStamp(signedAt)),
+    evidence: {
+      title: words.title,
+      lead: words.lead(evidence.companyName),
+      groups: [
+        {
+          heading: headings.document,
+          facts: [
+            { label: labels.contract, value: evidence.contractId },
+            { label: labels.code, value: evidence.code },
+            { label: labels.version, value: evidence.termsVersion },
+            { label: labels.unsigned, value: evidence.unsignedSha256 },
+          ],
+        },
+        {
+          heading: headings.signer,
+          facts: [
+            { label: labels.name, value: `${signer.name}, NIF ${signer.nif}` },
+            { label: labels.email, value: signer.email },
+            { label: labels.account, value: signer.userId },
+          ],
+        },
+        {
+          heading: headings.signing,
+          facts: [
+            { label: labels.when, value: `${madridStamp(signedAt)}\n${signedAt.toISOString()}` },
+            { label: labels.level, value: words.level(evidence.companyName) },
+            { label: labels.kind, value: words.kinds[signature.kind] },
+            { label: labels.mark, value: signature.sha256 },
+            { label: labels.session, value: words.session },
+            {
+              label: labels.oneTimeCode,
+              value: words.oneTimeCode({
+                sentTo: oneTimeCode.sentTo,
+                sentAt: madridStamp(oneTimeCode.sentAt),
+                verifiedAt: madridStamp(oneTimeCode.verifiedAt),
+                wrong: oneTimeCode.wrongTries,
+              }),
+            },
+            { label: labels.address, value: evidence.address },
+            { label: labels.device, value: evidence.device || words.unknown },
+            { label: labels.timeZone, value: evidence.timeZone ?? words.unknown },
+          ],
+        },
+        {
+          heading: headings.consent,
+          facts: [{ label: labels.accepted, value: `«${evidence.consent}»` }],
+        },
+        {
+          heading: headings.log,
+          facts: [
+            ...evidence.events.map(({ type, at }) => ({
+              label: words.events[type],
+              value: madridStamp(at),
+            })),
+            { label: labels.chain, value: evidence.chainHash },
+          ],
+        },
+        {
+          heading: headings.check,
+          facts: [{ label: labels.verify, value: words.verify(evidence.verifyUrl) }],
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { drawBrand } from './brand-mark.ts';
+import { drawEvidence } from './evidence.ts';
+import { type Flow, flowOn, quiet } from './flow.ts';
+import { drawFooters } from './footer.ts';
+import type { ContractPaper, Section, SignatureBox, SignedPaper } from './paper.ts';
+import { margin, openSheet } from './sheet.ts';
+import { drawSigning } from './signature.ts';
+import { drawSummary } from './summary.ts';
+
+export type PrintedContract = { content: Buffer; signatureBox: SignatureBox };
+
+/** The contract as PDF: to be read and signed, or with its signature and how it was made. */
+export async function printContract(
+  paper: ContractPaper,
+  signed?: SignedPaper,
+): Promise<PrintedContract> {
+  const { title, author, language, date, footer } = paper;
+  // The code stands in the file itself too: a changed copy still says which contract it was.
+  const keywords = 'code' in footer.check ? footer.check.code : '';
+  const sheet = openSheet({ title, author, keywords, language, date });
+  const content = buffer(sheet.pdf);
+  const flow = flowOn(sheet);
+
+  drawBrand(sheet, { x: margin, y: flow.y });
+  flow.space(56);
+  flow.y = sheet.write('H1', title, { size: 22, font: 'bold', x: margin, y: flow.y }) + 4;
+  flow.paragraph(paper.lead, { ...quiet, size: 10 });
+  flow.space(8);
+  drawSummary(sheet, flow, paper.summary);
+  flow.space(20);
+  for (const section of paper.sections) writeSection(flow, section);
+  const signatureBox = drawSigning(sheet, flow, { signing: paper.signing, signed });
+  flow.newPage();
+  writeSection(flow, paper.annex);
+  if (signed) drawEvidence(sheet, flow, signed.evidence);
+  drawFooters(sheet, footer);
+  sheet.end();
+
+  return { content: await content, signatureBox };
+}
+
+function writeSection(flow: Flow, { heading, paragraphs }: Section): void {
+  flow.heading(heading);
+  for (const text of paragraphs) flow.paragraph(text);
+  flow.space(9);
+}

@@ -1,0 +1,57 @@
+import { brand, line, softInk } from './colours.ts';
+import { contentEnd, contentWidth, margin, type Sheet, type Style } from './sheet.ts';
+
+const topOfPage = margin + 4;
+
+/** Text that runs down the page and on to the next. */
+export type Flow = {
+  y: number;
+  /** Begins a page unless this much fits on the one at hand. */
+  keepTogether: (height: number) => void;
+  newPage: () => void;
+  space: (height: number) => void;
+  heading: (text: string, followedBy?: number) => void;
+  paragraph: (text: string, style?: Partial<Style>) => void;
+  rule: () => void;
+};
+
+const body = { size: 9.5 } satisfies Style;
+const headingStyle = { size: 12, font: 'bold', colour: brand } satisfies Style;
+
+export function flowOn(sheet: Sheet): Flow {
+  const flow: Flow = {
+    y: topOfPage,
+    keepTogether: (height) => {
+      if (flow.y + height > contentEnd) flow.newPage();
+    },
+    newPage: () => {
+      sheet.pdf.addPage();
+      flow.y = topOfPage;
+    },
+    space: (height) => {
+      flow.y += height;
+    },
+    // A heading at the foot of a page without its text is a loose end.
+    heading: (text, followedBy = 40) => {
+      flow.keepTogether(sheet.heightOf(text, headingStyle) + followedBy);
+      flow.y = sheet.write('H2', text, { ...headingStyle, x: margin, y: flow.y }) + 3;
+    },
+    paragraph: (text, style = {}) => {
+      const full = { ...body, ...style };
+      flow.keepTogether(sheet.heightOf(text, full));
+      flow.y = sheet.write('P', text, { ...full, x: margin, y: flow.y }) + 5;
+    },
+    rule: () => {
+      sheet.decorate((pdf) => {
+        pdf
+          .moveTo(margin, flow.y)
+          .lineTo(margin + contentWidth, flow.y)
+          .lineWidth(0.75)
+          .stroke(line);
+      });
+    },
+  };
+  return flow;
+}
+
+export const quiet = { colour: softInk } satisfies Partial<Style>;

@@ -1,0 +1,50 @@
+import { line, softInk } from './colours.ts';
+import type { Footer } from './paper.ts';
+import { drawQr } from './qr.ts';
+import { contentWidth, margin, pageHeight, type Sheet } from './sheet.ts';
+
+const top = pageHeight - 88;
+const qrSize = 48;
+
+/** On every page: which contract it is, how to check it, and which page of how many. */
+export function drawFooters(sheet: Sheet, footer: Footer): void {
+  const { start, count } = sheet.pdf.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    sheet.pdf.switchToPage(start + index);
+    drawFooter(sheet, footer, { number: index + 1, total: count });
+  }
+}
+
+function drawFooter(
+  sheet: Sheet,
+  { reference, check, page }: Footer,
+  { number, total }: { number: number; total: number },
+): void {
+  const url = 'url' in check ? check.url : undefined;
+  const textX = url ? margin + qrSize + 12 : margin;
+  const style = { size: 7.5, colour: softInk, width: contentWidth - 150 };
+
+  sheet.decorate((pdf) => {
+    pdf
+      .moveTo(margin, top)
+      .lineTo(margin + contentWidth, top)
+      .lineWidth(0.75)
+      .stroke(line);
+  });
+  if (url) drawQr(sheet, { text: url, x: margin, y: top + 10, size: qrSize });
+  let y = top + 14;
+  y = sheet.write('P', reference, { ...style, x: textX, y });
+  if ('code' in check) {
+    const code = `${check.label}: ${check.code}`;
+    y = sheet.write('P', code, { ...style, font: 'bold', x: textX, y });
+  }
+  sheet.write('P', check.line, { ...style, x: textX, y });
+  sheet.write('P', page(number, total), {
+    size: 7.5,
+    colour: softInk,
+    align: 'right',
+    width: 80,
+    x: margin + contentWidth - 80,
+    y: top + 14,
+  });
+}

@@ -1,0 +1,103 @@
+import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
+import PDFDocument from 'pdfkit';
+import { ink } from './colours.ts';
+import { printable } from './printable.ts';
+
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+export const margin = 64;
+export const contentWidth = pageWidth - 2 * margin;
+/** Where the text of a page ends and the footer may begin. */
+export const contentEnd = pageHeight - 104;
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P';
+
+export type Style = {
+  size: number;
+  font?: keyof typeof fonts;
+  colour?: string;
+  width?: number;
+  align?: 'left' | 'right';
+};
+
+/** The standard fonts: nothing is embedded, which makes a contract of five pages some 30 kB. */
+const fonts = {
+  plain: 'Helvetica',
+  bold: 'Helvetica-Bold',
+  script: 'Times-Italic',
+  code: 'Courier',
+} as const;
+
+/** A tagged PDF, so that a screen reader gets titles and paragraphs in order. */
+export type Sheet = {
+  pdf: PDFKit.PDFDocument;
+  /** Writes at a place, and answers where the text ends. */
+  write: (tag: Tag, text: string, at: Style & { x: number; y: number }) => number;
+  heightOf: (text: string, style: Style) => number;
+  /** What is only there to look at. */
+  decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
+  end: () => void;
+};
+
+type Opening = {
+  title: string;
+  author: string;
+  keywords: string;
+  language: Language;
+  date: Date;
+};
+
+export function openSheet({ title, author, keywords, language, date }: Opening): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: isoLanguage(language),
+    // The footers are drawn last, when the number of pages is known.
+    bufferPages: true,
+    info: {
+      Title: title,
+      Author: author,
+      Keywords: keywords,
+      Creator: 'Cobertura SIR',
+      CreationDate: date,
+    },
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+
+  const use = ({ size, font = 'plain' }: Style) => pdf.font(fonts[font]).fontSize(size);
+  const layout = ({ size, width = contentWidth, align = 'left' }: Style) => ({
+    width,
+    align,
+    lineGap: size * 0.32,
+  });
+
+  const heightOf: Sheet['heightOf'] = (text, style) =>
+    use(style).heightOfString(printable(text), layout(style));
+
+  return {
+    pdf,
+    heightOf,
+    write: (tag, text, { x, y, ...style }) => {
+      const draw = () => {
+        use(style)
+          .fillColor(style.colour ?? ink)
+          .text(printable(text), x, y, layout(style));
+      };
+      root.add(pdf.struct(tag, {}, draw));
+      return y + heightOf(text, style);
+    },
+    decorate: (draw) => {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw(pdf);
+      pdf.endMarkedContent();
+    },
+    end: () => {
+      root.end();
+      pdf.end();
+    },
+  };
+}

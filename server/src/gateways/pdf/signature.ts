@@ -1,0 +1,125 @@
+import { fieldLine, ink, softInk } from './colours.ts';
+import type { Flow } from './flow.ts';
+import type { ContractPaper, DrawnSignature, Signature, SignatureBox } from './paper.ts';
+import { printable } from './printable.ts';
+import { contentWidth, margin, type Sheet } from './sheet.ts';
+
+const gap = 24;
+const columnWidth = (contentWidth - gap) / 2;
+const boxHeight = 84;
+
+type Signed = { signature: Signature; signedLine: string };
+
+/** Both parties side by side. The person's signature stands in the box on the left. */
+export function drawSigning(
+  sheet: Sheet,
+  flow: Flow,
+  { signing, signed }: { signing: ContractPaper['signing']; signed: Signed | undefined },
+): SignatureBox {
+  flow.heading(signing.heading, boxHeight + 90);
+  const { person, company, placeholder } = signing;
+  const left = { x: margin, label: person.label, lines: person.lines };
+  const right = { x: margin + columnWidth + gap, label: company.label, lines: company.lines };
+  const top = flow.y + 4;
+
+  const boxTop = writeLabel(sheet, left, top);
+  writeLabel(sheet, right, top);
+  const box = { x: margin, y: boxTop, width: columnWidth, height: boxHeight };
+  sheet.decorate((pdf) => {
+    pdf.roundedRect(box.x, box.y, box.width, box.height, 8).lineWidth(0.75).stroke(fieldLine);
+  });
+  if (signed) drawSignature(sheet, signed.signature, box);
+  else writePlaceholder(sheet, placeholder, box);
+
+  const underLeft = [...left.lines, ...(signed ? [signed.signedLine] : [])];
+  const end = writeLines(sheet, { ...left, lines: underLeft }, box.y + box.height + 6);
+  const rightEnd = writeLines(sheet, right, boxTop);
+  flow.y = Math.max(end, rightEnd);
+  return { ...box, page: sheet.pdf.bufferedPageRange().count };
+}
+
+type Column = { x: number; label: string; lines: readonly string[] };
+
+function writeLabel(sheet: Sheet, { x, label }: Column, y: number): number {
+  const style = { size: 8.5, colour: softInk, width: columnWidth };
+  return sheet.write('P', label, { ...style, x, y }) + 3;
+}
+
+function writeLines(sheet: Sheet, { x, lines }: Column, from: number): number {
+  let y = from;
+  lines.forEach((text, index) => {
+    const font = index === 0 ? 'bold' : 'plain';
+    y = sheet.write('P', text, { size: 9, font, width: columnWidth, x, y }) + 1;
+  });
+  return y;
+}
+
+type Box = Omit<SignatureBox, 'page'>;
+
+function writePlaceholder(sheet: Sheet, text: string, { x, y, width, height }: Box): void {
+  const style = { size: 9, colour: softInk, width: width - 24 };
+  sheet.write('P', text, { ...style, x: x + 12, y: y + height / 2 - 6 });
+}
+
+function drawSignature(sheet: Sheet, signature: Signature, box: Box): void {
+  if (signature.kind === 'typed') writeName(sheet, signature.name, box);
+  else drawStrokes(sheet, signature, box);
+}
+
+/** Real text, so that it can be read aloud and searched; smaller when the name is long. */
+function writeName(sheet: Sheet, name: string, { x, y, width, height }: Box): void {
+  const inner = width - 24;
+  let size = 26;
+  while (size > 12 && sheet.heightOf(name, { size, font: 'script', width: inner }) > height - 16) {
+    size -= 2;
+  }
+  while (
+    size > 12 &&
+    sheet.pdf.font('Times-Italic').fontSize(size).widthOfString(printable(name)) > inner
+  ) {
+    size -= 1;
+  }
+  const textHeight = sheet.heightOf(name, { size, font: 'script', width: inner });
+  sheet.write('P', name, {
+    size,
+    font: 'script',
+    width: inner,
+    x: x + 12,
+    y: y + Math.max(8, (height - textHeight) / 2),
+  });
+}
+
+/** The pad was some size on some screen: the drawing is fitted into the box, never distorted. */
+function drawStrokes(sheet: Sheet, { strokes }: DrawnSignature, box: Box): void {
+  const points = strokes.flat();
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const left = xs.reduce((a, b) => Math.min(a, b), Infinity);
+  const top = ys.reduce((a, b) => Math.min(a, b), Infinity);
+  const drawnWidth = Math.max(1, xs.reduce((a, b) => Math.max(a, b), 0) - left);
+  const drawnHeight = Math.max(1, ys.reduce((a, b) => Math.max(a, b), 0) - top);
+  const scale = Math.min((box.width - 28) / drawnWidth, (box.height - 20) / drawnHeight, 1);
+  const offsetX = box.x + (box.width - drawnWidth * scale) / 2;
+  const offsetY = box.y + (box.height - drawnHeight * scale) / 2;
+  const at = ([x, y]: readonly [number, number]) =>
+    [round(offsetX + (x - left) * scale), round(offsetY + (y - top) * scale)] as const;
+
+  sheet.decorate((pdf) => {
+    pdf.lineCap('round').lineJoin('round').lineWidth(1.4).strokeColor(ink).fillColor(ink);
+    for (const [first, ...rest] of strokes) {
+      if (!first) continue;
+      if (rest.length === 0) {
+        pdf.circle(...at(first), 0.9).fill();
+        continue;
+      }
+      pdf.moveTo(...at(first));
+      for (const point of rest) pdf.lineTo(...at(point));
+      pdf.stroke();
+    }
+  });
+}
+
+/** Hundredths of a point are finer than any printer, and keep the file small. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

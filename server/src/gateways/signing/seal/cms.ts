@@ -1,0 +1,160 @@
+import { createHash, sign, verify, X509Certificate } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { type SealCertificate, sha256Hex } from './certificate.ts';
+import { oid } from './oids.ts';
+
+/**
+ * A CAdES signature over content that travels apart from it (ETSI EN 319 122). It names its
+ * certificate in a signed attribute, and claims no time: in a PDF that belongs in the dictionary.
+ */
+export function signDetached(content: Uint8Array, by: SealCertificate): pkijs.SignedData {
+  const certificate = pkijs.Certificate.fromBER(by.certificate.raw);
+  const attributes = sortedForDer([
+    attribute(oid.contentType, new asn1js.ObjectIdentifier({ value: oid.data })),
+    attribute(oid.messageDigest, octets(digestOf('sha256', content))),
+    attribute(
+      oid.signingCertificateV2,
+      sequence(sequence(sequence(octets(Buffer.from(by.sha256, 'hex'))))),
+    ),
+  ]);
+  const signedAttrs = new pkijs.SignedAndUnsignedAttributes({ type: 0, attributes });
+  const isRsa = by.key.asymmetricKeyType === 'rsa';
+  return new pkijs.SignedData({
+    version: 1,
+    digestAlgorithms: [algorithm(oid.sha256, { withNull: true })],
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: oid.data }),
+    certificates: [certificate, ...by.chain.map(({ raw }) => pkijs.Certificate.fromBER(raw))],
+    signerInfos: [
+      new pkijs.SignerInfo({
+        version: 1,
+        sid: new pkijs.IssuerAndSerialNumber({
+          issuer: certificate.issuer,
+          serialNumber: certificate.serialNumber,
+        }),
+        digestAlgorithm: algorithm(oid.sha256, { withNull: true }),
+        signedAttrs,
+        signatureAlgorithm: isRsa
+          ? algorithm(oid.rsaWithSha256, { withNull: true })
+          : algorithm(oid.ecdsaWithSha256),
+        signature: octets(sign('sha256', derOfAttributes(attributes), by.key)),
+      }),
+    ],
+  });
+}
+
+export function toDer(signedData: pkijs.SignedData): Buffer {
+  const content = new pkijs.ContentInfo({
+    contentType: oid.signedData,
+    content: signedData.toSchema(true),
+  });
+  return Buffer.from(content.toSchema().toBER(false));
+}
+
+/** Throws when the bytes are no signature; says nothing yet about whether it is a good one. */
+export function readSignedData(der: Uint8Array): pkijs.SignedData {
+  const content = pkijs.ContentInfo.fromBER(der as Uint8Array<ArrayBuffer>);
+  if (content.contentType !== oid.signedData) throw new Error('not a CMS signature');
+  return new pkijs.SignedData({ schema: content.content });
+}
+
+/** Who signed the content, when the signature holds; why not, when it does not. */
+export function checkSignature(
+  signedData: pkijs.SignedData,
+  content: Uint8Array,
+): { ok: true; certificateSha256: string } | { ok: false; why: string } {
+  const [signer] = signedData.signerInfos;
+  const attributes = signer?.signedAttrs?.attributes;
+  if (!signer || !attributes) return { ok: false, why: 'nobody signed it' };
+
+  const certificate = signerCertificate(signedData);
+  if (!certificate) return { ok: false, why: 'the certificate of the signature is not in it' };
+  const hash = hashName(signer.digestAlgorithm.algorithmId);
+  if (!hash) return { ok: false, why: 'it uses a hash that is not trusted' };
+
+  const digest = attributeValue(attributes, oid.messageDigest) as asn1js.OctetString | undefined;
+  if (!digest || !digestOf(hash, content).equals(Buffer.from(digest.valueBlock.valueHexView))) {
+    return { ok: false, why: 'the content is not what was signed' };
+  }
+  const named = namedCertificate(attributes);
+  if (named !== undefined && named !== sha256Hex(certificate.raw)) {
+    return { ok: false, why: 'it names another certificate than the one it carries' };
+  }
+  const der = derOfAttributes(attributes);
+  const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
+  if (!verify(hash, der, certificate.publicKey, signature)) {
+    return { ok: false, why: 'the signature does not hold' };
+  }
+  return { ok: true, certificateSha256: sha256Hex(certificate.raw) };
+}
+
+/** The certificate that a signature says it was made with, if it carries it. */
+export function signerCertificate({
+  certificates = [],
+  signerInfos,
+}: pkijs.SignedData): X509Certificate | undefined {
+  const sid = signerInfos[0]?.sid;
+  if (!(sid instanceof pkijs.IssuerAndSerialNumber)) return undefined;
+  const found = certificates.find(
+    (each): each is pkijs.Certificate =>
+      each instanceof pkijs.Certificate &&
+      each.issuer.isEqual(sid.issuer) &&
+      each.serialNumber.isEqual(sid.serialNumber),
+  );
+  return found && new X509Certificate(Buffer.from(found.toSchema().toBER(false)));
+}
+
+/** SHA-256 of the certificate that the signer named, if they named one by SHA-256. */
+function namedCertificate(attributes: readonly pkijs.Attribute[]): string | undefined {
+  let value: unknown = attributeValue(attributes, oid.signingCertificateV2);
+  for (let depth = 0; depth < 3 && value instanceof asn1js.Sequence; depth++) {
+    [value] = value.valueBlock.value;
+  }
+  return value instanceof asn1js.OctetString
+    ? Buffer.from(value.valueBlock.valueHexView).toString('hex')
+    : undefined;
+}
+
+function attributeValue(attributes: readonly pkijs.Attribute[], type: string): unknown {
+  return attributes.find((each) => each.type === type)?.values[0];
+}
+
+/** What is signed is the SET of attributes, not the implicit tag that it travels under. */
+function derOfAttributes(attributes: readonly pkijs.Attribute[]): Buffer {
+  const set = new asn1js.Set({ value: attributes.map((each) => each.toSchema()) });
+  return Buffer.from(set.toBER(false));
+}
+
+/** DER wants a SET OF in the order of its encodings; strict verifiers sort before they check. */
+function sortedForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
+  const encoded = (each: pkijs.Attribute) => Buffer.from(each.toSchema().toBER(false));
+  return attributes.sort((a, b) => Buffer.compare(encoded(a), encoded(b)));
+}
+
+function hashName(algorithmId: string): 'sha256' | 'sha384' | 'sha512' | undefined {
+  const names = { [oid.sha256]: 'sha256', [oid.sha384]: 'sha384', [oid.sha512]: 'sha512' } as const;
+  return names[algorithmId as keyof typeof names];
+}
+
+export function digestOf(hash: string, content: Uint8Array): Buffer {
+  return createHash(hash).update(content).digest();
+}
+
+export function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
+  return new pkijs.Attribute({ type, values: [value] });
+}
+
+export function algorithm(algorithmId: string, { withNull = false } = {}) {
+  return new pkijs.AlgorithmIdentifier({
+    algorithmId,
+    ...(withNull && { algorithmParams: new asn1js.Null() }),
+  });
+}
+
+export function octets(bytes: Uint8Array): asn1js.OctetString {
+  return new asn1js.OctetString({ valueHex: new Uint8Array(bytes).buffer });
+}
+
+function sequence(value: asn1js.BaseBlock): asn1js.Sequence {
+  return new asn1js.Sequence({ value: [value] });
+}

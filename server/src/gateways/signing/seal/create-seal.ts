@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../../../config.ts';
+import type { Clock } from '../../clock.ts';
+import { openSheet } from '../../pdf/sheet.ts';
+import { daysLeft, readCertificate, type SealCertificate } from './certificate.ts';
+import { developmentCertificate } from './development-certificate.ts';
+import { type Seal, SealUnusable, TimestampUnavailable } from './seal.ts';
+import { sealPdf } from './seal-pdf.ts';
+import { verifyPdf } from './verify-pdf.ts';
+
+type Settings = Pick<Config, 'dataDir'> & { seal: Config['seal'] };
+
+/** The seal with the certificate of the settings, or one made for development at its first use. */
+export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock): Seal {
+  let loaded: Promise<SealCertificate> | undefined;
+  const load = () => {
+    loaded ??= loadCertificate(settings, { folder: join(dataDir, 'seal'), now: clock.now() });
+    return loaded;
+  };
+
+  const seal: Seal = {
+    seal: async (pdf, { at, reason, withTimestamp }) => {
+      const certificate = await load();
+      daysLeft(certificate.certificate, clock.now());
+      const timestampUrl = withTimestamp ? settings.timestampUrl : undefined;
+      try {
+        return await sealPdf(pdf, { certificate, timestampUrl, at, reason });
+      } catch (error) {
+        if (error instanceof TimestampUnavailable) return { timestampMissing: error.message };
+        throw error;
+      }
+    },
+    verify: async (pdf, certificateSha256) => {
+      const ours = (await load()).sha256;
+      return verifyPdf(pdf, certificateSha256 ? [certificateSha256, ours] : [ours]);
+    },
+    selfTest: async (now) => {
+      const left = daysLeft((await load()).certificate, now);
+      const options = { at: now, reason: 'Self-test', withTimestamp: false };
+      const sealed = await seal.seal(await blankPage(now), options);
+      if ('timestampMissing' in sealed) throw new SealUnusable(sealed.timestampMissing);
+      const verdict = await seal.verify(sealed.content);
+      if (!verdict.intact) throw new SealUnusable(`a sealed page does not hold: ${verdict.why}.`);
+      return { daysLeft: left };
+    },
+  };
+  return seal;
+}
+
+async function loadCertificate(
+  { pems }: Config['seal'],
+  { folder, now }: { folder: string; now: Date },
+): Promise<SealCertificate> {
+  return readCertificate(pems ?? (await developmentCertificate(folder, now)));
+}
+
+async function blankPage(date: Date): Promise<Buffer> {
+  const sheet = openSheet({ title: 'Self-test', author: '', keywords: '', language: 'es', date });
+  const content = buffer(sheet.pdf);
+  sheet.end();
+  return content;
+}

@@ -1,0 +1,187 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasProgram, isIntactToPdfsig, pdfsig, runOnFiles } from '../../../testing/programs.ts';
+import { samplePaper, sampleSigned } from '../../../testing/sample-paper.ts';
+import { partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
+import { printContract } from '../../pdf/contract.ts';
+import { createSeal } from './create-seal.ts';
+import { makeCertificates } from './development-certificate.ts';
+import type { Seal, SealedPdf } from './seal.ts';
+
+const now = new Date('2026-09-15T10:00:00Z');
+const options = { at: now, reason: 'Contrato firmado', withTimestamp: false };
+const none = { pems: undefined, timestampUrl: undefined };
+
+describe('the seal', () => {
+  let folder: string;
+  let seal: Seal;
+  let sealed: Buffer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cobertura-seal-'));
+    seal = createSeal({ dataDir: folder, seal: none }, { now: () => now });
+    const { content } = await printContract(samplePaper, sampleSigned);
+    sealed = ((await seal.seal(content, options)) as SealedPdf).content;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const verdict = async (pdf: Uint8Array) => seal.verify(pdf);
+
+  it('holds, and names its certificate', async () => {
+    expect(await verdict(sealed)).toEqual({
+      intact: true,
+      certificateSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      timestamped: false,
+    });
+  });
+
+  it('stays under 150 kB', () => {
+    expect(sealed.byteLength).toBeLessThan(150_000);
+  });
+
+  it('is kept, and used again at the next start', async () => {
+    const next = createSeal({ dataDir: folder, seal: none }, { now: () => now });
+    expect(await next.verify(sealed)).toMatchObject({ intact: true });
+  });
+
+  it('finds every one of 50 changed bytes in what is signed', async () => {
+    const { firstLength, secondStart } = partsOf(sealed);
+    const signed = spread(50, firstLength + sealed.length - secondStart);
+    for (const offset of signed) {
+      const at = offset < firstLength ? offset : offset - firstLength + secondStart;
+      const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
+      expect(await verdict(changed), `byte ${at}`).toMatchObject({ intact: false });
+    }
+  });
+
+  it('finds what was added at the end', async () => {
+    const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
+    expect(await verdict(longer)).toMatchObject({ intact: false, seal: 'broken' });
+  });
+
+  it('finds what was hidden behind the signature', async () => {
+    const { paddingStart } = partsOf(sealed);
+    const changed = withByte(sealed, paddingStart + 40, () => 0x37);
+    expect(await verdict(changed)).toMatchObject({ intact: false, seal: 'broken' });
+  });
+
+  it('does not take the seal of somebody else for ours', async () => {
+    const theirs = await mkdtemp(join(tmpdir(), 'cobertura-seal-'));
+    const other = createSeal({ dataDir: theirs, seal: none }, { now: () => now });
+    expect(await other.verify(sealed)).toMatchObject({ intact: false, seal: 'foreign' });
+    await rm(theirs, { recursive: true });
+  });
+
+  it.each([
+    ['an unsealed PDF', async () => (await printContract(samplePaper)).content],
+    ['no PDF at all', async () => Buffer.from('hola')],
+    ['an empty file', async () => Buffer.alloc(0)],
+    ['a range that points nowhere', async () => Buffer.from('%PDF /ByteRange [0 9 9999999 9]')],
+  ])('finds no seal in %s', async (_what, make) => {
+    expect(await verdict(await make())).toMatchObject({ intact: false, seal: 'none' });
+  });
+
+  it.skipIf(!hasProgram('pdfsig', '-v'))(
+    'is whole and valid to pdfsig, byte by byte (needs poppler-utils)',
+    () => {
+      const words = pdfsig(sealed);
+      expect(words).toContain('Total document signed');
+      expect(words).toContain('Signature is Valid.');
+      expect(words).toContain('ETSI.CAdES.detached');
+
+      const { firstLength, secondStart } = partsOf(sealed);
+      for (const offset of spread(50, firstLength + sealed.length - secondStart)) {
+        const at = offset < firstLength ? offset : offset - firstLength + secondStart;
+        const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
+        expect(isIntactToPdfsig(changed), `byte ${at}`).toBe(false);
+      }
+      expect(isIntactToPdfsig(Buffer.concat([sealed, Buffer.from('\nmore')]))).toBe(false);
+    },
+  );
+
+  it.skipIf(!hasProgram('openssl', 'version'))('is CAdES to openssl (needs openssl)', async () => {
+    const { content, signature } = partsOf(sealed);
+    const root = await readFile(join(folder, 'seal/root.pem'));
+    const files = { signature, content, 'root.pem': root };
+    const verify = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'];
+    const said = runOnFiles(files, [
+      'openssl',
+      ...verify,
+      ...['-in', 'signature', '-content', 'content', '-CAfile', 'root.pem', '-out', 'out'],
+    ]);
+    expect(said).toContain('CAdES Verification successful');
+  });
+
+  it.skipIf(!hasProgram('openssl', 'version'))(
+    'is made with a given RSA key as well, and refuses what does not fit',
+    async () => {
+      const { key, certificate } = rsaPems();
+      const pems = { key, certificate, chain: undefined };
+      const own = createSeal(
+        { dataDir: folder, seal: { pems, timestampUrl: undefined } },
+        { now: () => new Date() },
+      );
+      expect(await own.selfTest(new Date())).toEqual({ daysLeft: 99 });
+      const again = (await own.seal(
+        (
+          await printContract(samplePaper)
+        ).content,
+        options,
+      )) as SealedPdf;
+      if (hasProgram('pdfsig', '-v')) expect(isIntactToPdfsig(again.content)).toBe(true);
+
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const otherKey = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+      const wrong = { pems: { ...pems, key: otherKey }, timestampUrl: undefined };
+      const unfit = createSeal({ dataDir: folder, seal: wrong }, { now: () => now });
+      await expect(unfit.selfTest(now)).rejects.toThrow('is not the key of the certificate');
+    },
+  );
+
+  it.each([
+    ['expired', 400, 'expired on 2027-09-15'],
+    ['not valid yet', -2, 'is not valid before'],
+  ])('with a certificate that is %s does not start, and says so', async (_how, days, words) => {
+    const { key, certificate, root } = makeCertificates(now, { validForDays: 365 });
+    const pems = { key, certificate, chain: root };
+    const later = new Date(now.getTime() + days * 86_400_000);
+    const own = createSeal(
+      { dataDir: folder, seal: { pems, timestampUrl: undefined } },
+      { now: () => later },
+    );
+    await expect(own.selfTest(later)).rejects.toThrow(words);
+    await expect(own.seal(sealed, options)).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['no key', { key: 'nonsense' }, 'SEAL_KEY_PEM is not a private key'],
+    ['no certificate', { certificate: 'nonsense' }, 'SEAL_CERT_PEM holds no certificate'],
+    [
+      'a broken certificate',
+      { certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' },
+      'no certificate',
+    ],
+  ])('with %s names the setting', async (_what, given, words) => {
+    const { key, certificate, root } = makeCertificates(now);
+    const pems = { key, certificate, chain: root, ...given };
+    const own = createSeal(
+      { dataDir: folder, seal: { pems, timestampUrl: undefined } },
+      { now: () => now },
+    );
+    await expect(own.selfTest(now)).rejects.toThrow(words);
+  });
+
+  function rsaPems() {
+    const names = ['-keyout', 'key', '-out', 'certificate', '-subj', '/C=ES/CN=Sello RSA'];
+    const request = ['req', '-x509', '-newkey', 'rsa:3072', '-nodes', '-days', '100'];
+    const said = runOnFiles({}, [
+      'sh',
+      '-c',
+      `openssl ${[...request, ...names].map((word) => `'${word}'`).join(' ')} 2>/dev/null; cat key certificate`,
+    ]);
+    return { key: said, certificate: said };
+  }
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasProgram, isIntactToPdfsig } from '../../../testing/programs.ts';
+import { samplePaper, sampleSigned } from '../../../testing/sample-paper.ts';
+import { type Mood, timestampAuthority } from '../../../testing/timestamp-authority.ts';
+import { printContract } from '../../pdf/contract.ts';
+import { createSeal } from './create-seal.ts';
+import type { Seal, SealedPdf } from './seal.ts';
+
+const now = new Date('2026-09-15T10:00:00Z');
+const options = { at: now, reason: 'Contrato firmado', withTimestamp: true };
+
+describe.skipIf(!hasProgram('openssl', 'version'))('a timestamp (needs openssl)', () => {
+  let authority: Awaited<ReturnType<typeof timestampAuthority>>;
+  let folder: string;
+  let seal: Seal;
+  let paper: Buffer;
+
+  beforeAll(async () => {
+    authority = await timestampAuthority();
+    folder = await mkdtemp(join(tmpdir(), 'cobertura-seal-'));
+    const settings = { pems: undefined, timestampUrl: authority.url };
+    seal = createSeal({ dataDir: folder, seal: settings }, { now: () => now });
+    paper = (await printContract(samplePaper, sampleSigned)).content;
+  });
+  afterAll(async () => {
+    authority.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const sealIn = (mood: Mood) => {
+    authority.mood = mood;
+    return seal.seal(paper, options);
+  };
+
+  it('stands in the seal, which holds as before', async () => {
+    const { content, timestamped } = (await sealIn('well')) as SealedPdf;
+    expect(timestamped).toBe(true);
+    expect(await seal.verify(content)).toMatchObject({ intact: true, timestamped: true });
+    expect(content.byteLength).toBeLessThan(150_000);
+    if (hasProgram('pdfsig', '-v')) expect(isIntactToPdfsig(content)).toBe(true);
+  });
+
+  it.each([
+    ['away', 'it answered 503'],
+    ['nonsense', 'its answer cannot be read'],
+    ['refusing', 'it refused, with status 2'],
+    ['repeating', 'it stamped something else'],
+  ] as const)(
+    'of an authority that is %s is missing, and the caller decides',
+    async (mood, why) => {
+      const another = await printContract({ ...samplePaper, title: `Otro ${mood}` }, sampleSigned);
+      await sealIn('well');
+      authority.mood = mood;
+      expect(await seal.seal(another.content, options)).toEqual({
+        timestampMissing: `the timestamp authority did not give a timestamp: ${why}`,
+      });
+    },
+  );
+
+  it('of an authority that cannot be reached is missing too', async () => {
+    const settings = { pems: undefined, timestampUrl: 'http://127.0.0.1:9/' };
+    const alone = createSeal({ dataDir: folder, seal: settings }, { now: () => now });
+    expect(await alone.seal(paper, options)).toEqual({
+      timestampMissing: expect.stringContaining('it cannot be reached'),
+    });
+  });
+
+  it('is not asked for when it is not wanted', async () => {
+    const before = authority.asked;
+    const sealed = await seal.seal(paper, { ...options, withTimestamp: false });
+    expect(sealed).toMatchObject({ timestamped: false });
+    expect(authority.asked).toBe(before);
+  });
+});

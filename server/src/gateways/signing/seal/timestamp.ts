@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { algorithm, checkSignature, digestOf, octets, readSignedData } from './cms.ts';
+import { oid } from './oids.ts';
+import { TimestampUnavailable } from './seal.ts';
+
+const timeout = 10_000;
+
+/** A timestamp over some bytes by the authority at an address (RFC 3161), checked before it is used. */
+export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pkijs.ContentInfo> {
+  const imprint = digestOf('sha256', bytes);
+  const nonce = randomBytes(8);
+  // A positive number: the sign bit would make it another one on the way back.
+  nonce[0] = (nonce[0] ?? 0) & 0x7f;
+  const request = new pkijs.TimeStampReq({
+    version: 1,
+    messageImprint: new pkijs.MessageImprint({
+      hashAlgorithm: algorithm(oid.sha256, { withNull: true }),
+      hashedMessage: octets(imprint),
+    }),
+    nonce: new asn1js.Integer({ valueHex: new Uint8Array(nonce).buffer }),
+    certReq: true,
+  });
+  const answer = await post(url, Buffer.from(request.toSchema().toBER(false)));
+  try {
+    return readToken(answer, { imprint, nonce });
+  } catch (error) {
+    throw error instanceof TimestampUnavailable
+      ? error
+      : new TimestampUnavailable('its answer cannot be read', { cause: error });
+  }
+}
+
+async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query' },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new TimestampUnavailable(`it answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    if (error instanceof TimestampUnavailable) throw error;
+    throw new TimestampUnavailable('it cannot be reached', { cause: error });
+  }
+}
+
+function readToken(
+  answer: Uint8Array,
+  asked: { imprint: Buffer; nonce: Buffer },
+): pkijs.ContentInfo {
+  const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(answer as Uint8Array<ArrayBuffer>);
+  const granted = status.status === pkijs.PKIStatus.granted;
+  if ((!granted && status.status !== pkijs.PKIStatus.grantedWithMods) || !timeStampToken) {
+    throw new TimestampUnavailable(`it refused, with status ${status.status}`);
+  }
+  const signedData = readSignedData(Buffer.from(timeStampToken.toSchema().toBER(false)));
+  const info = timestampContent(signedData);
+  const { messageImprint, nonce } = pkijs.TSTInfo.fromBER(info as Uint8Array<ArrayBuffer>);
+  const imprinted = Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView);
+  if (!imprinted.equals(asked.imprint)) {
+    throw new TimestampUnavailable('it stamped something else');
+  }
+  if (nonce && BigInt(nonce.toBigInt()) !== BigInt(`0x${asked.nonce.toString('hex')}`)) {
+    throw new TimestampUnavailable('it answered another question');
+  }
+  const checked = checkSignature(signedData, info);
+  if (!checked.ok) throw new TimestampUnavailable(checked.why);
+  return timeStampToken;
+}
+
+function timestampContent({ encapContentInfo }: pkijs.SignedData): Uint8Array {
+  const content = encapContentInfo.eContent;
+  if (encapContentInfo.eContentType !== oid.timestampInfo || !content) {
+    throw new TimestampUnavailable('its answer holds no timestamp');
+  }
+  return new Uint8Array(content.getValue());
+}

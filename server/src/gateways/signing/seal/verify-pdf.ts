@@ -1,0 +1,95 @@
+import type * as pkijs from 'pkijs';
+import { sha256Hex } from './certificate.ts';
+import { checkSignature, readSignedData, signerCertificate } from './cms.ts';
+import { oid } from './oids.ts';
+import type { SealVerdict } from './seal.ts';
+
+/**
+ * Judges the seal of a PDF. It has to cover the whole file, be the last thing in it, and be made
+ * with one of the certificates named: a good signature of somebody else's proves nothing here.
+ */
+export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const range = lastByteRange(bytes);
+  const signature = range && signatureIn(bytes, range);
+  if (!range || !signature) {
+    return { intact: false, seal: 'none', why: 'it carries no seal that can be read' };
+  }
+  const { signedData, hasCleanPadding } = signature;
+  const certificate = signerCertificate(signedData);
+  if (!certificate || !ours.includes(sha256Hex(certificate.raw))) {
+    return { intact: false, seal: 'foreign', why: 'it was sealed by somebody else' };
+  }
+
+  const broken = (why: string) => ({ intact: false, seal: 'broken', why }) as const;
+  if (!coversAll(bytes, range)) return broken('its seal does not cover the whole file');
+  if (!hasCleanPadding) return broken('there is something behind its seal');
+  const content = Buffer.concat([
+    bytes.subarray(0, range.firstLength),
+    bytes.subarray(range.secondStart),
+  ]);
+  const checked = checkSignature(signedData, content);
+  if (!checked.ok) return broken(checked.why);
+
+  const beside = signedData.signerInfos[0]?.unsignedAttrs?.attributes ?? [];
+  return {
+    intact: true,
+    certificateSha256: checked.certificateSha256,
+    timestamped: beside.some(({ type }) => type === oid.timestampToken),
+  };
+}
+
+type ByteRange = { start: number; firstLength: number; secondStart: number; secondLength: number };
+
+function lastByteRange(bytes: Buffer): ByteRange | undefined {
+  const at = bytes.lastIndexOf('/ByteRange');
+  if (at < 0) return undefined;
+  const text = bytes.subarray(at, at + 80).toString('latin1');
+  const numbers = /^\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text);
+  if (!numbers) return undefined;
+  const [start = 0, firstLength = 0, secondStart = 0, secondLength = 0] = numbers
+    .slice(1)
+    .map(Number);
+  return { start, firstLength, secondStart, secondLength };
+}
+
+function coversAll(
+  bytes: Buffer,
+  { start, firstLength, secondStart, secondLength }: ByteRange,
+): boolean {
+  return start === 0 && firstLength < secondStart && secondStart + secondLength === bytes.length;
+}
+
+type FoundSignature = { signedData: pkijs.SignedData; hasCleanPadding: boolean };
+
+/** What stands between the two ranges, in hexadecimal and filled up with zeros. */
+function signatureIn(
+  bytes: Buffer,
+  { firstLength, secondStart }: ByteRange,
+): FoundSignature | undefined {
+  const hex = bytes.subarray(firstLength, secondStart).toString('latin1');
+  if (!/^<[0-9a-fA-F]+>$/.test(hex) || hex.length % 2 !== 0) return undefined;
+  const padded = Buffer.from(hex.slice(1, -1), 'hex');
+  const length = derLength(padded);
+  if (length === undefined) return undefined;
+  try {
+    return {
+      signedData: readSignedData(padded.subarray(0, length)),
+      // Whoever could write behind the signature unseen could hide something there.
+      hasCleanPadding: padded.subarray(length).every((byte) => byte === 0),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long the value at the beginning of some bytes says it is. */
+function derLength(bytes: Buffer): number | undefined {
+  const first = bytes[1];
+  if (bytes[0] !== 0x30 || first === undefined) return undefined;
+  if (first < 0x80) return first + 2;
+  const count = first & 0x7f;
+  if (count === 0 || count > 4 || bytes.length < 2 + count) return undefined;
+  const length = bytes.readUIntBE(2, count) + 2 + count;
+  return length <= bytes.length ? length : undefined;
+}

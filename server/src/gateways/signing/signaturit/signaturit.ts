@@ -1,0 +1,150 @@
+import { daysToSign } from '@cobertura/domain/contract/state.ts';
+import { z } from 'zod';
+import type { SigningSettings } from '../../../config-signing.ts';
+import { pageHeight, pageWidth } from '../../pdf/sheet.ts';
+import { ask, askForFile, askForJson, isGone } from '../ask-provider.ts';
+import {
+  type SigningProvider,
+  type SigningRequest,
+  type SigningStatus,
+  whenOf,
+} from '../provider.ts';
+import { isWebhookKey, webhookKey } from './webhook-key.ts';
+
+type Settings = Extract<SigningSettings, { provider: 'signaturit' }> & { publicUrl: string };
+
+/** Signaturit, which can also make the family's signature an advanced one. */
+export function signWithSignaturit(settings: Settings): SigningProvider {
+  const { url, token, webhookSecret } = settings;
+  const headers = { authorization: `Bearer ${token}` };
+  const signature = (reference: string) => `${url}/signatures/${encodeURIComponent(reference)}`;
+  const read = (reference: string) =>
+    askForJson({ url: `${signature(reference)}.json`, headers }, signatureReply);
+
+  return {
+    name: 'signaturit',
+    start: async (request) => {
+      const body = formOf(settings, request);
+      const question = { method: 'POST', url: `${url}/signatures.json`, headers, body } as const;
+      const { id, url: signingUrl } = await askForJson(question, startedReply);
+      return { reference: id, url: signingUrl };
+    },
+    elsewhere: {
+      status: async (reference) => {
+        try {
+          return statusOf(await read(reference));
+        } catch (error) {
+          if (isGone(error)) return { state: 'cancelled' };
+          throw error;
+        }
+      },
+      download: async (reference) => {
+        const { documents } = await read(reference);
+        const document = encodeURIComponent(documents[0]?.id ?? '');
+        return askForFile({
+          url: `${signature(reference)}/documents/${document}/download/signed`,
+          headers,
+        });
+      },
+      cancel: async (reference) => {
+        await ask({
+          method: 'PATCH',
+          url: `${signature(reference)}/cancel.json`,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ reason: 'replaced' }),
+        });
+      },
+      // Its calls are not signed: the address that it was given for each contract is the proof.
+      readWebhook: ({ contract, key }) =>
+        contract !== undefined && isWebhookKey(webhookSecret, contract, key)
+          ? { contractId: contract }
+          : undefined,
+    },
+  };
+}
+
+const startedReply = z.object({ id: z.string().min(1), url: z.url() });
+
+const documentStatuses = [
+  'in_queue',
+  'ready',
+  'signing',
+  'completed',
+  'expired',
+  'canceled',
+  'declined',
+  'error',
+] as const;
+
+const signatureReply = z.object({
+  documents: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.enum(documentStatuses),
+        events: z.array(z.object({ type: z.string(), created_at: z.string() })).nullish(),
+      }),
+    )
+    .min(1),
+});
+
+function formOf(
+  { type, webhookSecret, publicUrl }: Settings,
+  { contractId, pdf, fileName, signatureBox, signer, returnUrl }: SigningRequest,
+): FormData {
+  const { page, x, y, width, height } = signatureBox;
+  const key = webhookKey(webhookSecret, contractId);
+  const widget = 'recipients[0][widgets][0]';
+  const form = new FormData();
+  const values: Record<string, string | number> = {
+    'recipients[0][name]': signer.name,
+    'recipients[0][email]': signer.email,
+    [`${widget}[type]`]: 'signature',
+    [`${widget}[page]`]: page,
+    [`${widget}[left]`]: percent(x, pageWidth),
+    [`${widget}[top]`]: percent(y, pageHeight),
+    [`${widget}[width]`]: percent(width, pageWidth),
+    [`${widget}[height]`]: percent(height, pageHeight),
+    name: fileName,
+    delivery_type: 'url',
+    type,
+    callback_url: returnUrl,
+    events_url: `${publicUrl}/api/v1/contract/webhook?contract=${contractId}&key=${key}`,
+    expire_time: daysToSign,
+    'data[contract_id]': contractId,
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  form.set('files[0]', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), fileName);
+  return form;
+}
+
+function percent(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100;
+}
+
+const states = {
+  in_queue: 'pending',
+  ready: 'pending',
+  signing: 'pending',
+  completed: 'signed',
+  expired: 'expired',
+  canceled: 'cancelled',
+  declined: 'declined',
+  // Nothing more will come of it: the family may begin again.
+  error: 'cancelled',
+} as const satisfies Record<(typeof documentStatuses)[number], SigningStatus['state']>;
+
+function statusOf({ documents }: z.output<typeof signatureReply>): SigningStatus {
+  const [document] = documents;
+  if (!document) return { state: 'pending' };
+  const events = document.events ?? [];
+  // Signed, but its document is still being made.
+  if (document.status === 'signing' && events.some(({ type }) => type === 'document_signed')) {
+    return { state: 'sealing' };
+  }
+  const completed = events.find(({ type }) => type === 'document_completed');
+  return {
+    state: states[document.status],
+    ...(document.status === 'completed' && whenOf(completed?.created_at)),
+  };
+}

@@ -1,0 +1,34 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type Received = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+/** JSON, bytes with their type, or only a status. */
+export type Answer = { status?: number; json?: unknown; file?: Uint8Array };
+
+/** A server on this machine that remembers what it was asked. */
+export async function localServer(answer: (received: Received) => Answer | Promise<Answer>) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const one = { method, path: url, headers, body: await buffer(request) };
+    received.push(one);
+    const { status = 200, json, file } = await answer(one);
+    response.writeHead(status, {
+      'content-type': file ? 'application/pdf' : 'application/json',
+    });
+    response.end(file ?? (json === undefined ? '' : JSON.stringify(json)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether a program of the machine is there: a test that needs one says so when it is not. */
+export function hasProgram(name: string, ...versionArguments: string[]): boolean {
+  return spawnSync(name, versionArguments).error === undefined;
+}
+
+/** Runs a program on files of its own, and answers all that it says. */
+export function runOnFiles(
+  files: Record<string, Uint8Array | string>,
+  [program, ...parameters]: [string, ...string[]],
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, name), content);
+    }
+    const { stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
+    return `${stdout}${stderr}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What poppler's pdfsig says of a PDF. It ends well in any case: only its words count. */
+export function pdfsig(pdf: Uint8Array): string {
+  return runOnFiles({ 'contract.pdf': pdf }, ['pdfsig', '-nocert', 'contract.pdf']);
+}
+
+export function isIntactToPdfsig(pdf: Uint8Array): boolean {
+  const words = pdfsig(pdf);
+  return words.includes('Total document signed') && words.includes('Signature is Valid.')
+    ? !words.includes('Not total document signed')
+    : false;
+}

@@ -1,0 +1,27 @@
+/** Where the parts of a sealed PDF are. */
+export function partsOf(pdf: Buffer) {
+  const numbers = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1'));
+  const [, firstLength = 0, secondStart = 0] = (numbers?.slice(1) ?? []).map(Number);
+  const hex = pdf.subarray(firstLength + 1, secondStart - 1).toString('latin1');
+  const padded = Buffer.from(hex, 'hex');
+  const length = padded.readUInt16BE(2) + 4;
+  return {
+    firstLength,
+    secondStart,
+    content: Buffer.concat([pdf.subarray(0, firstLength), pdf.subarray(secondStart)]),
+    signature: padded.subarray(0, length),
+    /** Where the zeros behind the signature begin in the file. */
+    paddingStart: firstLength + 1 + 2 * length,
+  };
+}
+
+export function withByte(pdf: Buffer, at: number, change: (byte: number) => number): Buffer {
+  const changed = Buffer.from(pdf);
+  changed[at] = change(changed[at] ?? 0) & 0xff;
+  return changed;
+}
+
+/** Numbers that are the same at every run: what is found once is found again. */
+export function spread(count: number, below: number): number[] {
+  return Array.from({ length: count }, (_, i) => Math.floor(((i * 0.618033988749895) % 1) * below));
+}
