@@ -4,11 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { theme } from '../ui/theme.ts';
-import { createAppRouter } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
 
-export function Providers() {
+export function Providers({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const [queries] = useState(createQueries);
-  const [router] = useState(createAppRouter);
   return (
     // The variables are a static stylesheet: the content security policy allows no inline styles.
     <MantineProvider
@@ -29,19 +28,27 @@ function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         // What was refused stays refused; only what got lost on the way is tried again.
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
         staleTime: 10_000,
       },
     },
     queryCache: new QueryCache({
       onError: (error) => {
         // Maintenance began while somebody was at work: the settings say so now.
-        if (error instanceof ApiError && error.code === 'maintenance') {
+        if (isMaintenance(error)) {
           void queries.invalidateQueries({ queryKey: ['options'] });
         }
       },
     }),
   });
   return queries;
+}
+
+function isRefusal(error: Error): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  return (status >= 400 && status < 500) || isMaintenance(error);
+}
+
+function isMaintenance(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'maintenance';
 }

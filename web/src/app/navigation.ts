@@ -7,6 +7,9 @@ export type PageScopes = readonly Scope[] | undefined;
 export const pageScopes = {
   '/': undefined,
   '/my-computers': ['user'],
+  '/my-computers/add': ['user'],
+  '/my-computers/$computerId': ['user'],
+  '/my-computers/$computerId/user-contract-result': ['user'],
   '/instructions': undefined,
   '/computers': staffScopes,
   '/users': ['admin'],

@@ -1,3 +1,4 @@
+import { type Step, steps } from '@cobertura/domain/computer/wizard.ts';
 import {
   createRootRoute,
   createRoute,
@@ -7,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { openTexts } from '../lib/i18n.ts';
 import { currentUser } from '../lib/session.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
@@ -85,6 +87,21 @@ const cookies = createRoute({
   component: lazyRouteComponent(() => import('../features/legal/Cookies.tsx'), 'Cookies'),
 });
 
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$token',
+  beforeLoad: () => {
+    if (!currentUser()?.scopes.includes('user')) throw redirect({ to: '/login' });
+  },
+  component: lazyRouteComponent(() => withTexts('signing', import('./pages/Sign.tsx')), 'Sign'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/{-$code}',
+  component: lazyRouteComponent(() => withTexts('signing', import('./pages/Verify.tsx')), 'Verify'),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -106,6 +123,55 @@ const instructions = createRoute({
   component: lazyRouteComponent(() => import('./pages/Instructions.tsx'), 'Instructions'),
 });
 
+const myComputers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers',
+  validateSearch: (search): { tab?: 'history' } =>
+    search.tab === 'history' ? { tab: 'history' } : {},
+  component: lazyRouteComponent(
+    () => withTexts('computers', import('./pages/MyComputers.tsx')),
+    'MyComputersPage',
+  ),
+});
+
+const addComputer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/add',
+  component: lazyRouteComponent(
+    () => withTexts('computers', import('./pages/AddComputer.tsx')),
+    'AddComputer',
+  ),
+});
+
+const editComputer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/$computerId',
+  validateSearch: (search): { step?: Step; contract?: 'signed' } => {
+    const step = steps.find((each) => each === Number(search.step));
+    return {
+      ...(step && { step }),
+      ...(search.contract === 'signed' && { contract: 'signed' }),
+    };
+  },
+  component: lazyRouteComponent(
+    () => withTexts('computers', import('./pages/EditComputer.tsx')),
+    'EditComputer',
+  ),
+});
+
+const contractResult = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/my-computers/$computerId/user-contract-result',
+  validateSearch: (search): { token?: string; status?: string } => ({
+    ...(search.token !== undefined && { token: String(search.token) }),
+    ...(search.status !== undefined && { status: String(search.status) }),
+  }),
+  component: lazyRouteComponent(
+    () => withTexts('computers', import('./pages/ContractResult.tsx')),
+    'ContractResultPage',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -117,11 +183,6 @@ const settings = createRoute({
 });
 
 const upcoming = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/my-computers',
-    component: () => <Upcoming title={useTranslation().t('menu.my-computers')} />,
-  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/computers',
@@ -163,13 +224,25 @@ const routeTree = root.addChildren([
   resetPassword,
   resetPasswordNew,
   legal.addChildren([privacy, terms, cookies]),
+  sign,
+  verify,
   signedIn.addChildren([
     myData,
     instructions,
+    myComputers,
+    addComputer,
+    editComputer,
+    contractResult,
     ...upcoming,
     settings.addChildren([...settingsPages]),
   ]),
 ]);
+
+/** A page and its texts travel together. */
+async function withTexts<Page>(area: 'computers' | 'signing', page: Promise<Page>): Promise<Page> {
+  await openTexts(area);
+  return page;
+}
 
 export function createAppRouter() {
   return createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });

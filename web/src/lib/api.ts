@@ -12,7 +12,6 @@ type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
-  file?: File;
 };
 
 type Arguments<K extends Key> = unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
@@ -39,21 +38,6 @@ export async function call<K extends Key>(
 ): Promise<ReplyOf<Api[K] & Endpoint>> {
   const response = await send(key, (sent ?? {}) as Sent);
   return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
-}
-
-/** Makes a call that takes a file. */
-export async function upload<K extends Key>(
-  key: K,
-  sent: { file: File } & RequestOf<Api[K]>,
-): Promise<ReplyOf<Api[K] & Endpoint>> {
-  const response = await send(key, sent as Sent);
-  return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
-}
-
-/** Makes a call that answers a file, to be shown. */
-export async function loadFile<K extends Key>(key: K, sent: RequestOf<Api[K]>): Promise<Blob> {
-  const response = await send(key, sent as Sent);
-  return response.blob();
 }
 
 /** Makes a call that answers a file, to be shown. */
@@ -84,35 +68,50 @@ function downloadMessage({ status }: ApiError): string {
   return i18next.t('errors.file-failed');
 }
 
-async function send(key: Key, { params = {}, query = {}, body, file }: Sent): Promise<Response> {
-  const [method = 'GET', pattern = '/'] = key.split(' ');
+async function send(key: Key, { params, query, body }: Sent): Promise<Response> {
+  const [method = 'GET'] = key.split(' ');
+  const response = await fetch(addressOf(key, params, query), {
+    method,
+    headers: { ...callerHeaders(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw lostOnTheWay();
+  });
+  if (response.ok) return response;
+  throw refusal(key, response.status, await response.json().catch(() => undefined));
+}
+
+/** Where a call goes: the parameters stand in the path. */
+export function addressOf(
+  key: Key,
+  params: NonNullable<Sent['params']> = {},
+  query: NonNullable<Sent['query']> = {},
+): string {
+  const [, pattern = '/'] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const token = currentToken();
-  const response = await fetch(`/api/v1${path}${queryString(query)}`, {
-    method,
-    headers: {
-      // A form with a file names its own type, with the boundary in it.
-      ...(body && { 'content-type': 'application/json' }),
-      'accept-language': currentLanguage(),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(file && { body: formWith(file) }),
-  }).catch(() => {
-    throw new ApiError(0, { message: i18next.t('errors.offline') });
-  });
-  if (response.ok) return response;
-
-  if (response.status === 401 && key !== 'POST /login') closeSession();
-  throw new ApiError(response.status, await response.json().catch(() => ({})));
+  return `/api/v1${path}${queryString(query)}`;
 }
 
-function formWith(file: File): FormData {
-  const form = new FormData();
-  form.append('file', file);
-  return form;
+/** Who calls, and in which language. */
+export function callerHeaders(): Record<string, string> {
+  const token = currentToken();
+  return {
+    'accept-language': currentLanguage(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** A call that never arrived, or whose answer did not. */
+export function lostOnTheWay(): ApiError {
+  return new ApiError(0, { message: i18next.t('errors.offline') });
+}
+
+/** A call that was answered with no. Without a valid token the session is over. */
+export function refusal(key: Key, status: number, body: object = {}): ApiError {
+  if (status === 401 && key !== 'POST /login') closeSession();
+  return new ApiError(status, body);
 }
 
 function queryString(query: NonNullable<Sent['query']>): string {

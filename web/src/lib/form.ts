@@ -27,20 +27,27 @@ export function useForm<Values extends Record<string, unknown>>({
 
   function change(changes: Partial<Values>) {
     const next = { ...values, ...changes };
-    const wrong = check(next);
+    const before = check(values);
+    const after = check(next);
     setValues(next);
-    setIssues((shown) => keep(shown, (field) => !(field in changes) || field in wrong));
+    // What the server alone found wrong stays until that field is changed.
+    const stays = (field: Field) => field in after || !(field in changes || field in before);
+    setIssues((shown) => ({ ...keep(shown, stays), ...keep(after, (field) => field in shown) }));
+  }
+
+  function show(wrong: Issues<Field>) {
+    setIssues(wrong);
+    setSendings((count) => count + 1);
   }
 
   async function send() {
     const wrong = check(values);
-    setIssues(wrong);
-    setSendings((count) => count + 1);
+    show(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
       await onSend(values);
     } catch (error) {
-      setIssues(issuesOf(error));
+      show(issuesOf(error));
     }
   }
 
@@ -51,7 +58,7 @@ export function useForm<Values extends Record<string, unknown>>({
       setValues(to);
       setIssues({});
     },
-    /** How often it was sent: what the error summary takes the focus by. */
+    /** Changes with every try and with its refusal: what the error summary takes the focus by. */
     sendings,
     wrongFields: Object.keys(issues) as Field[],
     error: (field: Field) => issueText(issues[field], language),

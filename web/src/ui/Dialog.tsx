@@ -28,8 +28,11 @@ export function Dialog({
       onClose={onClose}
       title={<span className={classes.title}>{title}</span>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
+      classNames={{ content: classes.content, header: classes.header }}
       centered
       radius={16}
+      // Mantine would write a style element, which the content security policy refuses: see the stylesheet.
+      lockScroll={false}
       transitionProps={{ duration: 120 }}
     >
       {children}

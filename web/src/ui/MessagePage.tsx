@@ -16,7 +16,7 @@ export function MessagePage({
   withBrand?: boolean;
 }) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-inside={!withBrand || undefined}>
       {withBrand && <Brand />}
       <div>
         <PageTitle>{title}</PageTitle>

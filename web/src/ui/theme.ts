@@ -21,7 +21,7 @@ export const theme = createTheme({
   defaultRadius: 10,
   fontFamily: 'var(--font)',
   components: {
-    Button: { defaultProps: { size: 'md', h: 46 } },
+    Button: { defaultProps: { size: 'md' } },
     // Hints stand below the field, so that fields beside each other stay in line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },

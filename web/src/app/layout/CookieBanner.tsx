@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import classes from './CookieBanner.module.css';
 
 const consentKey = 'cookie-consent';
@@ -24,11 +25,11 @@ export function CookieBanner() {
     <section className={classes.banner} aria-label={t('cookies.label')}>
       <p>
         {t('cookies.message')}{' '}
-        <a href="/cookies-policy" target="_blank" rel="noreferrer">
+        <NewTabLink href="/cookies-policy" note={t('app.opens-new-tab')}>
           {t('cookies.link')}
-        </a>
+        </NewTabLink>
       </p>
-      <Button size="sm" h={44} onClick={accept}>
+      <Button size="sm" onClick={accept}>
         {t('cookies.accept')}
       </Button>
     </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import classes from './Footer.module.css';
 
 const pages = [
@@ -13,10 +14,9 @@ export function Footer() {
     <footer className={classes.footer}>
       <nav aria-label={t('footer.label')}>
         {pages.map(([address, text]) => (
-          <a key={address} href={address} target="_blank" rel="noreferrer">
+          <NewTabLink key={address} href={address} note={t('app.opens-new-tab')}>
             {t(text)}
-            <span className="visually-hidden"> ({t('app.opens-new-tab')})</span>
-          </a>
+          </NewTabLink>
         ))}
       </nav>
     </footer>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,
   IconDeviceLaptop,
@@ -15,7 +16,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSession } from '../../lib/session.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -30,103 +31,119 @@ const icons = {
   users: IconUsers,
 };
 
+const toggleLooks = {
+  phone: { expanded: ['menu.close', IconX], collapsed: ['menu.open', IconMenu2] },
+  wide: {
+    expanded: ['menu.collapse', IconLayoutSidebarLeftCollapse],
+    collapsed: ['menu.expand', IconLayoutSidebarLeftExpand],
+  },
+} as const;
+
 const iconProps = { size: 22, stroke: 1.9, 'aria-hidden': true } as const;
 const wideScreen = '(min-width: 768px)';
 
 /** The menu. It starts expanded on wide screens; on a phone it opens over the page. */
 export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
   const { t } = useTranslation();
-  const [expanded, setExpanded] = useState(() => matchMedia(wideScreen).matches);
+  const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
+  const [expanded, setExpanded] = useState(isWide);
+  const toggle = useRef<HTMLButtonElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { main, settings } = menuFor(scopes);
 
+  useEffect(() => setExpanded(isWide), [isWide]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's menu closes when the page changes
   useEffect(() => {
-    if (!matchMedia(wideScreen).matches) setExpanded(false);
-  }, [path]);
+    if (!isWide) setExpanded(false);
+  }, [isWide, path]);
 
   useEffect(() => {
-    const closeOnPhone = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !matchMedia(wideScreen).matches) setExpanded(false);
+    if (isWide || !expanded) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setExpanded(false);
+      toggle.current?.focus();
     };
-    document.addEventListener('keydown', closeOnPhone);
-    return () => document.removeEventListener('keydown', closeOnPhone);
-  }, []);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isWide, expanded]);
 
   return (
     <div className={classes.sidebar} data-expanded={expanded || undefined}>
-      <div className={classes.bar}>
-        <Link to="/" className={classes.home}>
-          <Brand iconOnly={!expanded && matchMedia(wideScreen).matches} />
-        </Link>
-        <Toggle expanded={expanded} onToggle={() => setExpanded(!expanded)} />
-      </div>
-      <nav className={classes.menu} aria-label={t('menu.main')} id="main-menu">
-        {main.map(({ page, text }) => {
-          const Icon = icons[text as keyof typeof icons];
-          return (
-            <MenuLink key={page} to={page} label={t(`menu.${text}`)} collapsed={!expanded}>
-              <Icon {...iconProps} />
+      <div className={classes.inner}>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home}>
+            <Brand iconOnly={!expanded && isWide} />
+          </Link>
+          <Toggle
+            ref={toggle}
+            isWide={isWide}
+            expanded={expanded}
+            onToggle={() => setExpanded(!expanded)}
+          />
+        </div>
+        <nav className={classes.menu} aria-label={t('menu.main')} id="main-menu">
+          {main.map(({ page, text }) => {
+            const Icon = icons[text as keyof typeof icons];
+            return (
+              <MenuLink key={page} to={page} label={t(`menu.${text}`)} collapsed={!expanded}>
+                <Icon {...iconProps} />
+              </MenuLink>
+            );
+          })}
+          {settings.length > 0 && !expanded && (
+            <MenuLink to="/settings/general" label={t('menu.settings')} collapsed>
+              <IconSettings {...iconProps} />
             </MenuLink>
-          );
-        })}
-        {settings.length > 0 && !expanded && (
-          <MenuLink to="/settings/general" label={t('menu.settings')} collapsed>
-            <IconSettings {...iconProps} />
-          </MenuLink>
-        )}
-        {settings.length > 0 && expanded && (
-          <SettingsGroup open={path.startsWith('/settings')}>
-            {settings.map(({ page, text }) => (
-              <MenuLink key={page} to={page} label={t(`menu.${text}`)} />
-            ))}
-          </SettingsGroup>
-        )}
-        <Link
-          to="/login"
-          className={`${classes.link} ${classes.logout}`}
-          onClick={closeSession}
-          title={expanded ? undefined : t('menu.logout')}
-        >
-          <IconLogout {...iconProps} />
-          <span className={expanded ? undefined : 'visually-hidden'}>{t('menu.logout')}</span>
-        </Link>
-      </nav>
+          )}
+          {settings.length > 0 && expanded && (
+            <SettingsGroup open={path.startsWith('/settings')}>
+              {settings.map(({ page, text }) => (
+                <MenuLink key={page} to={page} label={t(`menu.${text}`)} />
+              ))}
+            </SettingsGroup>
+          )}
+          <Link
+            to="/login"
+            className={`${classes.link} ${classes.logout}`}
+            onClick={closeSession}
+            title={expanded ? undefined : t('menu.logout')}
+          >
+            <IconLogout {...iconProps} />
+            <span className={expanded ? undefined : 'visually-hidden'}>{t('menu.logout')}</span>
+          </Link>
+        </nav>
+      </div>
     </div>
   );
 }
 
-function Toggle({ expanded, onToggle }: { expanded: boolean; onToggle: () => void }) {
+function Toggle({
+  ref,
+  isWide,
+  expanded,
+  onToggle,
+}: {
+  ref: Ref<HTMLButtonElement>;
+  isWide: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+}) {
   const { t } = useTranslation();
+  const [text, Icon] = toggleLooks[isWide ? 'wide' : 'phone'][expanded ? 'expanded' : 'collapsed'];
   return (
-    <>
-      <ActionIcon
-        className={classes.onPhone}
-        variant="subtle"
-        size={44}
-        aria-expanded={expanded}
-        aria-controls="main-menu"
-        aria-label={t(expanded ? 'menu.close' : 'menu.open')}
-        onClick={onToggle}
-      >
-        {expanded ? <IconX {...iconProps} /> : <IconMenu2 {...iconProps} />}
-      </ActionIcon>
-      <ActionIcon
-        className={classes.onWideScreen}
-        variant="subtle"
-        size={44}
-        aria-expanded={expanded}
-        aria-controls="main-menu"
-        aria-label={t(expanded ? 'menu.collapse' : 'menu.expand')}
-        onClick={onToggle}
-      >
-        {expanded ? (
-          <IconLayoutSidebarLeftCollapse {...iconProps} />
-        ) : (
-          <IconLayoutSidebarLeftExpand {...iconProps} />
-        )}
-      </ActionIcon>
-    </>
+    <ActionIcon
+      ref={ref}
+      variant="subtle"
+      size={44}
+      aria-expanded={expanded}
+      aria-controls="main-menu"
+      aria-label={t(text)}
+      onClick={onToggle}
+    >
+      <Icon {...iconProps} />
+    </ActionIcon>
   );
 }
 

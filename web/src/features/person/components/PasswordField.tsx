@@ -33,6 +33,7 @@ export function PasswordField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
+      aria-invalid={error !== undefined}
       description={description}
       autoComplete={autoComplete}
       visible={visible}

@@ -14,7 +14,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 export function MyData() {
   const { t } = useTranslation();
   const profile = useProfile();
-  const [mode, setMode] = useState<'reading' | 'editing' | 'saved'>('reading');
+  const [mode, setMode] = useState<'reading' | 'editing' | 'cancelled' | 'saved'>('reading');
   const [changingPassword, setChangingPassword] = useState(false);
 
   return (
@@ -39,7 +39,7 @@ export function MyData() {
         <ProfileForm
           profile={profile.data}
           onSaved={() => setMode('saved')}
-          onCancel={() => setMode('reading')}
+          onCancel={() => setMode('cancelled')}
         />
       )}
       {profile.data && mode !== 'editing' && (
@@ -47,6 +47,7 @@ export function MyData() {
           {mode === 'saved' && <Notice kind="success">{t('app.my-data.saved')}</Notice>}
           <ProfileCard
             profile={profile.data}
+            isBackFromEditing={mode !== 'reading'}
             onEdit={() => setMode('editing')}
             onChangePassword={() => setChangingPassword(true)}
           />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
@@ -10,14 +11,22 @@ type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
 
 export function ProfileCard({
   profile,
+  isBackFromEditing,
   onEdit,
   onChangePassword,
 }: {
   profile: Profile;
+  /** The button that led away has the focus again. */
+  isBackFromEditing: boolean;
   onEdit: () => void;
   onChangePassword: () => void;
 }) {
   const { t } = useTranslation();
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBackFromEditing) editButton.current?.focus();
+  }, [isBackFromEditing]);
+
   const { firstName, surname1, surname2, postcode, town } = profile;
   const lines = [
     [t('app.my-data.name'), [firstName, surname1, surname2].filter(Boolean).join(' ')],
@@ -48,6 +57,7 @@ export function ProfileCard({
           {t('app.password.change')}
         </Button>
         <Button
+          ref={editButton}
           leftSection={<IconPencil size={20} stroke={1.9} aria-hidden="true" />}
           onClick={onEdit}
         >

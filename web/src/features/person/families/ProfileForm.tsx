@@ -34,6 +34,8 @@ export function ProfileForm({
       onSaved();
     },
   });
+  // The button that was pressed is gone: the focus goes on in the form.
+  useEffect(() => document.getElementById('firstName')?.focus(), []);
   useEffect(() => {
     if (save.error) showFailure(save.error.message || t('errors.generic'));
   }, [save.error, showFailure, t]);

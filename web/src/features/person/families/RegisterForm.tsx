@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
+import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
@@ -96,9 +97,9 @@ export function RegisterForm({
             label={
               <>
                 {t('register.accept')}{' '}
-                <a href="/privacy-policy" target="_blank" rel="noreferrer">
+                <NewTabLink href="/privacy-policy" note={t('app.opens-new-tab')}>
                   {t('register.accept-link')}
-                </a>
+                </NewTabLink>
               </>
             }
           />

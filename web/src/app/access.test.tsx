@@ -1,0 +1,124 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '../testing/api.ts';
+import { options } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const pages = [
+  '/',
+  '/my-computers',
+  '/instructions',
+  '/computers',
+  '/users',
+  '/settings/general',
+  '/settings/schools',
+  '/settings/serial-numbers',
+  '/settings/computer-models',
+];
+
+describe('a page for people who are signed in', () => {
+  test.each(pages)('%s leads everybody else to the login', async (page) => {
+    await renderApp(page);
+    expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('a page that somebody may not see', () => {
+  const denied: [Scope, string[]][] = [
+    ['user', pages.slice(3)],
+    ['admin', ['/my-computers']],
+    ['cau', ['/my-computers', '/users', '/settings/computer-models']],
+    ['accountant', ['/my-computers', '/users', '/settings/computer-models']],
+  ];
+
+  test.each(denied.flatMap(([scope, those]) => those.map((page) => [scope, page] as const)))(
+    'says so: %s at %s',
+    async (scope, page) => {
+      await renderApp(page, { scopes: [scope] });
+      expect(screen.getByRole('heading', { name: 'Acceso denegado' })).toBeInTheDocument();
+      expect(screen.getByText('No tienes permisos para acceder a esta sección.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ir a mis datos' })).toHaveAttribute('href', '/');
+    },
+  );
+
+  test('says so in Galician', async () => {
+    await renderApp('/users', { scopes: ['user'], language: 'ga' });
+    expect(screen.getByText('Non tes permisos para acceder a esta sección.')).toBeVisible();
+  });
+
+  test.each(['/settings/general', '/settings/schools', '/settings/serial-numbers'])(
+    'is not %s for the accountant, who only does not find it in the menu',
+    async (page) => {
+      await renderApp(page, { scopes: ['accountant'] });
+      expect(screen.queryByRole('heading', { name: 'Acceso denegado' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('a session that ended', () => {
+  test('with a 401 is closed, and leads to the login', async () => {
+    refuse('GET /user/me', 'invalid-token');
+    await renderApp('/', { scopes: ['user'] });
+    expect(await screen.findByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
+    expect(location.pathname).toBe('/login');
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
+  test('in another tab leads to the login here too', async () => {
+    await renderApp('/', { scopes: ['user'] });
+    await screen.findByText('Sabela Núñez Rial');
+    localStorage.removeItem('_t_');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: '_t_' })));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+});
+
+describe('maintenance', () => {
+  const maintenance = { ...options, isMaintenance: true };
+
+  test('shows a family its page, until it is over', async () => {
+    answer('GET /options', maintenance);
+    const user = await renderApp('/instructions', { scopes: ['user'] });
+    expect(await screen.findByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Menú principal' })).not.toBeInTheDocument();
+
+    answer('GET /options', options);
+    await user.click(screen.getByRole('button', { name: 'Comprobar otra vez' }));
+    expect(await screen.findByRole('heading', { name: 'Instrucciones' })).toBeVisible();
+  });
+
+  test('lets a family sign out', async () => {
+    answer('GET /options', maintenance);
+    const user = await renderApp('/instructions', { scopes: ['user'] });
+    await user.click(await screen.findByRole('link', { name: 'Salir' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
+  test('that begins while a family is at work is noticed by the next answer', async () => {
+    const user = await renderApp('/instructions', { scopes: ['user'] });
+    await screen.findByText('981 000 000');
+
+    answer('GET /options', maintenance);
+    refuse('GET /user/me', 'maintenance');
+    await user.click(screen.getByRole('link', { name: 'Mis datos' }));
+    expect(await screen.findByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
+  });
+
+  test.each<Scope[][]>([[['admin']], [['cau']], [['accountant']], [['user', 'cau']]])(
+    'does not stop %j',
+    async (scopes) => {
+      const received = answer('GET /options', maintenance);
+      await renderApp('/instructions', { scopes });
+      await waitFor(() => expect(received).toHaveLength(1));
+      expect(await screen.findByText('981 000 000')).toBeVisible();
+    },
+  );
+});
+
+test('an address that does not exist says so, and offers the way on', async () => {
+  await renderApp('/no-such-page');
+  expect(screen.getByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, fail, refuse } from '../testing/api.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
+
+describe('the cookie notice', () => {
+  test('links to the policy in a new tab, and is gone for good once accepted', async () => {
+    const user = await renderApp('/login');
+    const notice = within(banner() as HTMLElement);
+    const link = notice.getByRole('link', { name: /^Política de cookies/ });
+    expect(link).toHaveAttribute('href', '/cookies-policy');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleName(/se abre en una pestaña nueva/);
+
+    await user.click(notice.getByRole('button', { name: 'Aceptar' }));
+    expect(banner()).not.toBeInTheDocument();
+    expect(localStorage.getItem('cookie-consent')).toBe('1');
+  });
+
+  test.each([
+    ['0', true],
+    ['1', false],
+  ])('with the consent %s is shown: %s', async (consent, shown) => {
+    localStorage.setItem('cookie-consent', consent);
+    await renderApp('/login');
+    expect(banner() !== null).toBe(shown);
+  });
+
+  test('goes away without storage too', async () => {
+    const user = await renderApp('/login');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('storage is full');
+    });
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(banner()).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  test.each(['/login', '/register', '/users'])(
+    'of %s leads to the legal pages in a new tab',
+    async (page) => {
+      await renderApp(page, page === '/users' ? { scopes: ['admin'] } : {});
+      const footer = within(screen.getByRole('navigation', { name: 'Información legal' }));
+      const links = footer.getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Aviso legal (se abre en una pestaña nueva)', '/legal-terms'],
+        ['Política de privacidad (se abre en una pestaña nueva)', '/privacy-policy'],
+        ['Política de cookies (se abre en una pestaña nueva)', '/cookies-policy'],
+      ]);
+      for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+    },
+  );
+});
+
+describe('the two flags', () => {
+  test('change the texts, what is kept and the language of the page', async () => {
+    const user = await renderApp('/login');
+    expect(document.documentElement.lang).toBe('es');
+    expect(screen.getByRole('button', { name: 'Castellano', pressed: true })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Galego', pressed: false }));
+    expect(await screen.findByRole('heading', { name: 'Entra na túa conta' })).toBeVisible();
+    expect(localStorage.getItem('locale')).toBe('ga');
+    expect(document.documentElement.lang).toBe('gl');
+    expect(screen.getByRole('button', { name: 'Galego', pressed: true })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Castellano' }));
+    expect(await screen.findByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
+    expect(localStorage.getItem('locale')).toBe('es');
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  test('change messages that are on the screen already', async () => {
+    const user = await renderApp('/login');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.click(screen.getByRole('button', { name: 'Galego' }));
+    expect(await screen.findAllByText('Este campo é obrigatorio.')).toHaveLength(2);
+  });
+});
+
+describe('the instructions', () => {
+  const manuals = { es: '/manual/es', ga: null };
+
+  test('tell how to reach the support desk', async () => {
+    answer('GET /manual', manuals);
+    await renderApp('/instructions', { scopes: ['user'] });
+    expect(await screen.findByRole('link', { name: '981 000 000' })).toHaveAttribute(
+      'href',
+      'tel:981000000',
+    );
+    expect(screen.getByRole('link', { name: 'soporte@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:soporte@example.com',
+    );
+  });
+
+  test('offer the manual in the language of the reader, or say that there is none', async () => {
+    answer('GET /manual', manuals);
+    await renderApp('/instructions', { scopes: ['user'] });
+    const button = await screen.findByRole('button', { name: 'Descargar el manual en castellano' });
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  test('say when there is no manual in the language of the reader', async () => {
+    answer('GET /manual', manuals);
+    await renderApp('/instructions', { scopes: ['user'], language: 'ga' });
+    expect(await screen.findByText('Agora mesmo non hai manual en galego.')).toBeVisible();
+  });
+
+  test('say what went wrong with the download', async () => {
+    answer('GET /manual', manuals);
+    fail('GET /manual/download/{lang}', 404);
+    const user = await renderApp('/instructions', { scopes: ['user'] });
+    const button = await screen.findByRole('button', { name: 'Descargar el manual en castellano' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Archivo no encontrado');
+  });
+
+  test('say what went wrong with the list', async () => {
+    refuse('GET /manual', 'access-denied');
+    await renderApp('/instructions', { scopes: ['user'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No tienes permisos');
+  });
+});
+
+test('the tab is named after the page', async () => {
+  await renderApp('/login');
+  expect(document.title).toBe('Entra en tu cuenta · Cobertura SIR');
+});

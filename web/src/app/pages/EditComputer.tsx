@@ -1,0 +1,53 @@
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { RenewButton } from '../../features/computer/families/list/RenewButton.tsx';
+import { ComputerWizard } from '../../features/computer/families/wizard/ComputerWizard.tsx';
+import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
+import { useComputer } from '../../features/computer/queries.ts';
+import { useOptions } from '../../features/options/queries.ts';
+import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
+import { nowInSeconds } from '../../lib/clock.ts';
+import { WizardPage } from './WizardPage.tsx';
+
+const route = '/signed-in/my-computers/$computerId';
+
+export function EditComputer() {
+  const { computerId } = useParams({ from: route });
+  const computer = useComputer(computerId);
+  if (computer.isLoadingError) return <Navigate to="/my-computers/add" replace />;
+  return (
+    <WizardPage>
+      {computer.data ? (
+        <LoadedComputer key={computerId} computer={computer.data} />
+      ) : (
+        <WizardPlaceholder />
+      )}
+    </WizardPage>
+  );
+}
+
+function LoadedComputer({ computer }: { computer: Computer }) {
+  const navigate = useNavigate({ from: '/my-computers/$computerId' });
+  const { step, contract } = useSearch({ from: route });
+  const options = useOptions();
+  const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
+  return (
+    <ComputerWizard
+      computer={computer}
+      options={options.data}
+      asked={{ step, contractSigned: contract === 'signed' }}
+      onOpen={(opened) => void navigate({ search: { step: opened }, replace: true })}
+      SchoolField={SchoolPicker}
+      renewButton={
+        isOpen && (
+          <RenewButton
+            computer={computer}
+            options={options.data}
+            onRenewed={() => void navigate({ search: {}, replace: true })}
+          />
+        )
+      }
+    />
+  );
+}

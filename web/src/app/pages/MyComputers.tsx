@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
+import { useMyComputers } from '../../features/computer/queries.ts';
+import { useOptions } from '../../features/options/queries.ts';
+import { StepLink } from './StepLink.tsx';
+
+export function MyComputersPage() {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ from: '/signed-in/my-computers' });
+  const computers = useMyComputers();
+  const options = useOptions();
+  const failed = [computers, options].filter(({ data, isError }) => isError && !data);
+  const [failure] = failed;
+
+  return (
+    <MyComputers
+      computers={computers.data}
+      options={options.data}
+      failure={
+        failure?.error
+          ? {
+              message: failure.error.message,
+              onRetry: () => {
+                for (const query of failed) void query.refetch();
+              },
+            }
+          : undefined
+      }
+      view={tab ?? 'current'}
+      onView={(view) =>
+        void navigate({
+          to: '/my-computers',
+          search: view === 'history' ? { tab: view } : {},
+          replace: true,
+        })
+      }
+      onAdd={() => void navigate({ to: '/my-computers/add' })}
+      StepLink={StepLink}
+      onRenewed={(computerId) =>
+        void navigate({ to: '/my-computers/$computerId', params: { computerId } })
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useParams, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SigningPage } from '../../features/signing/families/SigningPage.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+/** Without the menu: whoever signs has one thing before them. */
+export function Sign() {
+  const { t } = useTranslation('signing');
+  const { token } = useParams({ from: '/sign/$token' });
+  const { history } = useRouter();
+  // The session may end while somebody reads.
+  if (!useCurrentUser()) return <Navigate to="/login" replace />;
+
+  return (
+    <PublicLayout wide>
+      <SigningPage
+        key={token}
+        token={token}
+        onLeave={(returnUrl) => location.assign(returnUrl)}
+        onAlreadySigned={(computerId) =>
+          history.replace(`/my-computers/${computerId}?step=4&contract=signed`)
+        }
+        backButton={
+          <Button component={Link} to="/my-computers">
+            {t('over.back')}
+          </Button>
+        }
+      />
+    </PublicLayout>
+  );
+}

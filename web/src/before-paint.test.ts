@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { setScreen } from './testing/browser.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../public/before-paint.js'), 'utf8');
+
+/** Runs it as the browser does: in the page, before anything else. */
+function run() {
+  document.documentElement.removeAttribute('lang');
+  // biome-ignore lint/security/noGlobalEval: the file is a plain script, not a module
+  window.eval(script);
+}
+
+describe('before the first paint', () => {
+  test.each([
+    [null, 'es'],
+    ['es', 'es'],
+    ['ga', 'gl'],
+    ['en', 'es'],
+  ])('the kept language %s makes the page %s', (kept, lang) => {
+    if (kept) localStorage.setItem('locale', kept);
+    run();
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
+  test.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('the colours are those of the system: dark %s', (dark, scheme) => {
+    setScreen({ width: 1280, dark });
+    run();
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme);
+  });
+
+  test('a browser without storage gets Spanish', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('storage is switched off');
+    });
+    run();
+    expect(document.documentElement.lang).toBe('es');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The support desk's phone and e-mail, in a line. */
+export function SupportContact({ support }: { support: Options['support'] }) {
+  const { t } = useTranslation('computers');
+  return (
+    <>
+      {t('support')} <a href={`tel:${support.phone.replace(/\s/g, '')}`}>{support.phone}</a>
+      {' · '}
+      <a href={`mailto:${support.email}`}>{support.email}</a>
+    </>
+  );
+}

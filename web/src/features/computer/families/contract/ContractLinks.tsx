@@ -1,0 +1,61 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Button, Loader } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
+import { useContractPdf } from '../../contract-queries.ts';
+import classes from './SignStep.module.css';
+
+/** The contract as PDF, to read in another tab or to keep. Real links: no browser blocks them. */
+export function ContractLinks({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const contract = useContractPdf(computer);
+  const address = useObjectUrl(contract.data);
+  const isSigned = computer.contractSigned;
+
+  if (contract.isError) {
+    return (
+      <div className="stack">
+        <Notice kind="error" title={t('contract.load-error')}>
+          {contract.error.message}
+        </Notice>
+        <Button variant="default" onClick={() => void contract.refetch()}>
+          {common('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!address) {
+    return (
+      <p role="status" className={classes.preparing}>
+        <Loader size={18} aria-hidden="true" /> {t('contract.preparing')}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.links}>
+      <Button
+        component="a"
+        variant="default"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconFileText size={20} stroke={1.9} aria-hidden="true" />}
+      >
+        {t(isSigned ? 'contract.signed-read' : 'contract.read')}
+        <span className="visually-hidden"> ({common('app.opens-new-tab')})</span>
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={address}
+        download={isSigned ? 'contrato-firmado.pdf' : 'contrato.pdf'}
+        leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
+      >
+        {t(isSigned ? 'contract.signed-download' : 'contract.download')}
+      </Button>
+    </div>
+  );
+}

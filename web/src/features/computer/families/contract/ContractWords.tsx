@@ -1,0 +1,47 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import { Facts } from '../../../../ui/Facts.tsx';
+import classes from './SignStep.module.css';
+
+/** What the contract says, in a few plain words. */
+export function ContractWords({
+  computer,
+  options,
+}: {
+  computer: Computer;
+  options: Options | undefined;
+}) {
+  const { t } = useTranslation('computers');
+  const { user } = computer;
+  const signer = [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' ');
+  // Something can only be missing from a request whose money has come.
+  const isPaid = computer.status === 'incomplete';
+  const start = options?.contractInitDate ?? null;
+  return (
+    <>
+      <ul className={classes.terms}>
+        <li>
+          {start === null
+            ? t('contract.covers-no-date')
+            : t('contract.covers', { date: formatDate(endOfPeriod(start)) })}
+        </li>
+        {isPaid && <li>{t('contract.paid')}</li>}
+        {!isPaid && options && <li>{t('contract.costs', { price: formatEuros(options.cost) })}</li>}
+        <li>{t('contract.voluntary')}</li>
+      </ul>
+      <Facts
+        facts={[
+          [t('fact.signer'), `${signer}, ${user.dni}`],
+          [t('fact.student'), computer.studentName],
+          [t('fact.school'), computer.school.name],
+          [t('fact.model'), computer.computerModel],
+          [t('fact.serial'), computer.serialNumber],
+        ]}
+      />
+    </>
+  );
+}

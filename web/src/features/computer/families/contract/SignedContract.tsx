@@ -1,0 +1,20 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { ContractLinks } from './ContractLinks.tsx';
+
+export function SignedContract({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('computers');
+  const { contractedAt } = computer;
+  return (
+    <div className="stack">
+      <Notice kind="success">
+        {contractedAt === null
+          ? t('contract.signed')
+          : t('contract.signed-on', { date: formatDate(contractedAt) })}
+      </Notice>
+      <ContractLinks computer={computer} />
+    </div>
+  );
+}

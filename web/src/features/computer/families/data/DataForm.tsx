@@ -1,0 +1,106 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { School } from '@cobertura/domain/school/api.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
+import { Form, FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SupportContact } from '../../components/SupportContact.tsx';
+import { ModelField } from './ModelField.tsx';
+import { SerialField } from './SerialField.tsx';
+import { useDataForm } from './useDataForm.ts';
+
+export type SchoolField = ComponentType<{
+  id: string;
+  label: string;
+  description: string;
+  error: string | undefined;
+  selected: School | undefined;
+  onSelect: (school: School | undefined) => void;
+}>;
+
+/** Step 1: whose computer it is, and which. */
+export function DataForm({
+  computer,
+  support,
+  SchoolField,
+  onSaved,
+}: {
+  /** Missing while it is being added. */
+  computer: Computer | undefined;
+  support: Options['support'] | undefined;
+  SchoolField: SchoolField;
+  onSaved: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const form = useDataForm(computer, { onSaved });
+  const [school, setSchool] = useState(computer?.school);
+  const serialError = form.error('serialNumber');
+
+  return (
+    <Form onSubmit={form.onSubmit} label={t('wizard.title-1')}>
+      <ErrorSummary
+        title={common('errors.summary', { count: form.wrongFields.length })}
+        shownAt={form.triedAt}
+        entries={form.wrongFields.map((field) => ({
+          id: field,
+          label: t(`data.${field}`),
+          message: form.error(field) ?? '',
+        }))}
+      />
+      <TextInput
+        id="studentName"
+        name="studentName"
+        label={t('data.studentName')}
+        autoComplete="off"
+        value={form.values.studentName}
+        onChange={(event) => form.change({ studentName: event.currentTarget.value })}
+        error={form.error('studentName')}
+        required
+        withAsterisk={false}
+      />
+      <SchoolField
+        id="schoolId"
+        label={t('data.schoolId')}
+        description={t('data.school-hint')}
+        error={form.error('schoolId')}
+        selected={school}
+        onSelect={(chosen) => {
+          setSchool(chosen);
+          form.change({ schoolId: chosen?._id ?? '' });
+        }}
+      />
+      <ModelField
+        current={computer && { _id: computer.pcModel, model: computer.computerModel }}
+        value={form.values.pcModel}
+        error={form.error('pcModel')}
+        onChange={(pcModel) => form.change({ pcModel })}
+      />
+      <SerialField
+        value={form.values.serialNumber}
+        error={
+          serialError && form.isAssigned && support ? (
+            <>
+              {serialError} <SupportContact support={support} />
+            </>
+          ) : (
+            serialError
+          )
+        }
+        isChecking={form.serial.isChecking}
+        isRight={form.serial.verdict === 'ok' && !serialError}
+        onChange={(serialNumber) => form.change({ serialNumber })}
+        onLeave={form.serial.leave}
+      />
+      {form.failure && <Notice kind="error">{form.failure}</Notice>}
+      <FormActions>
+        <Button type="submit" loading={form.isSaving}>
+          {t('data.save')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../lib/form.ts';
+import { type ComputerValues, useSaveComputer } from '../../queries.ts';
+import { type DataField, dataFields, dataIssues, serialRefusal, valuesOf } from './data-form.ts';
+import { useSerialCheck } from './serial-check.ts';
+
+/** The computer's data being entered: what is wrong with them, and the way to save them. */
+export function useDataForm(
+  computer: Computer | undefined,
+  { onSaved }: { onSaved: (computerId: string) => void },
+) {
+  const { t } = useTranslation('computers');
+  const save = useSaveComputer(computer?._id);
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<ComputerValues>({
+    initial: valuesOf(computer),
+    check: dataIssues,
+    onSend: async (values) => {
+      try {
+        if ((await serial.ask()) === 'ok') return onSaved(await save.mutateAsync(values));
+      } catch (error) {
+        setRefusals((count) => count + 1);
+        throw error;
+      }
+      setRefusals((count) => count + 1);
+    },
+  });
+  const { pcModel, serialNumber } = form.values;
+  const serial = useSerialCheck({ pcModel, serialNumber, computerId: computer?._id });
+  const refused = serialRefusal(save.error);
+
+  function change(changes: Partial<ComputerValues>) {
+    if ('serialNumber' in changes) serial.comeBack();
+    // What the server said was about other values.
+    save.reset();
+    form.change(changes);
+  }
+
+  function serialError(): string | undefined {
+    if (refused === 'as-told') return save.error?.message;
+    const verdict = refused ?? serial.verdict;
+    return verdict && verdict !== 'ok' ? t(`serial.${verdict}`) : undefined;
+  }
+
+  function error(field: DataField): string | undefined {
+    const issue = form.error(field);
+    if (issue && form.values[field].trim() === '') return t(`data.${field}-required`);
+    return issue ?? (field === 'serialNumber' ? serialError() : undefined);
+  }
+
+  const wrongFields = dataFields.filter((field) => error(field) !== undefined);
+  return {
+    values: form.values,
+    change,
+    error,
+    serial,
+    isAssigned: (refused ?? serial.verdict) === 'assigned',
+    isSaving: save.isPending,
+    /** What was refused and belongs to no field. */
+    failure: wrongFields.length === 0 ? save.error?.message : undefined,
+    wrongFields: form.sendings > 0 ? wrongFields : [],
+    triedAt: form.sendings + refusals,
+    onSubmit: form.onSubmit,
+  };
+}

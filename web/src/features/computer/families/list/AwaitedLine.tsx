@@ -1,0 +1,17 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useTranslation } from 'react-i18next';
+import { awaitedIn } from '../../awaited.ts';
+import classes from './ComputerCard.module.css';
+
+/** What is awaited, where it is not the family's next step. */
+export function AwaitedLine({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('computers');
+  const awaited = awaitedIn(computer);
+  if (!awaited || awaited === 'expired') return null;
+  return (
+    <p className={classes.awaited}>
+      {t(`awaited.${awaited}.title`)}
+      {computer.issue ? `: ${computer.issue}` : '.'}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ListAction } from '@cobertura/domain/computer/list-action.ts';
+import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import classes from './ComputerCard.module.css';
+import { RenewButton } from './RenewButton.tsx';
+
+export type StepLink = ComponentType<{
+  computerId: string;
+  step: Step;
+  /** The thing to do is in the brand's colour; merely looking is quieter. */
+  quiet?: boolean;
+  children: ReactNode;
+}>;
+
+const stepOf = {
+  'add-image': 2,
+  'sign-contract': 3,
+  pay: 4,
+  'show-details': 5,
+} as const satisfies Partial<Record<ListAction, Step>>;
+
+/** The one thing that can be done with a computer, in words a parent uses. */
+export function CardAction({
+  computer,
+  action,
+  options,
+  isOpen,
+  StepLink,
+  onRenewed,
+}: {
+  computer: Computer;
+  action: ListAction;
+  options: Options;
+  /** Whether contracting is open now. */
+  isOpen: boolean;
+  StepLink: StepLink;
+  onRenewed: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  if (action === 'none') return null;
+  if (action === 'expired') return <p className={classes.expired}>{t('action.expired')}</p>;
+  if (action === 'renew') {
+    return (
+      <RenewButton computer={computer} options={options} disabled={!isOpen} onRenewed={onRenewed} />
+    );
+  }
+  const isQuiet = action === 'show-details' && computer.status !== 'incomplete';
+  return (
+    <StepLink computerId={computer._id} step={stepOf[action]} quiet={isQuiet}>
+      {t(`action.${action}`, { price: formatEuros(options.cost) })}
+      <span className="visually-hidden">: {computer.studentName}</span>
+    </StepLink>
+  );
+}

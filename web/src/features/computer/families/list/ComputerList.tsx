@@ -1,0 +1,43 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { listAction } from '@cobertura/domain/computer/list-action.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { CardAction, type StepLink } from './CardAction.tsx';
+import { ComputerCard } from './ComputerCard.tsx';
+import classes from './ComputerList.module.css';
+
+export function ComputerList({
+  computers,
+  options,
+  isOpen,
+  StepLink,
+  onRenewed,
+}: {
+  computers: readonly Computer[];
+  options: Options;
+  /** Whether contracting is open now. */
+  isOpen: boolean;
+  StepLink: StepLink;
+  onRenewed: (computerId: string) => void;
+}) {
+  return (
+    <ul className={classes.list}>
+      {computers.map((computer) => (
+        <li key={computer._id}>
+          <ComputerCard
+            computer={computer}
+            action={
+              <CardAction
+                computer={computer}
+                action={listAction(computer, options)}
+                options={options}
+                isOpen={isOpen}
+                StepLink={StepLink}
+                onRenewed={onRenewed}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconDeviceLaptop, IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+
+/** No computer: says what to do first. */
+export function EmptyList({ view, isOpen }: { view: 'current' | 'history'; isOpen: boolean }) {
+  const { t } = useTranslation('computers');
+  if (view === 'history') {
+    return (
+      <EmptyState icon={<IconHistory size={32} stroke={1.9} />}>
+        <h2>{t('list.history-empty-title')}</h2>
+        <p>{t('list.history-empty')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />}>
+      <h2>{t('list.empty-title')}</h2>
+      <p>{t(isOpen ? 'list.empty' : 'list.empty-closed')}</p>
+    </EmptyState>
+  );
+}

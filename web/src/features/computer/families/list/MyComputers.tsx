@@ -1,0 +1,124 @@
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { isHistory, type ListAction, listAction } from '@cobertura/domain/computer/list-action.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../../lib/clock.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { Tabs } from '../../../../ui/Tabs.tsx';
+import type { StepLink } from './CardAction.tsx';
+import { ComputerList } from './ComputerList.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+
+export type ListView = 'current' | 'history';
+
+/** The family's computers: those of this year, and those that are over. */
+export function MyComputers({
+  computers,
+  options,
+  failure,
+  view,
+  onView,
+  onAdd,
+  StepLink,
+  onRenewed,
+}: {
+  /** Missing while they are on their way. */
+  computers: readonly Computer[] | undefined;
+  options: Options | undefined;
+  failure: { message: string; onRetry: () => void } | undefined;
+  view: ListView;
+  onView: (view: ListView) => void;
+  onAdd: () => void;
+  StepLink: StepLink;
+  onRenewed: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const isOpen = options !== undefined && isContractingOpen(options, nowInSeconds());
+  const shown =
+    options &&
+    computers?.filter((computer) => isHistory(computer, options) === (view === 'history'));
+
+  return (
+    <>
+      <PageTitle
+        intro={<Intro computers={computers} options={options} />}
+        action={
+          <Button
+            disabled={!isOpen}
+            onClick={onAdd}
+            leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />}
+          >
+            {t('list.add')}
+          </Button>
+        }
+      >
+        {t('list.title')}
+      </PageTitle>
+      <div className="stack">
+        {options && !isOpen && <Notice kind="info">{t('list.closed')}</Notice>}
+        <div>
+          <Tabs
+            label={t('list.views')}
+            tabs={[
+              { name: 'current', label: t('list.current') },
+              { name: 'history', label: t('list.history') },
+            ]}
+            open={view}
+            onOpen={onView}
+          >
+            {failure ? (
+              <div className="stack">
+                <Notice kind="error" title={t('list.load-error')}>
+                  {failure.message}
+                </Notice>
+                <Button variant="default" onClick={failure.onRetry}>
+                  {common('app.retry')}
+                </Button>
+              </div>
+            ) : !shown || !options ? (
+              <ListPlaceholder />
+            ) : shown.length === 0 ? (
+              <EmptyList view={view} isOpen={isOpen} />
+            ) : (
+              <ComputerList
+                computers={shown}
+                options={options}
+                isOpen={isOpen}
+                StepLink={StepLink}
+                onRenewed={onRenewed}
+              />
+            )}
+          </Tabs>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const ownSteps: readonly ListAction[] = ['add-image', 'sign-contract', 'pay'];
+
+/** How much is left to do, before anything else. */
+function Intro({
+  computers,
+  options,
+}: {
+  computers: readonly Computer[] | undefined;
+  options: Options | undefined;
+}) {
+  const { t } = useTranslation('computers');
+  const current = options && computers?.filter((computer) => !isHistory(computer, options));
+  if (!current || current.length === 0) return '\u00a0';
+  const count = current.filter((computer) => isMissingSomething(computer, options)).length;
+  return count > 0 ? t('list.missing', { count }) : t('list.all-done');
+}
+
+function isMissingSomething(computer: Computer, options: Options): boolean {
+  const action = listAction(computer, options);
+  return ownSteps.includes(action) || (computer.status === 'incomplete' && action !== 'expired');
+}

@@ -1,0 +1,41 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RenewDialog } from './RenewDialog.tsx';
+
+/** Renews a computer, after asking. */
+export function RenewButton({
+  computer,
+  options,
+  disabled = false,
+  onRenewed,
+}: {
+  computer: Computer;
+  options: Options;
+  /** Outside the contract window. */
+  disabled?: boolean;
+  onRenewed: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setAsking(true)}>
+        {t('action.renew')}
+      </Button>
+      {isAsking && (
+        <RenewDialog
+          computer={computer}
+          options={options}
+          onClose={() => setAsking(false)}
+          onRenewed={(computerId) => {
+            setAsking(false);
+            onRenewed(computerId);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../lib/api.ts';
+import { formatEuros } from '../../../../lib/format.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SupportContact } from '../../components/SupportContact.tsx';
+import { useRenew } from '../../queries.ts';
+
+/** Asks before a new coverage period is opened. */
+export function RenewDialog({
+  computer,
+  options,
+  onClose,
+  onRenewed,
+}: {
+  computer: Computer;
+  options: Options;
+  onClose: () => void;
+  onRenewed: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const renew = useRenew();
+  return (
+    <Dialog opened onClose={onClose} title={t('renew.title')} closeLabel={common('app.close')}>
+      <div className="stack">
+        <p>
+          {t('renew.question', {
+            student: computer.studentName,
+            price: formatEuros(options.cost),
+          })}
+        </p>
+        {renew.error && (
+          <Notice kind="error">
+            {isBusy(renew.error) ? (
+              <>
+                {t('renew.busy')} <SupportContact support={options.support} />
+              </>
+            ) : (
+              renew.error.message || common('errors.generic')
+            )}
+          </Notice>
+        )}
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {common('app.cancel')}
+          </Button>
+          <Button
+            loading={renew.isPending}
+            onClick={() => renew.mutate(computer._id, { onSuccess: ({ _id }) => onRenewed(_id) })}
+          >
+            {t('renew.confirm')}
+          </Button>
+        </FormActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function isBusy(error: Error): boolean {
+  return error instanceof ApiError && error.status === 423;
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Skeleton.css';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
+import { useDocument } from '../../document-queries.ts';
+import { PhotoPreview } from './PhotoPreview.tsx';
+
+/** The photo that was sent. It needs the session to be fetched, so an address alone will not do. */
+export function SavedPhoto({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const photo = useDocument(computer, 'statusFront');
+  const address = useObjectUrl(photo.data);
+
+  if (address) return <PhotoPreview address={address} label={t('photo.saved')} />;
+  if (!photo.isError) return <Skeleton height={240} radius={10} />;
+  return (
+    <div className="stack">
+      <Notice kind="error">{t('photo.load-error')}</Notice>
+      <Button variant="default" onClick={() => void photo.refetch()}>
+        {common('app.retry')}
+      </Button>
+    </div>
+  );
+}

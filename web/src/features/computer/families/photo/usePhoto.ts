@@ -1,0 +1,34 @@
+import { photoTypes } from '@cobertura/domain/computer/documents.ts';
+import { useState } from 'react';
+import { checkFiles, type FileProblem } from '../files/check-files.ts';
+import { shrinkPhoto } from '../files/shrink-photo.ts';
+
+/** A photo on its way from the camera or a folder to being ready to send. */
+export function usePhoto() {
+  const [photo, setPhoto] = useState<Blob>();
+  const [problem, setProblem] = useState<FileProblem>();
+  const [isPreparing, setPreparing] = useState(false);
+
+  async function choose(files: readonly File[]) {
+    const { file, problem: found } = checkFiles(files, photoTypes);
+    setProblem(found);
+    if (!file) return;
+    setPreparing(true);
+    try {
+      setPhoto(await shrinkPhoto(file));
+    } catch {
+      setProblem('invalidImage');
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  return {
+    photo,
+    problem,
+    isPreparing,
+    choose: (files: readonly File[]) => void choose(files),
+    complain: setProblem,
+    forget: () => setPhoto(undefined),
+  };
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canScan } from './barcode-detector.ts';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }));
+
+/** Reads a serial number with the camera; only where browser and camera can. */
+export function ScanButton({ onFound }: { onFound: (serial: string) => void }) {
+  const { t } = useTranslation('computers');
+  const isPossible = useQuery({ queryKey: ['can-scan'], queryFn: canScan, staleTime: 60_000 });
+  const [isOpen, setOpen] = useState(false);
+  if (!isPossible.data) return null;
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={46}
+        aria-label={t('scan.open')}
+        title={t('scan.open')}
+        onClick={() => setOpen(true)}
+      >
+        <IconBarcode size={24} stroke={1.9} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setOpen(false)}
+            onFound={(text) => {
+              setOpen(false);
+              onFound(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

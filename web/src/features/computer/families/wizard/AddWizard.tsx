@@ -1,0 +1,40 @@
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { emptyWizard } from '../../wizard-state.ts';
+import { DataForm, type SchoolField } from '../data/DataForm.tsx';
+import { StepIntro } from './StepIntro.tsx';
+import { WizardSteps } from './WizardSteps.tsx';
+
+/** A computer that is being added: the first step, with the others in view. */
+export function AddWizard({
+  options,
+  SchoolField,
+  onSaved,
+}: {
+  options: Options | undefined;
+  SchoolField: SchoolField;
+  onSaved: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('computers');
+  return (
+    <>
+      <PageTitle intro={<StepIntro state={emptyWizard} />}>{t('wizard.add-title')}</PageTitle>
+      <WizardSteps
+        state={emptyWizard}
+        open={1}
+        onOpen={() => {}}
+        content={{
+          1: () => (
+            <DataForm
+              computer={undefined}
+              support={options?.support}
+              SchoolField={SchoolField}
+              onSaved={onSaved}
+            />
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { openingStep, type Step } from '@cobertura/domain/computer/wizard.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { ComputerBadge } from '../../components/ComputerBadge.tsx';
+import { offersFor, wizardStateOf } from '../../wizard-state.ts';
+import { SignStep } from '../contract/SignStep.tsx';
+import { DataForm, type SchoolField } from '../data/DataForm.tsx';
+import { DataSheet } from '../data/DataSheet.tsx';
+import { PhotoStep } from '../photo/PhotoStep.tsx';
+import { MissingPieces } from './MissingPieces.tsx';
+import { StatusNotice } from './StatusNotice.tsx';
+import { StepIntro } from './StepIntro.tsx';
+import classes from './WizardSteps.module.css';
+import { WizardSteps } from './WizardSteps.tsx';
+
+/** A computer on its way to being covered. */
+export function ComputerWizard({
+  computer,
+  options,
+  asked,
+  onOpen,
+  SchoolField,
+  renewButton,
+}: {
+  computer: Computer;
+  options: Options | undefined;
+  /** What the address asks for. */
+  asked: { step: Step | undefined; contractSigned: boolean };
+  onOpen: (step: Step) => void;
+  SchoolField: SchoolField;
+  /** For an expired computer, inside the contract window. */
+  renewButton?: ReactNode;
+}) {
+  const { t } = useTranslation('computers');
+  const state = wizardStateOf(computer);
+  const offers = offersFor(computer);
+  // What is opened without being asked for stays open while the status goes on.
+  const [first] = useState(() => openingStep(state, {}));
+  const open = openingStep(state, { ...asked, step: asked.step ?? first });
+
+  return (
+    <>
+      <PageTitle
+        intro={<StepIntro state={state} />}
+        action={
+          <span className={classes.badge}>
+            <ComputerBadge computer={computer} />
+          </span>
+        }
+      >
+        {t('wizard.edit-title', { student: computer.studentName })}
+      </PageTitle>
+      <div className="stack">
+        <StatusNotice
+          computer={computer}
+          support={options?.support}
+          justSigned={asked.contractSigned}
+          action={computer.status === 'expired' && renewButton}
+        />
+        {offers.sendMissing && (
+          <MissingPieces computerId={computer._id} offersSigning={offers.sign} />
+        )}
+        <WizardSteps
+          state={state}
+          open={open}
+          onOpen={onOpen}
+          content={{
+            1: () =>
+              offers.editData ? (
+                <DataForm
+                  computer={computer}
+                  support={options?.support}
+                  SchoolField={SchoolField}
+                  onSaved={() => onOpen(2)}
+                />
+              ) : (
+                <DataSheet computer={computer} />
+              ),
+            2: () => <PhotoStep computer={computer} onDone={() => onOpen(3)} />,
+            3: () => <SignStep computer={computer} options={options} onOpen={onOpen} />,
+          }}
+        />
+      </div>
+    </>
+  );
+}

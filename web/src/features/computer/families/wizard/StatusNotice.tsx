@@ -1,0 +1,51 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { awaitedIn } from '../../awaited.ts';
+import { SupportContact } from '../../components/SupportContact.tsx';
+import { offersFor } from '../../wizard-state.ts';
+import classes from './StatusNotice.module.css';
+
+/** What is awaited and from whom, and what the staff asked for. */
+export function StatusNotice({
+  computer,
+  support,
+  justSigned,
+  action,
+}: {
+  computer: Computer;
+  support: Options['support'] | undefined;
+  justSigned: boolean;
+  /** The way on, where there is one from here. */
+  action?: ReactNode;
+}) {
+  const { t } = useTranslation('computers');
+  const awaited = awaitedIn(computer);
+  return (
+    <>
+      {justSigned && computer.contractSigned && (
+        <Notice kind="success">{t('wizard.just-signed')}</Notice>
+      )}
+      {awaited && (
+        <Notice kind="info" title={t(`awaited.${awaited}.title`)}>
+          <p>{t(`awaited.${awaited}.text`)}</p>
+          {computer.issue && <blockquote className={classes.issue}>{computer.issue}</blockquote>}
+          {action && <div className={classes.action}>{action}</div>}
+        </Notice>
+      )}
+      {!computer.serialClaimed && computer.status !== 'expired' && (
+        <Notice kind="info" title={t('awaited.no-serial.title')}>
+          {offersFor(computer).editData ? (
+            t('awaited.no-serial.text')
+          ) : (
+            <>
+              {t('awaited.no-serial.read-only')} {support && <SupportContact support={support} />}
+            </>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles/Skeleton.css';
+import { steps } from '@cobertura/domain/computer/wizard.ts';
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './WizardSteps.module.css';
+
+/** Five steps on their way. */
+export function WizardPlaceholder() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={classes.steps}>
+      <span className="visually-hidden">{t('app.loading')}</span>
+      <Skeleton height={30} width="60%" radius={8} />
+      {steps.map((step) => (
+        <Skeleton key={step} height={64} radius={16} />
+      ))}
+    </div>
+  );
+}

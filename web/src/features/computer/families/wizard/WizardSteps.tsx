@@ -1,0 +1,48 @@
+import {
+  type Step,
+  stepState,
+  steps,
+  type WizardState,
+} from '@cobertura/domain/computer/wizard.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepItem } from '../../../../ui/StepItem.tsx';
+import classes from './WizardSteps.module.css';
+
+/** The five steps, of which one is open. A step without content stays locked. */
+export function WizardSteps({
+  state,
+  open,
+  onOpen,
+  content,
+}: {
+  state: WizardState;
+  open: Step;
+  onOpen: (step: Step) => void;
+  content: Partial<Record<Step, () => ReactNode>>;
+}) {
+  const { t } = useTranslation('computers');
+  return (
+    <ol className={classes.steps} aria-label={t('wizard.steps')}>
+      {steps.map((step) => {
+        const draw = content[step];
+        const found = stepState(step, state);
+        const shown = draw || found === 'completed' ? found : 'locked';
+        return (
+          <StepItem
+            key={step}
+            number={step}
+            title={t(`wizard.title-${step}`)}
+            state={shown}
+            stateText={t(`wizard.${shown}`)}
+            canOpen={draw !== undefined && shown !== 'locked'}
+            open={draw !== undefined && step === open}
+            onOpen={() => onOpen(step)}
+          >
+            {draw && step === open && draw()}
+          </StepItem>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,333 @@
+import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import {
+  covered,
+  renewable,
+  signed,
+  stopTheClock,
+  waiting,
+  withPhoto,
+} from '../../testing/computers.ts';
+import { options } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const mine = 'GET /computers/me';
+const list = (language?: 'es' | 'ga') =>
+  renderApp('/my-computers', { scopes: ['user'], ...(language && { language }) });
+const card = (name = waiting.studentName) => screen.findByRole('article', { name });
+const addButton = () => screen.findByRole('button', { name: 'Añadir equipo' });
+
+beforeEach(() => stopTheClock());
+
+describe('my computers', () => {
+  test('keep their place while they are loaded', async () => {
+    const received = answer(mine, { docs: [] }, { after: new Promise(() => {}) });
+    await list();
+    expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('can be asked for again when they did not come', async () => {
+    refuse(mine, 'access-denied');
+    const user = await list();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No hemos podido cargar tus equipos.',
+    );
+    answer(mine, { docs: [waiting] });
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await card()).toBeVisible();
+  });
+
+  test('say what to do first when there is none', async () => {
+    answer(mine, { docs: [] });
+    await list();
+    expect(await screen.findByText('Todavía no tienes ningún equipo')).toBeVisible();
+    expect(screen.getByText(/Empieza por «Añadir equipo»/)).toBeVisible();
+  });
+
+  test('show whose they are, how far they are, and what is known of them', async () => {
+    answer(mine, { docs: [covered] });
+    await list();
+    const shown = within(await card());
+    expect(shown.getByText('Cubierto')).toBeVisible();
+    expect(shown.getByRole('img')).toHaveAccessibleName('5 de 5 pasos hechos');
+    expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Centro',
+      'Equipo',
+      'Serie',
+      'Hasta',
+      'Factura',
+    ]);
+    expect(shown.getByText('IES Rosalía de Castro')).toBeVisible();
+    expect(shown.getByText('HP ProBook 11 G9')).toBeVisible();
+    expect(shown.getByText('5CD0214KXQ')).toBeVisible();
+    expect(shown.getByText('F2026-001284')).toBeVisible();
+  });
+
+  test('say how many of them lack a step', async () => {
+    answer(mine, { docs: [waiting, { ...withPhoto, _id: 'b' }, { ...covered, _id: 'c' }] });
+    await list();
+    expect(await screen.findByText('Te falta un paso en 2 equipos.')).toBeVisible();
+  });
+
+  test('say that nothing is missing', async () => {
+    answer(mine, { docs: [covered] });
+    await list();
+    expect(await screen.findByText('Todo en orden: no te falta nada.')).toBeVisible();
+  });
+});
+
+describe('a computer’s bars', () => {
+  test.each([
+    [waiting, 'completed current locked locked locked'],
+    [withPhoto, 'completed completed current locked locked'],
+    [signed, 'completed completed completed current locked'],
+    [covered, 'completed completed completed completed completed'],
+    [{ ...signed, status: 'expired' as const }, 'locked locked locked locked locked'],
+  ])('show where it is: %#', async (computer, states) => {
+    answer(mine, { docs: [computer] });
+    const user = await list();
+    if (computer.status === 'expired') {
+      await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+    }
+    const bars = within(await card()).getByRole('img');
+    expect([...bars.children].map((bar) => bar.getAttribute('data-state')).join(' ')).toBe(states);
+  });
+});
+
+describe('every status', () => {
+  const labels = {
+    es: {
+      waiting: 'Falta la foto',
+      unverified: 'Foto en revisión',
+      'pending-signature': 'Contrato por firmar',
+      'pending-payment': 'Pago pendiente',
+      'transfer-confirmation': 'Transferencia en revisión',
+      paid: 'Pagado',
+      pending: 'Solicitud en revisión',
+      validated: 'Factura en camino',
+      invoiced: 'Cubierto',
+      exported: 'Cubierto',
+      incomplete: 'Falta documentación',
+      expired: 'Caducado',
+    },
+    ga: {
+      waiting: 'Falta a foto',
+      unverified: 'Foto en revisión',
+      'pending-signature': 'Contrato por asinar',
+      'pending-payment': 'Pagamento pendente',
+      'transfer-confirmation': 'Transferencia en revisión',
+      paid: 'Pagado',
+      pending: 'Solicitude en revisión',
+      validated: 'Factura en camiño',
+      invoiced: 'Cuberto',
+      exported: 'Cuberto',
+      incomplete: 'Falta documentación',
+      expired: 'Caducado',
+    },
+  };
+
+  test.each(['es', 'ga'] as const)('has a label and a colour in %s', async (language) => {
+    const docs = statuses.map((status) => ({
+      ...waiting,
+      _id: status,
+      studentName: status,
+      status,
+    }));
+    answer(mine, { docs });
+    const user = await list(language);
+    const check = async (status: (typeof statuses)[number]) => {
+      const header = within(
+        within(await card(status)).getByRole('heading').parentElement as HTMLElement,
+      );
+      const badge = header.getByText(labels[language][status]);
+      expect(badge).toHaveAttribute('data-colour', badgeColour[status]);
+    };
+    for (const status of statuses) if (status !== 'expired') await check(status);
+    await user.click(screen.getByRole('tab', { name: 'Historial' }));
+    await check('expired');
+  });
+
+  test('does not promise coverage when the year is over', async () => {
+    answer(mine, { docs: [renewable] });
+    await list();
+    expect(within(await card()).getByText('Cobertura terminada')).toBeVisible();
+  });
+});
+
+describe('the one action', () => {
+  test.each([
+    [waiting, 'Añadir la foto', 2],
+    [withPhoto, 'Firmar el contrato', 3],
+    [signed, 'Pagar 49,00 €', 4],
+    [covered, 'Ver detalles', 5],
+    [{ ...withPhoto, status: 'unverified' as const }, 'Ver detalles', 5],
+  ])('leads to its step: %#', async (computer, text, step) => {
+    answer(mine, { docs: [computer] });
+    await list();
+    const links = within(await card()).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveTextContent(text);
+    expect(links[0]).toHaveAttribute('href', `/my-computers/${computer._id}?step=${step}`);
+    expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is missing from an expired computer, which says so in grey', async () => {
+    answer(mine, { docs: [{ ...waiting, status: 'expired' }] });
+    const user = await list();
+    await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+    const shown = within(await card());
+    expect(shown.getAllByText('Caducado')).toHaveLength(2);
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is missing from one left unfinished before this campaign', async () => {
+    answer(mine, { docs: [{ ...waiting, updatedAt: (options.contractInitDate ?? 0) - 1 }] });
+    await list();
+    const shown = within(await card());
+    expect(shown.getByText('Caducado')).toBeVisible();
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is nobody’s while a transfer is being checked: it says what is awaited', async () => {
+    answer(mine, { docs: [{ ...signed, status: 'transfer-confirmation' }] });
+    await list();
+    const shown = within(await card());
+    expect(shown.getByText('Estamos comprobando tu transferencia.')).toBeVisible();
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('comes with what the staff asked for', async () => {
+    answer(mine, { docs: [{ ...waiting, issue: 'Sale oscura.' }] });
+    await list();
+    expect(within(await card()).getByText('Necesitamos otra foto: Sale oscura.')).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  const old = { ...covered, _id: 'old', studentName: 'Iago', status: 'expired' as const };
+
+  test('part what is over from the rest', async () => {
+    answer(mine, { docs: [waiting, old] });
+    const user = await list();
+    await card();
+    expect(screen.queryByRole('article', { name: 'Iago' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Historial' }));
+    expect(await card('Iago')).toBeVisible();
+    expect(screen.queryByRole('article', { name: waiting.studentName })).not.toBeInTheDocument();
+    expect(location.search).toBe('?tab=history');
+  });
+
+  test('go with the arrow keys', async () => {
+    answer(mine, { docs: [waiting, old] });
+    const user = await list();
+    await card();
+    screen.getByRole('tab', { name: 'Este curso' }).focus();
+    await user.keyboard('{ArrowRight}');
+    const history = await screen.findByRole('tab', { name: 'Historial', selected: true });
+    expect(history).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tab', { name: 'Este curso', selected: true })).toHaveFocus();
+  });
+
+  test('say when there is no history', async () => {
+    answer(mine, { docs: [waiting] });
+    const user = await list();
+    await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+    expect(await screen.findByText('Aquí no hay nada todavía')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  test('is possible inside the window', async () => {
+    answer(mine, { docs: [] });
+    answer('GET /computer-models/all', { docs: [] });
+    const user = await list();
+    await waitFor(async () => expect(await addButton()).toBeEnabled());
+    expect(screen.queryByText(/no se permiten/)).not.toBeInTheDocument();
+    await user.click(await addButton());
+    expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
+    expect(location.pathname).toBe('/my-computers/add');
+  });
+
+  test.each([
+    ['es', 'Actualmente no se permiten nuevas contrataciones', 'Añadir equipo'],
+    ['ga', 'Actualmente non se permiten novas contratacións', 'Engadir equipo'],
+  ] as const)(
+    'is not possible outside of it, and says so in %s',
+    async (language, notice, name) => {
+      stopTheClock((options.contractEndDate ?? 0) + 1);
+      answer(mine, { docs: [] });
+      await list(language);
+      expect(await screen.findByText(notice)).toBeVisible();
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    },
+  );
+
+  test('is not possible without a window', async () => {
+    answer('GET /options', { ...options, contractInitDate: null, contractEndDate: null });
+    answer(mine, { docs: [] });
+    await list();
+    expect(await screen.findByText(/no se permiten nuevas contrataciones/)).toBeVisible();
+    expect(await addButton()).toBeDisabled();
+  });
+});
+
+describe('renewing', () => {
+  const renew = 'PUT /computers/{id}/renew';
+  const renewButton = async () => within(await card()).findByRole('button', { name: 'Renovar' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Renovar la cobertura' });
+
+  async function ask() {
+    answer(mine, { docs: [renewable] });
+    const user = await list();
+    await user.click(await renewButton());
+    return { user, dialog: within(await dialog()) };
+  }
+
+  test('asks first, and can be called off', async () => {
+    const received = answer(renew, { _id: renewable._id });
+    const { user, dialog: asked } = await ask();
+    expect(asked.getByText(/equipo de Brais Pérez Núñez.*49,00/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(received).toHaveLength(0);
+  });
+
+  test('goes on in the computer’s wizard', async () => {
+    const received = answer(renew, { _id: renewable._id });
+    answer('GET /computers/{id}', { ...waiting, renewal: true });
+    const { user, dialog: asked } = await ask();
+    await user.click(asked.getByRole('button', { name: 'Renovar' }));
+    expect(await screen.findByText('Haz una foto o elige una')).toBeVisible();
+    expect(received).toHaveLength(1);
+    expect(location.pathname).toBe(`/my-computers/${renewable._id}`);
+  });
+
+  test('says when another person uses the serial number, and whom to ask', async () => {
+    refuse(renew, 'serial-in-use');
+    const { user, dialog: asked } = await ask();
+    await user.click(asked.getByRole('button', { name: 'Renovar' }));
+    const alert = await asked.findByRole('alert');
+    expect(alert).toHaveTextContent('lo está usando otra persona');
+    expect(within(alert).getByRole('link', { name: '981 000 000' })).toBeVisible();
+  });
+
+  test('says what the server says otherwise', async () => {
+    refuse(renew, 'serial-on-own-computer');
+    const { user, dialog: asked } = await ask();
+    await user.click(asked.getByRole('button', { name: 'Renovar' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('en otro de tus equipos');
+  });
+
+  test('is not possible outside the window', async () => {
+    stopTheClock((options.contractEndDate ?? 0) + 1);
+    answer(mine, { docs: [renewable] });
+    await list();
+    expect(await renewButton()).toBeDisabled();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
+import { life } from '@cobertura/domain/computer/life.ts';
+import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
+
+/** What the wizard's rules look at, before there is a computer. */
+export const emptyWizard: WizardState = {
+  status: undefined,
+  hasData: false,
+  hasImage: false,
+  hasSignedContract: false,
+  hasPaymentMethod: false,
+};
+
+export function wizardStateOf(computer: Computer): WizardState {
+  const { studentName, schoolId, pcModel, serialNumber, documents, contract } = computer;
+  return {
+    status: computer.status,
+    hasData: [studentName, schoolId, pcModel, serialNumber].every((text) => text !== ''),
+    hasImage: documents.statusFront !== undefined,
+    hasSignedContract: computer.contractSigned || contract !== undefined,
+    hasPaymentMethod: computer.paymentMethod !== undefined,
+  };
+}
+
+/** What a family may do with a computer now; the server decides by the same rules. */
+export function offersFor({ status, contractSigned }: Computer) {
+  return {
+    editData: mayFamilyEdit(status, contractSigned),
+    sendPhoto: Object.hasOwn(life['photo-uploaded'].moves, status),
+    sendMissing: Object.hasOwn(life['missing-document-sent'].moves, status),
+    sign: !contractSigned && Object.hasOwn(life['contract-signed'].moves, status),
+  };
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const company = {
+  name: 'Reparacións do Atlántico, S.L.',
+  nif: 'B00000000',
+  address: 'Rúa da Proba, 1, 15001 A Coruña',
+  registry: 'Rexistro da Coruña, folla C-00000',
+  email: 'contacto@example.com',
+  phone: '981 000 000',
+  dataProtectionEmail: 'datos@example.com',
+  groupCompanies: ['Grupo Un, S.A.'],
+  courtsCity: 'Pontevedra',
+};
+
+describe.each([
+  ['/privacy-policy', 'Política de privacidad', 'Política de privacidade'],
+  ['/legal-terms', 'Aviso legal', 'Aviso legal'],
+  ['/cookies-policy', 'Política de cookies', 'Política de cookies'],
+])('%s', (page, spanish, galician) => {
+  test.each([
+    ['es', spanish],
+    ['ga', galician],
+  ] as const)('in %s says who the company is', async (language, title) => {
+    answer('GET /company', company);
+    await renderApp(page, { language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByText(/Reparacións do Atlántico/).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+  });
+
+  test('changes with the flags', async () => {
+    answer('GET /company', company);
+    const user = await renderApp(page);
+    const first = () => screen.findByRole('heading', { level: 2, name: /^1\. / });
+    const inSpanish = (await first()).textContent;
+    await user.click(screen.getByRole('button', { name: 'Galego' }));
+    await waitFor(async () => expect(await first()).not.toHaveTextContent(inSpanish));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(galician);
+    expect(document.documentElement.lang).toBe('gl');
+  });
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  refuse('GET /company', 'not-found');
+  const user = await renderApp('/legal-terms');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hemos encontrado lo que buscas.');
+  answer('GET /company', company);
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
+});

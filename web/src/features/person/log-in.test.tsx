@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { currentUser } from '../../lib/session.ts';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { options, tokenFor } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
+const password = () => screen.getByLabelText('Contraseña');
+const submit = () => screen.getByRole('button', { name: 'Entrar' });
+const registerButton = () => screen.getByRole('button', { name: 'Crear una cuenta' });
+
+/** Opens the login and sends it, filled in. */
+async function logIn() {
+  const user = await renderApp('/login');
+  await user.type(email(), 'sabela@example.com');
+  await user.type(password(), 'Cobertura-2026');
+  await user.click(submit());
+  return user;
+}
+
+describe('the login form', () => {
+  test('asks for both fields, and each message goes as its field is filled in', async () => {
+    const user = await renderApp('/login');
+
+    await user.click(submit());
+    expect(email()).toHaveAccessibleDescription('Este campo es obligatorio.');
+    expect(password()).toHaveAccessibleDescription('Este campo es obligatorio.');
+    expect(password()).toHaveAttribute('aria-invalid', 'true');
+
+    await user.type(email(), 's');
+    expect(email()).toHaveAccessibleDescription('');
+    expect(password()).toHaveAccessibleDescription('Este campo es obligatorio.');
+  });
+
+  test('lowercases the e-mail as it is typed', async () => {
+    const user = await renderApp('/login');
+    await user.type(email(), 'Sabela@Example.COM');
+    expect(email()).toHaveValue('sabela@example.com');
+  });
+
+  test('shows and hides the password', async () => {
+    const user = await renderApp('/login');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('leads to the password reset and to the registration', async () => {
+    const user = await renderApp('/login');
+    expect(screen.getByRole('link', { name: '¿Has olvidado la contraseña?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    await user.click(registerButton());
+    expect(
+      await screen.findByRole('heading', { name: 'Crear una cuenta', level: 1 }),
+    ).toHaveFocus();
+  });
+
+  test('says what it costs once the settings are there', async () => {
+    answer('GET /options', { ...options, cost: 39.5 });
+    await renderApp('/login');
+    expect(await screen.findByText(/39,50\s€ al año/)).toBeInTheDocument();
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    [['user'], '/my-computers'],
+    [['admin'], '/computers'],
+    [['cau'], '/computers'],
+    [['accountant'], '/computers'],
+    [['user', 'admin'], '/my-computers'],
+  ] as const)('as %s leads to %s', async (scopes, page) => {
+    const token = tokenFor(scopes);
+    answer('POST /login', { token });
+    await logIn();
+    await waitFor(() => expect(location.pathname).toBe(page));
+    expect(localStorage.getItem('_t_')).toBe(token);
+    expect(currentUser()?.scopes).toEqual(scopes);
+  });
+
+  test('sends the language of the screen, and no token', async () => {
+    const received = answer('POST /login', { token: tokenFor(['user']) });
+    const user = await renderApp('/login');
+    await user.click(screen.getByRole('button', { name: 'Galego' }));
+    await user.type(await screen.findByLabelText('Contrasinal'), 'segredo');
+    await user.type(email(), 'SABELA@example.com');
+    await user.click(submit());
+
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]?.body).toEqual({
+      email: 'sabela@example.com',
+      password: 'segredo',
+      lang: 'ga',
+    });
+    expect(received[0]?.headers.get('accept-language')).toBe('ga');
+    expect(received[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('with a wrong password shows the message of the server and keeps the e-mail', async () => {
+    refuse('POST /login', 'invalid-credentials');
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Credenciales inválidas');
+    expect(email()).toHaveValue('sabela@example.com');
+    expect(submit()).toBeEnabled();
+    expect(location.pathname).toBe('/login');
+  });
+
+  test('with what is no e-mail shows beside the field what the server found wrong', async () => {
+    refuse('POST /login', 'invalid-input', [{ field: 'email', code: 'wrong-format' }]);
+    await logIn();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('El formato no es correcto.'));
+  });
+
+  test('after too many tries shows the message as it is', async () => {
+    refuse('POST /login', 'too-many-tries');
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos.');
+  });
+
+  test('shows a message where the server gives none', async () => {
+    fail('POST /login', 500);
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error en la petición');
+  });
+
+  test('says so when there is no connection', async () => {
+    disconnect('POST /login');
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
+  });
+
+  test('refuses a token that is not valid', async () => {
+    answer('POST /login', { token: 'not-a-token' });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('invalid-token');
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+});
+
+describe('in maintenance', () => {
+  test('a 503 disables submit and register, until somebody else is to sign in', async () => {
+    refuse('POST /login', 'maintenance');
+    const user = await logIn();
+
+    expect(await screen.findByText('Estamos en mantenimiento')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('ahora no se puede entrar');
+    expect(submit()).toBeDisabled();
+    expect(registerButton()).toBeDisabled();
+
+    await user.type(email(), 'm');
+    expect(submit()).toBeEnabled();
+  });
+
+  test('the settings say so beforehand, and the staff can still sign in', async () => {
+    answer('GET /options', { ...options, isMaintenance: true });
+    await renderApp('/login');
+    expect(await screen.findByText('Estamos en mantenimiento')).toBeInTheDocument();
+    expect(registerButton()).toBeDisabled();
+    expect(submit()).toBeEnabled();
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  test.each([['user'], ['user', 'admin']] as const)(
+    'with the scope %s is led on',
+    async (...scopes) => {
+      await renderApp('/login', { scopes });
+      expect(location.pathname).toBe('/my-computers');
+      expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    },
+  );
+
+  test('as staff alone may sign in as somebody else', async () => {
+    await renderApp('/login', { scopes: ['admin'] });
+    expect(screen.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { profile } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const editButton = () => screen.findByRole('button', { name: 'Editar mis datos' });
+const form = () => within(screen.getByRole('form', { name: 'Editar mis datos' }));
+
+/** Opens the form. */
+async function edit() {
+  const user = await renderApp('/', { scopes: ['user'] });
+  await user.click(await editButton());
+  return user;
+}
+
+describe('my data', () => {
+  test('are there to read', async () => {
+    const received = answer('GET /user/me', profile);
+    await renderApp('/', { scopes: ['user'] });
+    await editButton();
+
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(Object.fromEntries(terms.map((term, line) => [term, values[line]]))).toEqual({
+      Nombre: 'Sabela Núñez Rial',
+      'Correo electrónico': 'sabela@example.com',
+      'DNI o NIE': '12345678Z',
+      Dirección: 'Rúa das Hortas, 14',
+      'Código postal y localidad': '15704 Santiago de Compostela',
+      Provincia: 'A Coruña',
+      Teléfono: '600 000 000',
+    });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(received[0]?.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('_t_')}`);
+  });
+
+  test('keep their place while they are loaded', async () => {
+    const received = answer('GET /user/me', profile, { after: new Promise(() => {}) });
+    await renderApp('/', { scopes: ['user'] });
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('can be asked for again when they did not come', async () => {
+    refuse('GET /user/me', 'access-denied');
+    const user = await renderApp('/', { scopes: ['user'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hemos podido cargar tus datos.');
+
+    answer('GET /user/me', profile);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await editButton()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('editing my data', () => {
+  test('begins in the first field with what is known', async () => {
+    await edit();
+    expect(form().getByLabelText('Nombre (madre, padre o tutor/a)')).toHaveFocus();
+    expect(form().getByLabelText('Nombre (madre, padre o tutor/a)')).toHaveValue('Sabela');
+    expect(form().getByLabelText('Provincia')).toHaveValue('A Coruña');
+    expect(form().getByLabelText('Código postal')).toHaveValue('15704');
+  });
+
+  test('can be cancelled: nothing changes, and the button has the focus again', async () => {
+    const user = await edit();
+    await user.type(form().getByLabelText('Teléfono'), '999');
+    await user.click(form().getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('600 000 000')).toBeVisible();
+    expect(await editButton()).toHaveFocus();
+  });
+
+  test('saves, shows what was saved and says so', async () => {
+    const received = answer('PUT /user', { ...profile, phone: '611 111 111', surname2: '' });
+    const user = await edit();
+    await user.clear(form().getByLabelText('Teléfono'));
+    await user.type(form().getByLabelText('Teléfono'), '611 111 111');
+    await user.clear(form().getByLabelText('Segundo apellido (opcional)'));
+    await user.click(form().getByRole('button', { name: 'Guardar' }));
+
+    expect(await screen.findByText('Tus datos están guardados.')).toBeVisible();
+    expect(screen.getByText('611 111 111')).toBeVisible();
+    expect(screen.getByText('Sabela Núñez')).toBeVisible();
+    const { _id, lang, scopes, createdAt, ...fields } = profile;
+    expect(received.map(({ body }) => body)).toEqual([
+      { ...fields, phone: '611 111 111', surname2: '' },
+    ]);
+  });
+
+  test('asks for the same fields as the registration', async () => {
+    const user = await edit();
+    for (const field of form().getAllByRole('textbox')) await user.clear(field);
+    await user.type(form().getByLabelText('DNI o NIE'), '12345678a');
+    await user.click(form().getByRole('button', { name: 'Guardar' }));
+
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Revisa estos 8 campos:');
+    expect(summary).toHaveTextContent('DNI o NIE: El NIF no es correcto.');
+    expect(form().getByLabelText('DNI o NIE')).toHaveValue('12345678A');
+  });
+
+  test('shows what failed for 3 s, and again for 3 s at the next try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    refuse('PUT /user', 'email-taken');
+    const user = await edit();
+    const save = () => user.click(form().getByRole('button', { name: 'Guardar' }));
+
+    await save();
+    expect(await screen.findByText(/Revisa los datos introducidos/)).toBeVisible();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByText(/Revisa los datos introducidos/)).toBeVisible();
+
+    await save();
+    await waitFor(() => expect(form().getByRole('button', { name: 'Guardar' })).toBeEnabled());
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByText(/Revisa los datos introducidos/)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.queryByText(/Revisa los datos introducidos/)).not.toBeInTheDocument();
+  });
+
+  test('shows a message when the server gives none', async () => {
+    fail('PUT /user', 500);
+    const user = await edit();
+    await user.click(form().getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Error en la petición')).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, type Received, refuse } from '../../testing/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
+
+describe('asking for the link', () => {
+  const submit = () => screen.getByRole('button', { name: 'Enviarme el enlace' });
+
+  test('needs an e-mail', async () => {
+    const user = await renderApp('/reset-password');
+    await user.click(submit());
+    expect(email()).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await user.type(email(), 'sabela');
+    expect(email()).toHaveAccessibleDescription('El formato no es correcto.');
+  });
+
+  test('tells what the server says, and the way back', async () => {
+    const received = answer('PUT /login/user/reset-password', { message: 'Te hemos escrito.' });
+    const user = await renderApp('/reset-password');
+    await user.type(email(), 'Sabela@Example.com');
+    await user.click(submit());
+
+    expect(await screen.findByRole('heading', { name: 'Mira tu correo' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Te hemos escrito.');
+    expect(received.map(({ body }) => body)).toEqual([{ email: 'sabela@example.com' }]);
+    expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+
+  test('shows the message for an e-mail that nobody has', async () => {
+    refuse('PUT /login/user/reset-password', 'user-not-found');
+    const user = await renderApp('/reset-password');
+    await user.type(email(), 'nadie@example.com');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay ninguna cuenta');
+  });
+});
+
+describe('the mailed link', () => {
+  const password = () => screen.getByLabelText('Contraseña nueva');
+  const repeated = () => screen.getByLabelText('Repite la contraseña nueva');
+  const submit = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
+
+  /** Opens the link and sends the form, all right but for what is given. */
+  async function choose(given: { email?: string; password?: string; repeated?: string } = {}) {
+    answer('PUT /login/user/reset-password/verify', { valid: true });
+    const user = await renderApp('/reset-password-new?key=abc');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Correo electrónico' }),
+      given.email ?? 'sabela@example.com',
+    );
+    await user.type(password(), given.password ?? 'caballo nuevo');
+    await user.type(repeated(), given.repeated ?? given.password ?? 'caballo nuevo');
+    await user.click(submit());
+    return user;
+  }
+
+  test.each(['/reset-password-new', '/reset-password-new?key='])(
+    '%s leads to the start, which is the login',
+    async (address) => {
+      await renderApp(address);
+      expect(location.pathname).toBe('/login');
+    },
+  );
+
+  test('is checked while a spinner shows, then the form comes', async () => {
+    const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
+    const key = 'a-key_with-all.its signs';
+    const received = answer(
+      'PUT /login/user/reset-password/verify',
+      { valid: true },
+      { after: checked },
+    );
+    await renderApp(`/reset-password-new?key=${encodeURIComponent(key)}`);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Comprobando el enlace…');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    finish();
+    expect(
+      await screen.findByRole('heading', { name: 'Elige una contraseña nueva' }),
+    ).toBeVisible();
+    expect(received.map(({ body }) => body)).toEqual([{ key }]);
+  });
+
+  test('says at once when it can no longer be used, and where to get another', async () => {
+    answer('PUT /login/user/reset-password/verify', { valid: false });
+    await renderApp('/reset-password-new?key=abc');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no es válido o ha caducado');
+    expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+
+  test('shows the form even if it could not be checked', async () => {
+    fail('PUT /login/user/reset-password/verify', 500);
+    await renderApp('/reset-password-new?key=abc');
+    expect(
+      await screen.findByRole('heading', { name: 'Elige una contraseña nueva' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('sets the password, with the e-mail lowercased and trimmed', async () => {
+    const received = answer('PUT /login/user/reset-password/new', { message: '' });
+    await choose({ email: ' Sabela@Example.com ' });
+
+    expect(await screen.findByRole('heading', { name: 'Contraseña cambiada' })).toHaveFocus();
+    expect(received.map(({ body }) => body)).toEqual([
+      { email: 'sabela@example.com', password: 'caballo nuevo', key: 'abc' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+
+  test('is not used for passwords that do not match, or are too short', async () => {
+    const received: Received[] = answer('PUT /login/user/reset-password/new', { message: '' });
+    const user = await choose({ password: 'corto', repeated: 'otro' });
+    expect(password()).toHaveAccessibleDescription(/^Es demasiado corto\./);
+    expect(repeated()).toHaveAccessibleDescription('Las dos contraseñas tienen que ser iguales.');
+
+    await user.type(password(), '6');
+    expect(password()).toHaveAccessibleDescription(/^Al menos 6 caracteres/);
+    await user.clear(repeated());
+    await user.type(repeated(), 'corto6');
+    expect(repeated()).toHaveAccessibleDescription('');
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['invalid-reset-key', 'El enlace no es válido o ha caducado. Pide uno nuevo.'],
+    ['user-not-found', 'No hay ninguna cuenta con ese correo electrónico.'],
+    ['too-many-tries', 'Demasiados intentos. Espera unos minutos y prueba otra vez.'],
+    ['internal-error', 'Ocurrió un error, inténtelo de nuevo más tarde'],
+  ] as const)('refused with %s shows its message', async (code, message) => {
+    refuse('PUT /login/user/reset-password/new', code);
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+});

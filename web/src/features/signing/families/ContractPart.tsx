@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/useLanguage.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type Signing, useOpenPdf } from '../queries.ts';
+import classes from './ContractPart.module.css';
+
+/** What is signed: as text, in a box that scrolls, and as the very PDF. */
+export function ContractPart({ token, signing }: { token: string; signing: Signing }) {
+  const { t } = useTranslation(['signing', 'translation']);
+  const openPdf = useOpenPdf(token);
+  const isInOtherLanguage = useLanguage() !== signing.language;
+  const title = useId();
+
+  return (
+    <div className="stack">
+      {isInOtherLanguage && <p>{t('contract.other-language')}</p>}
+      <section
+        className={classes.text}
+        aria-labelledby={title}
+        lang={signing.language === 'ga' ? 'gl' : 'es'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <h3 id={title}>{signing.title}</h3>
+        {signing.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h4>{heading}</h4>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </section>
+      {openPdf.error && <Notice kind="error">{openPdf.error.message}</Notice>}
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={20} stroke={1.9} aria-hidden="true" />}
+        loading={openPdf.isPending}
+        onClick={() => openPdf.mutate()}
+      >
+        {t('contract.open-pdf')}
+        <span className="visually-hidden"> ({t('translation:app.opens-new-tab')})</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { giveCanvas } from '../../testing/canvas.ts';
+import { button, code, openPage, read, sendCode, signing } from '../../testing/signing-page.ts';
+
+beforeEach(giveCanvas);
+
+describe('the code', () => {
+  const minute = () => Math.floor(Date.now() / 1000) + 60;
+
+  test('is sent where the page says, and the field is next', async () => {
+    const sent = answer(sendCode, { codeAgainAt: minute() });
+    const user = await openPage();
+    expect(screen.getByText(/un código de 6 cifras a s•••@example.com/)).toBeInTheDocument();
+    await user.click(button('Enviarme el código'));
+
+    expect(await screen.findByText(/Te hemos enviado el código/)).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('can be asked for again after a minute; the countdown is not read out', async () => {
+    const sent = answer(sendCode, { codeAgainAt: minute() });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const user = await openPage();
+    await user.click(button('Enviarme el código'));
+    const countdown = await screen.findByText('Podrás pedir otro en 60 s');
+    expect(countdown.closest('[role=status], [aria-live]')).toBeNull();
+
+    await user.click(button('Enviarme otro código'));
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await waitFor(() => expect(countdown).toHaveTextContent('Podrás pedir otro en 45 s'));
+    await vi.advanceTimersByTimeAsync(45_000);
+    await waitFor(() => expect(countdown).not.toBeInTheDocument());
+    answer(sendCode, { codeAgainAt: minute() });
+    await user.click(button('Enviarme otro código'));
+    expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();
+  });
+
+  test('that was asked for elsewhere a moment ago has to be waited for', async () => {
+    refuse(sendCode, 'code-too-soon');
+    const user = await openPage();
+    answer(read, { ...signing, codeAgainAt: minute() });
+    await user.click(button('Enviarme el código'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acabamos de enviarte un código.');
+    expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();
+  });
+
+  test('that was sent yesterday is over: a new one is asked for', async () => {
+    await openPage({ codeAgainAt: Math.floor(Date.now() / 1000) - 24 * 3600 });
+    expect(button('Enviarme el código')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('that was sent before the page was opened again is waited for in the field', async () => {
+    await openPage({ codeAgainAt: Math.floor(Date.now() / 1000) - 30 });
+    expect(screen.getByText(/Te hemos enviado el código a s•••@example.com/)).toBeInTheDocument();
+    expect(button('Enviarme otro código')).not.toHaveAttribute('aria-disabled');
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { draw, giveCanvas } from '../../testing/canvas.ts';
+import {
+  code,
+  consent,
+  drawn,
+  fillIn,
+  heading,
+  name,
+  openPage,
+  read,
+  returnUrl,
+  sign,
+  signing,
+  submit,
+  typed,
+} from '../../testing/signing-page.ts';
+
+beforeEach(giveCanvas);
+
+describe('signing', () => {
+  test('by typing, with the keyboard alone', async () => {
+    const sent = answer(sign, { returnUrl });
+    const user = await openPage();
+
+    consent().focus();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    expect(code()).toHaveFocus();
+    await user.keyboard('123 456');
+    await user.tab();
+    expect(drawn()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(typed()).toBeChecked();
+    await user.tab();
+    await user.keyboard('  Sabela Núñez ');
+    await user.keyboard('{Enter}');
+
+    expect(await heading('Contrato firmado')).toBeInTheDocument();
+    expect(location.hash).toBe('#back');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        code: '123456',
+        consent: true,
+        signature: { kind: 'typed', name: 'Sabela Núñez' },
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
+  });
+
+  test('by drawing sends where the pen went, without time and pressure', async () => {
+    const sent = answer(sign, { returnUrl });
+    const user = await openPage();
+    await user.click(consent());
+    await user.type(code(), '123456');
+    draw('Firma vacía', [
+      [10, 10],
+      [60, 40],
+      [400, 80],
+    ]);
+    expect(screen.getByRole('img', { name: 'Firma hecha' })).toBeInTheDocument();
+    await user.click(submit());
+
+    await heading('Contrato firmado');
+    // The pen left the sheet: its edge is as far as the line goes.
+    expect(sent[0]?.body).toHaveProperty('signature', {
+      kind: 'drawn',
+      width: 300,
+      height: 150,
+      strokes: [
+        [
+          [10, 10],
+          [60, 40],
+          [300, 80],
+        ],
+      ],
+    });
+  });
+
+  test('twice in a row is signing once', async () => {
+    const sent = answer(sign, { returnUrl });
+    const user = await openPage();
+    await fillIn(user);
+    await user.dblClick(submit());
+    await heading('Contrato firmado');
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['wrong-code', 'El código no es correcto.'],
+    ['code-over', 'El código ha caducado'],
+  ] as const)(
+    'with a code refused as %s says so at the field, and keeps the rest',
+    async (refused, message) => {
+      refuse(sign, refused);
+      const user = await openPage();
+      await fillIn(user);
+      await user.click(submit());
+
+      const summary = await screen.findByRole('alert');
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(summary).toHaveTextContent(message);
+      expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(name()).toHaveValue('Sabela Núñez Rial');
+
+      await user.type(code(), '{Backspace}');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.type(code(), '7');
+      answer(sign, { returnUrl });
+      await user.click(submit());
+      expect(await heading('Contrato firmado')).toBeInTheDocument();
+    },
+  );
+
+  test('without a connection says so, takes the focus, and can be tried again', async () => {
+    disconnect(sign);
+    const user = await openPage();
+    await fillIn(user);
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No hay conexión.');
+    await waitFor(() => expect(alert.parentElement).toHaveFocus());
+    answer(sign, { returnUrl });
+    await user.click(submit());
+    expect(await heading('Contrato firmado')).toBeInTheDocument();
+  });
+
+  test('goes on when the answer got lost but the signature did not', async () => {
+    disconnect(sign);
+    const user = await openPage();
+    await fillIn(user);
+    answer(read, { ...signing, state: 'signed' });
+    await user.click(submit());
+    expect(await heading('Este contrato ya está firmado')).toBeInTheDocument();
+  });
+});

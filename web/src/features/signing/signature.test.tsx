@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blockCanvas, draw, giveCanvas } from '../../testing/canvas.ts';
+import { button, drawn, openPage, submit, typed } from '../../testing/signing-page.ts';
+
+beforeEach(giveCanvas);
+
+describe('the drawing', () => {
+  const line: [number, number][] = [
+    [10, 10],
+    [60, 40],
+    [90, 20],
+  ];
+  const sheet = (label: string) => screen.getByRole('img', { name: label });
+
+  test('is announced, undone stroke by stroke, and erased, without losing the focus', async () => {
+    const user = await openPage();
+    expect(button('Deshacer')).toHaveAttribute('aria-disabled', 'true');
+    draw('Firma vacía', line);
+    draw('Firma hecha', line);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'Firma hecha',
+    );
+    await user.click(button('Deshacer'));
+    expect(sheet('Firma hecha')).toBeInTheDocument();
+    await user.click(button('Deshacer'));
+    expect(sheet('Firma vacía')).toBeInTheDocument();
+    expect(button('Deshacer')).toHaveFocus();
+    draw('Firma vacía', line);
+    await user.click(button('Borrar'));
+    expect(sheet('Firma vacía')).toBeInTheDocument();
+  });
+
+  test('stays when somebody tries typing and comes back', async () => {
+    const user = await openPage();
+    draw('Firma vacía', line);
+    await user.click(typed());
+    await user.click(drawn());
+    expect(sheet('Firma hecha')).toBeInTheDocument();
+  });
+
+  test('of a slip is too small, and typing is offered', async () => {
+    const user = await openPage();
+    draw('Firma vacía', [
+      [10, 10],
+      [18, 10],
+    ]);
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('La firma es muy pequeña.');
+  });
+
+  test('is not offered where the browser forbids it', async () => {
+    blockCanvas();
+    await openPage();
+    expect(typed()).toBeChecked();
+    expect(drawn()).toBeDisabled();
+    expect(screen.getByText(/En este navegador no se puede dibujar/)).toBeInTheDocument();
+  });
+});

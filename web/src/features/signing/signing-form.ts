@@ -1,0 +1,58 @@
+import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
+import type { IssueCode } from '@cobertura/domain/errors.ts';
+import { type Drawing, emptyDrawing, isTooSmall } from './drawing.ts';
+
+export type SigningValues = {
+  consent: boolean;
+  code: string;
+  kind: 'drawn' | 'typed';
+  name: string;
+  drawing: Drawing;
+};
+
+/** Nothing is ever filled in for whoever signs. */
+export const unsigned: SigningValues = {
+  consent: false,
+  code: '',
+  kind: 'drawn',
+  name: '',
+  drawing: emptyDrawing,
+};
+
+/** What the page asks for; each is also the id of its field. */
+export type Asked = 'consent' | 'code' | 'name' | 'drawing';
+
+/** In the order in which the page asks. */
+export function signingIssues(values: SigningValues): Partial<Record<Asked, IssueCode>> {
+  return {
+    ...(!values.consent && { consent: 'tick-the-checkbox' as const }),
+    ...(values.code === ''
+      ? { code: 'required' as const }
+      : values.code.length !== codeDigits && { code: 'wrong-format' as const }),
+    ...(values.kind === 'typed' ? nameIssue(values.name) : drawingIssue(values.drawing)),
+  };
+}
+
+function nameIssue(name: string) {
+  return name.trim() === '' ? { name: 'required' as const } : {};
+}
+
+function drawingIssue(drawing: Drawing) {
+  if (drawing.strokes.length === 0) return { drawing: 'required' as const };
+  return isTooSmall(drawing) ? { drawing: 'too-short' as const } : {};
+}
+
+export function signatureOf({ kind, name, drawing }: SigningValues) {
+  return kind === 'typed' ? { kind, name: name.trim() } : { kind, ...drawing };
+}
+
+/** Where a field that was found wrong is on the page; the server names the signature's parts its own way. */
+export function askedBy(field: string, { kind }: SigningValues): Asked {
+  if (field === 'consent' || field === 'code') return field;
+  return kind === 'typed' ? 'name' : 'drawing';
+}
+
+/** What is left of a code when it is pasted with its spaces, or with the sentence around it. */
+export function readCode(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, codeDigits);
+}

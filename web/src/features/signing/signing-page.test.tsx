@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { giveCanvas } from '../../testing/canvas.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import {
+  button,
+  cancel,
+  code,
+  consent,
+  drawn,
+  heading,
+  name,
+  openPage,
+  read,
+  returnUrl,
+  sign,
+  signing,
+  submit,
+  typed,
+} from '../../testing/signing-page.ts';
+
+beforeEach(giveCanvas);
+
+describe('the signing page', () => {
+  test.each([[undefined], [['admin'] as const]])('sends %s to the login', async (scopes) => {
+    await renderApp('/sign/T', scopes && { scopes });
+    expect(location.pathname).toBe('/login');
+  });
+
+  test('shows the contract as text that the keyboard can reach, and who signs it', async () => {
+    await openPage();
+    const contract = screen.getByRole('region', { name: 'Contrato de cobertura' });
+    expect(contract).toHaveAttribute('tabindex', '0');
+    expect(contract).toHaveAttribute('lang', 'es');
+    expect(within(contract).getByRole('heading', { name: '1. Qué cubre' })).toBeInTheDocument();
+    expect(within(contract).getByText('Los golpes.')).toBeInTheDocument();
+    expect(screen.getByText('12345678Z')).toBeInTheDocument();
+    expect(screen.getByText('sabela@example.com')).toBeInTheDocument();
+  });
+
+  test('fills nothing in', async () => {
+    const user = await openPage();
+    expect(consent()).not.toBeChecked();
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByRole('img', { name: 'Firma vacía' })).toBeInTheDocument();
+    await user.click(typed());
+    expect(name()).toHaveValue('');
+    expect(name()).toHaveAttribute('autocomplete', 'name');
+  });
+
+  test('names all that is missing, takes the focus, and leads to the fields', async () => {
+    const sent = answer(sign, { returnUrl });
+    const user = await openPage();
+    await user.click(submit());
+
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Revisa estos 3 campos:');
+    expect(summary).toHaveTextContent('Dibuja tu firma, o elige escribir tu nombre.');
+    expect(code()).toHaveAccessibleDescription('Pide el código y escríbelo aquí.');
+    await user.click(within(summary).getByRole('link', { name: 'Tu firma' }));
+    expect(drawn()).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Tu consentimiento' }));
+    expect(consent()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('speaks Galician', async () => {
+    answer(read, { ...signing, language: 'ga' });
+    await renderApp('/sign/T', { scopes: ['user'], language: 'ga' });
+    expect(await heading('Le o contrato')).toBeInTheDocument();
+    expect(button('Asinar o contrato')).toBeInTheDocument();
+    expect(screen.queryByText('Este contrato está en castelán.')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: signing.title })).toHaveAttribute('lang', 'gl');
+  });
+});
+
+test('a contract in the other language says so, and is marked for whoever reads it aloud', async () => {
+  await openPage({ language: 'ga' });
+  expect(screen.getByText('Este contrato está en gallego.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: signing.title })).toHaveAttribute('lang', 'gl');
+});
+
+describe('cancelling', () => {
+  test('asks once, and can be thought better of', async () => {
+    const sent = answer(cancel, { returnUrl });
+    const user = await openPage();
+    await user.click(button('Cancelar'));
+    await user.click(await screen.findByRole('button', { name: 'Seguir con la firma' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+
+    await user.click(button('Cancelar'));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin firmar' }));
+    await waitFor(() => expect(location.hash).toBe('#back'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('opening the link again', () => {
+  test('after putting it off goes on with it', async () => {
+    await openPage({ state: 'cancelled' });
+    expect(screen.getByText(/La última vez lo dejaste para más tarde/)).toBeInTheDocument();
+    expect(submit()).toBeEnabled();
+  });
+
+  test('after signing says so and leads to the payment', async () => {
+    answer(read, { ...signing, state: 'signed' });
+    const user = await renderApp('/sign/T', { scopes: ['user'] });
+    await heading('Este contrato ya está firmado');
+    await user.click(button('Continuar'));
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(
+        `/my-computers/${signing.computerId}?step=4&contract=signed`,
+      ),
+    );
+  });
+
+  test('when it is over says so, with the way back', async () => {
+    refuse(read, 'signing-link-over');
+    await renderApp('/sign/T', { scopes: ['user'] });
+    await heading('Este enlace de firma ya no sirve');
+    expect(screen.getByRole('link', { name: 'Ir a mis equipos' })).toHaveAttribute(
+      'href',
+      '/my-computers',
+    );
+  });
+});

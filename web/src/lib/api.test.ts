@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answer, disconnect, fail, refuse } from '../testing/api.ts';
+import { profile, tokenFor } from '../testing/people.ts';
+import { ApiError, call, download } from './api.ts';
+import { changeLanguage } from './i18n.ts';
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it was to fail'),
+    (error: ApiError) => error,
+  );
+
+describe('a call', () => {
+  test('carries the token and the language', async () => {
+    const token = tokenFor(['user']);
+    localStorage.setItem('_t_', token);
+    await changeLanguage('ga');
+    const received = answer('GET /user/me', profile);
+
+    expect(await call('GET /user/me')).toEqual(profile);
+    expect(received[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(received[0]?.headers.get('accept-language')).toBe('ga');
+  });
+
+  test('that is refused carries status, code, message and what is wrong with each field', async () => {
+    refuse('PUT /user', 'invalid-input', [{ field: 'dni', code: 'nif-format-incorrect' }]);
+    const error = await failure(call('PUT /user', { body: profile }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      message: 'Revisa los datos: hay campos que no son correctos.',
+      issues: [{ field: 'dni', code: 'nif-format-incorrect' }],
+    });
+  });
+
+  test('whose answer cannot be read says that the request failed', async () => {
+    fail('GET /user/me', 502);
+    const error = await failure(call('GET /user/me'));
+    expect(error).toMatchObject({ status: 502, message: 'Error en la petición', issues: [] });
+  });
+
+  test('that does not get through says that there is no connection', async () => {
+    disconnect('GET /user/me');
+    const error = await failure(call('GET /user/me'));
+    expect(error).toMatchObject({ status: 0, message: expect.stringContaining('No hay conexión') });
+  });
+});
+
+describe('a 401', () => {
+  test.each(['GET /user/me', 'GET /manual'] as const)('on %s clears the token', async (key) => {
+    localStorage.setItem('_t_', tokenFor(['user']));
+    refuse(key, 'invalid-token');
+    await failure(call(key));
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
+  test('on the login leaves it alone', async () => {
+    localStorage.setItem('_t_', tokenFor(['admin']));
+    refuse('POST /login', 'invalid-credentials');
+    await failure(call('POST /login', { body: { email: 'a@example.com', password: 'x' } }));
+    expect(localStorage.getItem('_t_')).not.toBeNull();
+  });
+});
+
+describe('a download', () => {
+  const manual = () =>
+    download('GET /manual/download/{lang}', { params: { lang: 'ga' }, fileName: 'manual.pdf' });
+
+  test('is saved under its name', async () => {
+    answer('GET /manual/download/{lang}', {} as never);
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:manual';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    await manual();
+    expect(saved).toEqual(['manual.pdf blob:manual']);
+  });
+
+  test.each([
+    [404, 'Archivo no encontrado'],
+    [403, 'No tienes permisos para descargar este archivo'],
+    [500, 'Error al descargar el archivo'],
+  ])('that fails with %d says: %s', async (status, message) => {
+    fail('GET /manual/download/{lang}', status);
+    expect((await failure(manual())).message).toBe(message);
+  });
+});

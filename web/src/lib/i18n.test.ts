@@ -1,0 +1,47 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { changeLanguage, currentLanguage, startI18n } from './i18n.ts';
+
+describe('the language', () => {
+  test.each([
+    [null, 'es', 'es'],
+    ['es', 'es', 'es'],
+    ['ga', 'ga', 'gl'],
+    ['en', 'es', 'es'],
+  ])('that is kept as %s is %s, and the page is in %s', async (kept, language, lang) => {
+    if (kept) localStorage.setItem('locale', kept);
+    await startI18n();
+    expect(currentLanguage()).toBe(language);
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
+  test('that is chosen is kept', async () => {
+    await changeLanguage('ga');
+    expect(localStorage.getItem('locale')).toBe('ga');
+    expect(document.documentElement.lang).toBe('gl');
+    expect(i18next.t('login.submit')).toBe('Entrar');
+    expect(i18next.t('login.password')).toBe('Contrasinal');
+  });
+});
+
+describe('a text', () => {
+  test('that is missing shows its key', () => {
+    expect(i18next.t('no.such.text' as 'app.skip')).toBe('no.such.text');
+  });
+
+  test.each([
+    ['es', 1, 'Revisa este campo:'],
+    ['es', 3, 'Revisa estos 3 campos:'],
+    ['es', 1_000_000, 'Revisa estos 1000000 campos:'],
+    ['ga', 1, 'Revisa este campo:'],
+    ['ga', 3, 'Revisa estes 3 campos:'],
+    ['ga', 7, 'Revisa estes 7 campos:'],
+  ] as const)('in %s counts %d', async (language, count, text) => {
+    await changeLanguage(language);
+    expect(i18next.t('errors.summary', { count })).toBe(text);
+  });
+
+  test('shows what a person wrote as it is: React keeps it harmless', () => {
+    expect(i18next.t('welcome.step-3-text', { price: '<b>' })).toContain('<b>');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { Endpoint, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import {
+  type ErrorCode,
+  errors,
+  type FieldIssue,
+  issueMessages,
+} from '@cobertura/domain/errors.ts';
+import { preferredLanguage } from '@cobertura/domain/language.ts';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { options, profile } from './people.ts';
+
+type Key = keyof Api;
+
+/** What the server was sent. */
+export type Received = { body: unknown; headers: Headers };
+
+/** What a page asks by itself. Another call that a test has not said the answer to is an error. */
+export const network = setupServer(
+  http.get('/api/v1/options', () => HttpResponse.json(options)),
+  http.get('/api/v1/user/me', () => HttpResponse.json(profile)),
+  http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
+  http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
+);
+
+/** The server answers a call like this from now on. Returns what it is sent, as it comes. */
+export function answer<K extends Key>(
+  key: K,
+  reply: ReplyOf<Api[K] & Endpoint>,
+  { after }: { after?: Promise<unknown> } = {},
+): Received[] {
+  return respond(key, async () => {
+    await after;
+    return HttpResponse.json(reply as Record<string, unknown>);
+  });
+}
+
+/** The server refuses a call as it does: with the message in the caller's language. */
+export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] = []): Received[] {
+  return respond(key, async ({ headers }) => {
+    const language = preferredLanguage(headers.get('accept-language') ?? undefined);
+    const { status, message } = errors[code];
+    return HttpResponse.json(
+      {
+        message: message[language],
+        code,
+        issues: issues.map((issue) => ({ ...issue, message: issueMessages[issue.code][language] })),
+      },
+      { status },
+    );
+  });
+}
+
+/** The server answers with a status and nothing that can be read. */
+export function fail(key: Key, status: number): Received[] {
+  return respond(key, async () => new HttpResponse('', { status }));
+}
+
+/** The call does not get through. */
+export function disconnect(key: Key): Received[] {
+  return respond(key, async () => HttpResponse.error());
+}
+
+function respond(key: Key, reply: (request: Request) => Promise<Response>): Received[] {
+  const received: Received[] = [];
+  const [method = '', path = ''] = key.split(' ');
+  const listen = http[method.toLowerCase() as 'get' | 'post' | 'put'];
+  network.use(
+    listen(`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request }) => {
+      received.push({ body: await bodyOf(request.clone()), headers: request.headers });
+      return (await reply(request)) as HttpResponse<never>;
+    }),
+  );
+  return received;
+}
+
+/** Some calls send nothing; a form with a file stays as it came. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type');
+  if (type === null) return undefined;
+  return type === 'application/json' ? request.json() : request.text();
+}

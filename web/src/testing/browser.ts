@@ -1,0 +1,46 @@
+/** What a browser has and jsdom has not. */
+export function makeBrowser(): void {
+  window.matchMedia = matchMedia;
+  window.scrollTo = () => {};
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+type Screen = { width: number; dark: boolean };
+
+let screen: Screen = { width: 1280, dark: false };
+const lists = new Set<MediaQueryList>();
+
+/** Another size of the window, or other colours; whoever listens is told. */
+export function setScreen({ width, dark = false }: { width: number; dark?: boolean }): void {
+  screen = { width, dark };
+  for (const list of lists) list.dispatchEvent(new Event('change'));
+}
+
+function matchMedia(media: string): MediaQueryList {
+  const list = new EventTarget() as MediaQueryList;
+  Object.defineProperties(list, {
+    media: { value: media },
+    matches: { get: () => matches(media) },
+  });
+  list.addEventListener('change', (event) =>
+    Object.defineProperty(event, 'matches', { value: matches(media) }),
+  );
+  lists.add(list);
+  return list;
+}
+
+/** The questions that this product asks. */
+function matches(media: string): boolean {
+  const least = media.match(/^\(min-width: (\d+)px\)$/)?.[1];
+  if (least) return screen.width >= Number(least);
+  if (media === '(prefers-color-scheme: dark)') return screen.dark;
+  if (media === '(prefers-reduced-motion: reduce)') return false;
+  if (media === '(any-pointer: none)') return false;
+  // A phone is touched.
+  if (media === '(hover: hover) and (pointer: fine)') return screen.width >= 768;
+  throw new Error(`unknown media query ${media}`);
+}

@@ -1,0 +1,28 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { Providers } from '../app/Providers.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { openTexts, startI18n } from '../lib/i18n.ts';
+import { tokenFor } from './people.ts';
+
+/** The whole product at an address, as `main.tsx` opens it, and somebody to use it. */
+export async function renderApp(
+  path: string,
+  { scopes, language = 'es' }: { scopes?: readonly Scope[]; language?: Language } = {},
+) {
+  localStorage.setItem('locale', language);
+  if (scopes) localStorage.setItem('_t_', tokenFor(scopes));
+  history.replaceState(null, '', path);
+
+  const router = createAppRouter();
+  await Promise.all([startI18n(language), router.load()]);
+  // A page that an earlier test opened does not ask for its texts again.
+  await Promise.all([openTexts('computers'), openTexts('signing')]);
+  render(<Providers router={router} />);
+  onTestFinished(() => router.history.destroy());
+
+  return userEvent.setup({ delay: null });
+}

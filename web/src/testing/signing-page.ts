@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import type { Signing } from '../features/signing/queries.ts';
+import { answer } from './api.ts';
+import { renderApp } from './render-app.tsx';
+
+export const signing: Signing = {
+  computerId: '0199a1b2-0000-7000-8000-0000000000aa',
+  state: 'pending',
+  language: 'es',
+  signer: { name: 'Sabela Núñez Rial', nif: '12345678Z', email: 'sabela@example.com' },
+  title: 'Contrato de cobertura',
+  sections: [
+    { heading: '1. Qué cubre', paragraphs: ['Las caídas.', 'Los golpes.'] },
+    { heading: '2. Cuánto cuesta', paragraphs: ['49,00 € al año.'] },
+  ],
+  consent: 'He leído el contrato y lo acepto.',
+  codeSentTo: 's•••@example.com',
+  codeAgainAt: null,
+  codeVerified: false,
+};
+
+export const read = 'GET /contract/signing/{token}';
+export const sendCode = 'POST /contract/signing/{token}/code';
+export const sign = 'POST /contract/signing/{token}/sign';
+export const cancel = 'POST /contract/signing/{token}/cancel';
+
+/** jsdom goes nowhere but to a fragment. */
+export const returnUrl = `${location.origin}/sign/T#back`;
+
+export const heading = (name: string) =>
+  screen.findByRole('heading', { name: new RegExp(`${name}$`) });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const consent = () => screen.getByRole('checkbox', { name: signing.consent });
+export const code = () => screen.getByRole('textbox', { name: 'Código de 6 cifras' });
+export const typed = () => screen.getByRole('radio', { name: 'Escribir mi nombre' });
+export const drawn = () => screen.getByRole('radio', { name: 'Dibujar' });
+export const name = () => screen.getByRole('textbox', { name: 'Tu nombre y apellidos' });
+export const submit = () => button('Firmar el contrato');
+
+/** Opens the signing page of a contract, as a family. */
+export async function openPage(changes: Partial<Signing> = {}) {
+  answer(read, { ...signing, ...changes });
+  const user = await renderApp('/sign/T', { scopes: ['user'] });
+  await heading('Lee el contrato');
+  return user;
+}
+
+/** All that signing by typing asks for. */
+export async function fillIn(user: Awaited<ReturnType<typeof openPage>>) {
+  await user.click(consent());
+  await user.type(code(), '123456');
+  await user.click(typed());
+  await user.type(name(), 'Sabela Núñez Rial');
+}

@@ -1,0 +1,79 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { BarState } from './StepBars.tsx';
+import classes from './StepItem.module.css';
+
+/** One step of a journey: its title, how it stands, and, when it is open, what to do. */
+export function StepItem({
+  number,
+  title,
+  state,
+  stateText,
+  canOpen,
+  open,
+  onOpen,
+  children,
+}: {
+  number: number;
+  title: string;
+  state: BarState;
+  /** The state in a word, for those who cannot see the mark. */
+  stateText: string;
+  canOpen: boolean;
+  open: boolean;
+  onOpen: () => void;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const header = useFocusWhenOpened(open);
+  return (
+    <li className={classes.step} data-state={state} data-open={open || undefined}>
+      <h2>
+        <button
+          ref={header}
+          type="button"
+          id={`${id}-header`}
+          className={classes.header}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-body` : undefined}
+          aria-current={open ? 'step' : undefined}
+          disabled={!canOpen}
+          onClick={onOpen}
+        >
+          <span className={classes.mark} aria-hidden="true">
+            <Mark state={state} number={number} />
+          </span>
+          <span>
+            {title}
+            <span className="visually-hidden">, {stateText}</span>
+          </span>
+        </button>
+      </h2>
+      {open && (
+        <section id={`${id}-body`} aria-labelledby={`${id}-header`} className={classes.body}>
+          {children}
+        </section>
+      )}
+    </li>
+  );
+}
+
+function Mark({ state, number }: { state: BarState; number: number }) {
+  if (state === 'completed') return <IconCheck size={18} stroke={2.4} />;
+  if (state === 'locked') return <IconLock size={17} stroke={1.9} />;
+  return number;
+}
+
+/** A step that opens after another was finished takes the focus; the first one of a page does not. */
+function useFocusWhenOpened(open: boolean) {
+  const header = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) {
+      header.current?.focus({ preventScroll: true });
+      header.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+    }
+    wasOpen.current = open;
+  }, [open]);
+  return header;
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { PickerOption } from './Picker.tsx';
+
+type Picking<Option extends PickerOption> = {
+  selected: Option | undefined;
+  options: readonly Option[];
+  onSearch: (text: string) => void;
+  onSelect: (option: Option | undefined) => void;
+  onMore: () => void;
+};
+
+/** The state of a picker and what its keys do, after the ARIA pattern for an editable combobox. */
+export function usePicker<Option extends PickerOption>(picking: Picking<Option>) {
+  const { selected, options, onSearch, onSelect, onMore } = picking;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  /** What is being typed; undefined while the chosen one is shown. */
+  const [typed, setTyped] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+
+  function show() {
+    if (!open) onSearch(typed ?? '');
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+    setTyped(undefined);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setActive(-1);
+    onSearch(text);
+    if (text === '') onSelect(undefined);
+  }
+
+  function choose(option: Option) {
+    onSelect(option);
+    close();
+  }
+
+  function moveTo(index: number) {
+    if (index >= options.length - 1) onMore();
+    const next = Math.max(0, Math.min(index, options.length - 1));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Tab' || (key === 'Escape' && !open)) return;
+    if (!open && (key === 'ArrowDown' || key === 'ArrowUp')) show();
+    else if (open && key === 'ArrowDown') moveTo(active + 1);
+    else if (open && key === 'ArrowUp') moveTo(active - 1);
+    else if (open && key === 'PageDown') moveTo(active + 8);
+    else if (open && key === 'PageUp') moveTo(active - 8);
+    else if (open && key === 'Escape') close();
+    else if (open && key === 'Enter') {
+      const option = options[active];
+      if (option) choose(option);
+    } else return;
+    event.preventDefault();
+  }
+
+  return {
+    open,
+    active,
+    list,
+    text: typed ?? selected?.label ?? '',
+    show,
+    close,
+    type,
+    choose,
+    press,
+  };
+}
