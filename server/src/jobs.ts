@@ -10,7 +10,7 @@ export type Job<Data extends object = object> = {
   name: string;
   data: z.ZodType<Data>;
   /** Run by the clock too: a cron expression, in Madrid's time. Once, however many processes there are. */
-  daily?: string;
+  cron?: string;
   handle: (deps: Deps, data: Data, run: JobRun) => Promise<void>;
 };
 
@@ -63,7 +63,10 @@ export async function createJobQueue(
     },
     work: async (deps, known, log) => {
       boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-      for (const each of known) await workOn(boss, deps, each, log);
+      for (const each of known) {
+        await workOn(boss, deps, each, log);
+        if (each.cron) await boss.schedule(each.name, each.cron, {}, { tz: 'Europe/Madrid' });
+      }
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   };

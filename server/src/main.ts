@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';
 
 try {
@@ -13,7 +14,7 @@ try {
   await app.listen({ host: config.host, port: config.port });
   announce(config);
 } catch (error) {
-  if (error instanceof InvalidConfig || error instanceof FolderInUse || isPortTaken(error)) {
+  if (isForPeople(error)) {
     say(`\n${error.message}\n`);
   } else {
     console.error(error);
@@ -40,6 +41,16 @@ function announce({ production, publicUrl }: Config): void {
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+/** What the person who starts it can mend, and no fault of ours. */
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof InvalidConfig ||
+    error instanceof FolderInUse ||
+    error instanceof SealUnusable ||
+    isPortTaken(error)
+  );
 }
 
 function isPortTaken(error: unknown): error is NodeJS.ErrnoException {

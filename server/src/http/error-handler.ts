@@ -13,6 +13,8 @@ import { languageOf } from './language.ts';
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
+  // A refusal with a cause is one that an outside service is to blame for.
+  else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const issues = error instanceof Refusal ? error.issues : [];
   return sendError(request, reply, { code, issues });
 }

@@ -19,6 +19,8 @@ const limits = {
   'reset-mail': { points: 20, duration: 60 * minutes },
   /** Wrong reset keys from one address. */
   'reset-key': { points: 50, duration: 15 * minutes },
+  /** Codes and files that are no contract of ours, from one address. */
+  'contract-verification': { points: 100, duration: 15 * minutes },
   /** Registrations from one address. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;

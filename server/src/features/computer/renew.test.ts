@@ -1,5 +1,6 @@
-import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letItBeExported, coveredLastYear as renewable } from '../../testing/computer-rows.ts';
 import {
   type ComputersApp,
   campaignEnd,
@@ -9,23 +10,6 @@ import {
   seconds,
 } from '../../testing/computers.ts';
 import { picture } from '../../testing/pictures.ts';
-
-const lastYear = {
-  campaignStart: new Date('2025-09-01T00:00:00+02:00'),
-  endDate: new Date('2026-08-31T23:59:59+02:00'),
-  updatedAt: new Date('2025-11-20T10:00:00Z'),
-};
-
-/** Covered in the campaign before, and done with. */
-const renewable = {
-  ...lastYear,
-  status: 'exported' as Status,
-  contractedAt: new Date('2025-09-10T10:00:00Z'),
-  paidAt: new Date('2025-09-11T10:00:00Z'),
-  invoicedAt: new Date('2025-09-12T10:00:00Z'),
-  exportedAt: new Date('2025-09-13T10:00:00Z'),
-  paymentMethod: 'bizum' as const,
-};
 
 describe('renewing a computer', () => {
   let product: ComputersApp;
@@ -48,10 +32,10 @@ describe('renewing a computer', () => {
 
   it('opens a new period, empty, and keeps the old one whole', async () => {
     const photo = { content: await picture() };
-    const id = await product.addComputer(family, { ...lastYear, endDate: null });
+    const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const sent = await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
     expect(sent.statusCode).toBe(200);
-    await letItBeExported(id);
+    await letItBeExported(product, id);
     const before = await product.read(family, id);
 
     const reply = await renew(id);
@@ -104,10 +88,10 @@ describe('renewing a computer', () => {
   });
 
   it('leaves the documents of the old period where they can be read', async () => {
-    const id = await product.addComputer(family, { ...lastYear, endDate: null });
+    const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const path = `/computers/${id}/files/statusFront`;
     await product.send(family, `POST ${path}`, { content: await picture() });
-    await letItBeExported(id);
+    await letItBeExported(product, id);
     const before = await product.call(family, `GET ${path}`);
     await renew(id);
 
@@ -136,7 +120,7 @@ describe('renewing a computer', () => {
   it('works year after year, and lists the periods newest first', async () => {
     const id = await product.addComputer(family, renewable);
     await renew(id);
-    await letItBeExported(id, '2025-09-01');
+    await letItBeExported(product, id);
     await renew(id);
     const { ordinal, periods } = await product.read(family, id);
     expect(ordinal).toBe(3);
@@ -236,24 +220,4 @@ describe('renewing a computer', () => {
     expect((await product.call(undefined, `PUT /computers/${id}/renew`)).statusCode).toBe(401);
     expect(await product.read(family, id)).toMatchObject({ ordinal: 1, status: 'exported' });
   });
-
-  /** The current period, as if it had run its course in the campaign before. */
-  async function letItBeExported(id: string, start = '2025-09-01') {
-    const { db } = product.deps;
-    const { id: periodId } = await product.currentPeriod(id);
-    await db
-      .updateTable('coverage_periods')
-      .set({
-        campaign_start: new Date(`${start}T00:00:00+02:00`),
-        end_date: renewable.endDate,
-        contracted_at: renewable.contractedAt,
-        paid_at: renewable.paidAt,
-        invoiced_at: renewable.invoicedAt,
-        exported_at: renewable.exportedAt,
-        payment_method: renewable.paymentMethod,
-      })
-      .where('id', '=', periodId)
-      .execute();
-    await db.updateTable('computers').set({ status: 'exported' }).where('id', '=', id).execute();
-  }
 });

@@ -7,7 +7,14 @@ import type {
 import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findSerial, freeClaim, insertSerials, lockSerials, saveClaim } from './store.ts';
+import {
+  findSerial,
+  freeClaim,
+  insertSerials,
+  loadOwner,
+  lockSerials,
+  saveClaim,
+} from './store.ts';
 
 export async function validateSerial(
   { db }: Deps,
@@ -45,7 +52,8 @@ export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
   if (wanted.model_id !== null && wanted.model_id !== modelId) throw new Refusal('serial-invalid');
   if (wanted.computer_id === computerId) return;
   if (wanted.computer_id !== null) {
-    throw new Refusal(wanted.owner_id === ownerId ? 'serial-on-own-computer' : 'serial-in-use');
+    const isOwn = (await loadOwner(tx, wanted.computer_id)) === ownerId;
+    throw new Refusal(isOwn ? 'serial-on-own-computer' : 'serial-in-use');
   }
   await freeClaim(tx, { computerId, at });
   await saveClaim(tx, { serial, computerId, at });

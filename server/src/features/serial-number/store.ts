@@ -4,17 +4,21 @@ import type { Tx } from '../../db/database.ts';
 export function lockSerials(tx: Tx, serials: readonly string[]) {
   return tx
     .selectFrom('serial_numbers')
-    .leftJoin('computers', 'computers.id', 'serial_numbers.computer_id')
-    .select([
-      'serial_numbers.serial_number',
-      'serial_numbers.model_id',
-      'serial_numbers.computer_id',
-      'computers.user_id as owner_id',
-    ])
-    .where('serial_numbers.serial_number', 'in', serials)
-    .orderBy('serial_numbers.serial_number')
-    .forUpdate('serial_numbers')
+    .select(['serial_number', 'model_id', 'computer_id'])
+    .where('serial_number', 'in', serials)
+    .orderBy('serial_number')
+    .forUpdate()
     .execute();
+}
+
+/** Asked after the lock: what was joined to a row before the wait for it would be out of date. */
+export async function loadOwner(tx: Tx, computerId: string): Promise<string> {
+  const { user_id } = await tx
+    .selectFrom('computers')
+    .select('user_id')
+    .where('id', '=', computerId)
+    .executeTakeFirstOrThrow();
+  return user_id;
 }
 
 export function findSerial(tx: Tx, serial: string) {

@@ -1,4 +1,5 @@
 import { hasExpired } from '@cobertura/domain/computer/expiry.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadCampaign } from '../../options/service.ts';
@@ -10,42 +11,58 @@ import { note } from './timeline.ts';
 const atOnce = 200;
 
 /** Ends what is over, and frees its serial numbers. Run twice, it is the same as once. */
-export async function expireComputers({ db, clock }: Deps): Promise<number> {
-  const at = clock.now();
+export async function expireComputers(deps: Deps): Promise<number> {
+  const at = deps.clock.now();
   let expired = 0;
   let after: string | undefined;
-  // In parts of their own, so that families can go on while it runs.
   do {
-    const { count, last } = await db.transaction().execute(async (tx) => {
+    const ids = await deps.db.transaction().execute(async (tx) => {
       const campaign = await loadCampaign(tx);
-      const ids = await listMaybeExpired(tx, { campaign, at, after, limit: atOnce });
-      let count = 0;
-      for (const id of ids) {
-        const { computer, period, life } = await lockComputer(tx, { id });
-        const state = {
-          status: computer.status,
-          updatedAt: toSeconds(computer.updated_at),
-          hasMoney: life.hasMoney,
-          endDate: toSecondsOrNull(period.end_date),
-        };
-        if (!hasExpired(state, campaign, toSeconds(at))) continue;
-        await freeSerial(tx, id, at);
-        await updateComputer(tx, id, { status: 'expired', updated_at: at });
-        await note(tx, {
-          computerId: id,
-          periodId: period.id,
-          at,
-          author: { actor: 'job' },
-          event: 'expired',
-          from: computer.status,
-          to: 'expired',
-        });
-        count += 1;
-      }
-      return { count, last: ids.at(-1) };
+      return listMaybeExpired(tx, { campaign, at, after, limit: atOnce });
     });
-    expired += count;
-    after = last;
+    for (const id of ids) {
+      if (await expireComputer(deps, { id, at })) expired += 1;
+    }
+    after = ids.at(-1);
   } while (after !== undefined);
   return expired;
+}
+
+/**
+ * Each in a transaction of its own: families go on meanwhile, and one that wants the serial number
+ * of another computer never waits for us while we wait for theirs.
+ */
+async function expireComputer(
+  { db }: Deps,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { computer, period, life } = await lockComputer(tx, { id });
+      const state = {
+        status: computer.status,
+        updatedAt: toSeconds(computer.updated_at),
+        hasMoney: life.hasMoney,
+        endDate: toSecondsOrNull(period.end_date),
+      };
+      if (!hasExpired(state, await loadCampaign(tx), toSeconds(at))) return false;
+
+      await freeSerial(tx, id, at);
+      await updateComputer(tx, id, { status: 'expired', updated_at: at });
+      await note(tx, {
+        computerId: id,
+        periodId: period.id,
+        at,
+        author: { actor: 'job' },
+        event: 'expired',
+        from: computer.status,
+        to: 'expired',
+      });
+      return true;
+    });
+  } catch (error) {
+    // Deleted since the list was made.
+    if (error instanceof Refusal && error.code === 'not-found') return false;
+    throw error;
+  }
 }

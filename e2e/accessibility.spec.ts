@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demo } from './people.ts';
+import { expect, test } from './product.ts';
+import { settled, show, states } from './states.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [1280, 360];
+const schemes = ['light', 'dark'] as const;
+
+for (const language of ['es', 'ga'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [name, state] of Object.entries(states)) {
+      test.describe(() => {
+        test.use({ consent: !state.withNotice });
+
+        test(`${name} is accessible on wide and narrow screens, light and dark`, async ({
+          page,
+          request,
+        }) => {
+          await show(page, request, state);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 });
+            for (const colorScheme of schemes) {
+              await page.emulateMedia({ colorScheme });
+              await settled(page);
+              expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+            }
+          }
+        });
+      });
+    }
+
+    test('the opened menu of a phone is accessible, light and dark', async ({ page, request }) => {
+      for (const as of [demo.family, demo.admin]) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await show(page, request, { as, path: '/instructions' });
+        await page.getByRole('button', { name: /^Abrir (el|o) menú$/ }).click();
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await settled(page);
+          expect(await violations(page), colorScheme).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test.describe('the login by keyboard alone', () => {
+  test.use({ consent: false });
+
+  test('reaches everything in the order in which it is read, and shows where it is', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const stops: string[] = [];
+    for (let tab = 0; tab < 13; tab++) {
+      await page.keyboard.press('Tab');
+      const { name, outline } = await focused(page);
+      stops.push(name);
+      expect(outline, name).toMatch(/^[23]px solid/);
+    }
+    expect(stops).toEqual([
+      'Ir al contenido',
+      'Castellano',
+      'Galego',
+      'email',
+      'password',
+      'Mostrar la contraseña',
+      '¿Has olvidado la contraseña?',
+      'Entrar',
+      'Crear una cuenta',
+      'Aviso legal (se abre en una pestaña nueva)',
+      'Política de privacidad (se abre en una pestaña nueva)',
+      'Política de cookies (se abre en una pestaña nueva)',
+      'Política de cookies (se abre en una pestaña nueva)',
+    ]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
+  });
+
+  test('changes the language, skips to the content and signs in', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await press(page, 'Tab', 'Tab', 'Tab', 'Space');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('FAMILIA@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Cobertura-2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/my-computers');
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await press(page, 'Tab', 'Enter', 'Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('#content, footer') !== null),
+    ).toBe(true);
+  });
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+function focused(page: Page): Promise<{ name: string; outline: string }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineWidth, outlineStyle } = getComputedStyle(element);
+    const name = element.getAttribute('aria-label') || element.textContent || element.id;
+    return { name, outline: `${outlineWidth} ${outlineStyle}` };
+  });
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}

@@ -1,0 +1,137 @@
+import { demo, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+import { show, states } from './states.ts';
+
+const company = [
+  'Cobertura Escolar Demo, S.L.',
+  'B00000000',
+  'datos@example.com',
+  'Santiago de Compostela',
+];
+
+for (const { page: address, title, titleInGalician, says } of [
+  {
+    page: '/privacy-policy',
+    title: 'Política de privacidad',
+    titleInGalician: 'Política de privacidade',
+    says: [
+      ...company.slice(0, 3),
+      'Grupo Demo Servizos, S.L.',
+      '12 meses',
+      /2 a[nñ]os/,
+      /14 a[nñ]os/,
+    ],
+  },
+  {
+    page: '/legal-terms',
+    title: 'Aviso legal',
+    titleInGalician: 'Aviso legal',
+    says: [...company, /14 a[nñ]os/],
+  },
+  {
+    page: '/cookies-policy',
+    title: 'Política de cookies',
+    titleInGalician: 'Política de cookies',
+    says: [...company.slice(0, 3), 'locale', '_t_', /2 a[nñ]os/],
+  },
+]) {
+  test(`${address} is there in both languages, with the company's data`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Cobertura SIR`);
+    for (const fact of says) await expect(page.getByRole('article')).toContainText(fact);
+
+    await page.getByRole('button', { name: 'Galego' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleInGalician);
+    for (const fact of says) await expect(page.getByRole('article')).toContainText(fact);
+  });
+}
+
+test('the language is kept over reloads and after signing in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'Galego' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
+
+  await signIn(page, demo.family);
+  await page.goto('/instructions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instrucións');
+});
+
+test.describe('the cookie notice', () => {
+  test.use({ consent: false });
+
+  test('opens the policy in a new tab, and once accepted never comes back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+    const opened = context.waitForEvent('page');
+    await notice.getByRole('link').click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
+      'Política de cookies',
+    );
+
+    await notice.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(notice).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('1');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('hides nothing on a short page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+    const top = (await notice.boundingBox())?.y ?? 0;
+    const text = await page.getByText('Contratar es voluntario.').first().boundingBox();
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+});
+
+test('a family downloads the manual in its language', async ({ page }) => {
+  await signIn(page, demo.family);
+  await page.goto('/instructions');
+  await expect(page.getByRole('link', { name: '981 000 000' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar el manual en castellano' }).click();
+  expect((await download).suggestedFilename()).toBe('manual-familias-es.pdf');
+});
+
+for (const language of ['es', 'ga'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [name, state] of Object.entries(states)) {
+      test(`${name} fits into 360, 768 and 1440 px`, async ({ page, request }) => {
+        await show(page, request, state);
+        for (const width of [1440, 768, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await cutOff(page), `${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+/** What is wider than the page or than its own box. */
+function cutOff(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const isWide = root.scrollWidth > root.clientWidth;
+    const labels = [
+      ...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a'),
+    ];
+    return [
+      ...(isWide ? [`the page: ${root.scrollWidth} of ${root.clientWidth}`] : []),
+      ...labels
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => `${each.tagName} ${each.textContent}`),
+    ];
+  });
+}

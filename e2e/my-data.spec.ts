@@ -1,0 +1,78 @@
+import { registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+test('a family corrects its data, and they stay corrected', async ({ page, request }) => {
+  const person = await registered(request);
+  await signIn(page, person.email, person.password);
+  await page.getByRole('link', { name: 'Mis datos' }).click();
+  await page.getByRole('button', { name: 'Editar mis datos' }).click();
+  await expect(page.getByLabel('Nombre (madre, padre o tutor/a)')).toBeFocused();
+
+  await page.getByLabel('Dirección').fill('Praza do Obradoiro, s/n');
+  await page.getByLabel('Provincia').selectOption('Ourense');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Tus datos están guardados.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Praza do Obradoiro, s/n')).toBeVisible();
+  await expect(page.getByText('Ourense')).toBeVisible();
+  await expect(page.getByText('Tus datos están guardados.')).toHaveCount(0);
+});
+
+test('an e-mail of somebody else is refused, and the message goes after 3 s', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(409);
+  const person = await registered(request);
+  await signIn(page, person.email, person.password);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Editar mis datos' }).click();
+  await page.getByLabel('Correo electrónico').fill('familia@example.com');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+
+  const message = page.getByRole('alert').filter({ hasText: 'Revisa los datos introducidos.' });
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 6000 });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('a changed password ends the sessions elsewhere, and no other', async ({
+  page,
+  request,
+  context,
+  browser,
+  baseURL,
+  refusals,
+}) => {
+  refusals.allow(400);
+  const person = await registered(request);
+  await signIn(page, person.email, person.password);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/instructions');
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(elsewhere, person.email, person.password);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
+  await dialog.getByLabel('Contraseña actual').fill('no es esta');
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('caballo nuevo');
+  await dialog.getByLabel('Repite la contraseña nueva').fill('caballo nuevo');
+  await dialog.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+
+  await dialog.getByLabel('Contraseña actual').fill(person.password);
+  await dialog.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(dialog.getByText('Tu contraseña ha cambiado.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cambiar la contraseña' })).toBeFocused();
+
+  await otherTab.getByRole('link', { name: 'Mis datos' }).click();
+  await expect(otherTab.getByText(person.email)).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Mis datos' }).click();
+  await expect(elsewhere).toHaveURL('/login');
+  await elsewhere.close();
+});

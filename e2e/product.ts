@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { startProduct } from '../scripts/lib/product.mjs';
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+type Refusals = { allow: (...statuses: number[]) => void };
+
+/**
+ * Tests on the real product, started once per worker with its demo data. A test fails when the
+ * browser reports an error: of a script, of the content security policy, or a call that failed.
+ */
+export const test = base.extend<
+  { consent: boolean; language: 'es' | 'ga'; refusals: Refusals },
+  { product: Product }
+>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+
+  /** Whether the cookie notice was accepted some other day. */
+  consent: [true, { option: true }],
+  language: ['es', { option: true }],
+  context: async ({ context, consent, language }, use) => {
+    await remember(context, { consent, language });
+    await use(context);
+  },
+
+  /** The statuses with which the server may refuse something in this test. */
+  refusals: [
+    async ({ context }, use) => {
+      const allowed = new Set<number>();
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = message.text().match(/responded with a status of (\d+)/)?.[1];
+        if (status && allowed.has(Number(status))) return;
+        problems.push(`${message.text()} (${message.location().url})`);
+      });
+      const allow = (...statuses: number[]) => {
+        for (const status of statuses) allowed.add(status);
+      };
+      await use({ allow });
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A browser that was here before. What is chosen in the test itself stays chosen. */
+async function remember(
+  context: BrowserContext,
+  { consent, language }: { consent: boolean; language: string },
+): Promise<void> {
+  await context.addInitScript(
+    ([consentValue, locale]) => {
+      if (consentValue) localStorage.setItem('cookie-consent', consentValue);
+      localStorage.locale ??= locale;
+    },
+    [consent ? '1' : '', language],
+  );
+}
+
+export { expect };

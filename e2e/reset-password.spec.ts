@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+test('a family forgets its password, sets another by mail and signs in with it', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(401);
+  const person = await registered(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused();
+
+  const link = await mailedLink(page, person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('caballo nuevo');
+  await page.getByLabel('Repite la contraseña nueva').fill('caballo nuevo');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a la entrada' }).click();
+
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas');
+  await signIn(page, person.email, 'caballo nuevo');
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('no es válido o ha caducado');
+  await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
+  await expect(page).toHaveURL('/reset-password');
+});
+
+test('a link that was used meanwhile is refused when the form is sent', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(400);
+  const person = await registered(request);
+  await request.put('/api/v1/login/user/reset-password', { data: { email: person.email } });
+  const link = await mailedLink(page, person.email);
+  await page.goto(link);
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('caballo nuevo');
+  await page.getByLabel('Repite la contraseña nueva').fill('caballo nuevo');
+
+  const key = new URL(link).searchParams.get('key');
+  const used = await request.put('/api/v1/login/user/reset-password/new', {
+    data: { email: person.email, password: 'otro caballo', key },
+  });
+  expect(used.status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByRole('alert')).toContainText('no es válido o ha caducado');
+});
+
+test('an e-mail that nobody has is said to be unknown', async ({ page, refusals }) => {
+  refusals.allow(404);
+  await page.goto('/reset-password');
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay ninguna cuenta');
+});
+
+test('without a key there is nothing to set', async ({ page }) => {
+  await page.goto('/reset-password-new');
+  await expect(page).toHaveURL('/login');
+});
+
+/** The link in the mail to somebody, as the outbox page shows it. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  const address = await page.getByRole('link', { name: /reset-password-new/ }).getAttribute('href');
+  return address ?? '';
+}

@@ -1,0 +1,84 @@
+import { demo, demoPassword, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+const settings = ['General', 'Centros', 'Números de serie'];
+
+for (const [role, { email, home, menu }] of Object.entries({
+  'the family': {
+    email: demo.family,
+    home: '/my-computers',
+    menu: ['Mis datos', 'Mis equipos', 'Instrucciones'],
+  },
+  'the administrator': {
+    email: demo.admin,
+    home: '/computers',
+    menu: ['Mis datos', 'Equipos', 'Usuarios', ...settings, 'Modelos de equipo'],
+  },
+  'the support desk': {
+    email: demo.supportDesk,
+    home: '/computers',
+    menu: ['Mis datos', 'Equipos', ...settings],
+  },
+  'the accountant': {
+    email: demo.accountant,
+    home: '/computers',
+    menu: ['Mis datos', 'Equipos'],
+  },
+})) {
+  test(`${role} signs in, sees exactly its menu and signs out`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page).toHaveURL(home);
+
+    const navigation = page.getByRole('navigation', { name: 'Menú principal' });
+    const group = navigation.getByText('Ajustes');
+    if (menu.includes('General')) await group.click();
+    else await expect(group).toHaveCount(0);
+    await expect(navigation.getByRole('link')).toHaveText([...menu, 'Salir']);
+
+    for (const name of menu) {
+      await navigation.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    await navigation.getByRole('link', { name: 'Salir' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('a wrong password is refused with a message, and the right one is not', async ({
+  page,
+  refusals,
+}) => {
+  refusals.allow(401);
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill('Familia@Example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas');
+
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-computers');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/my-computers');
+});
+
+test('a page that is not for the family says so', async ({ page }) => {
+  await signIn(page, demo.family);
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a mis datos' }).click();
+  await expect(page.getByText(demo.family)).toBeVisible();
+});
+
+test('signing out in one tab signs out in the other', async ({ page, context }) => {
+  await signIn(page, demo.family);
+  const other = await context.newPage();
+  await other.goto('/instructions');
+  await expect(other.getByRole('heading', { name: 'Instrucciones' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Salir' }).click();
+  await expect(other).toHaveURL('/login');
+});

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demo, demoPassword } from './people.ts';
+import { expect } from './product.ts';
+
+type State = {
+  /** Who is signed in. */
+  as?: string;
+  path: string;
+  /** What is done there; the texts are those of both languages. */
+  act?: (page: Page) => Promise<void>;
+  /** The cookie notice is still there. */
+  withNotice?: true;
+};
+
+/** Every page there is so far, and what it looks like when something is open, wrong or empty. */
+export const states: Record<string, State> = {
+  login: { path: '/login' },
+  'login with the cookie notice': { path: '/login', withNotice: true },
+  'login with errors': { path: '/login', act: press(/^Entrar$/) },
+  register: { path: '/register' },
+  'register with errors': { path: '/register', act: press(/^Crear (la cuenta|a conta)$/) },
+  'reset password': { path: '/reset-password' },
+  'reset password with an error': {
+    path: '/reset-password',
+    act: press(/^(Enviarme el enlace|Enviádeme a ligazón)$/),
+  },
+  'a link that is over': { path: '/reset-password-new?key=used' },
+  'privacy policy': { path: '/privacy-policy' },
+  'legal notice': { path: '/legal-terms' },
+  'cookie policy': { path: '/cookies-policy' },
+  'an address that does not exist': { path: '/no-such-page' },
+  'my data': { as: demo.family, path: '/' },
+  'my data, edited': { as: demo.family, path: '/', act: press(/^Editar/) },
+  'my data with errors': {
+    as: demo.family,
+    path: '/',
+    act: async (page) => {
+      await press(/^Editar/)(page);
+      for (const field of ['#firstName', '#dni', '#town']) await page.locator(field).fill('');
+      await press(/^(Guardar|Gardar)$/)(page);
+    },
+  },
+  'change password': { as: demo.family, path: '/', act: press(/^Cambiar/) },
+  'change password with errors': {
+    as: demo.family,
+    path: '/',
+    act: async (page) => {
+      await press(/^Cambiar/)(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Cambiar/ })
+        .click();
+    },
+  },
+  'my computers': { as: demo.family, path: '/my-computers' },
+  instructions: { as: demo.family, path: '/instructions' },
+  'access denied': { as: demo.family, path: '/users' },
+  'settings of the staff': { as: demo.admin, path: '/settings/schools' },
+};
+
+function press(name: RegExp) {
+  return (page: Page) => page.getByRole('button', { name }).click();
+}
+
+/** Brings a page into a state, and waits until it is all there. */
+export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {
+  if (state.as) {
+    const reply = await request.post('/api/v1/login', {
+      data: { email: state.as, password: demoPassword },
+    });
+    const { token } = await reply.json();
+    await page.addInitScript((value) => localStorage.setItem('_t_', value), token);
+  }
+  await page.goto(state.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await state.act?.(page);
+  await settled(page);
+}
+
+/** Nothing moves or fades any more. */
+export async function settled(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(0);
+}

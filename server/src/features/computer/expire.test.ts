@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { coveredLastYear } from '../../testing/computer-rows.ts';
+import {
+  type ComputersApp,
+  campaignEnd,
+  campaignStart,
+  computersApp,
+  inventSerial,
+  type Member,
+} from '../../testing/computers.ts';
+import { expireDaily } from './jobs.ts';
+import { expireComputers } from './service/expire.ts';
+
+const unfinished: readonly Status[] = [
+  'waiting',
+  'unverified',
+  'pending-signature',
+  'pending-payment',
+];
+const aSecondEarly = new Date(campaignStart.getTime() - 1000);
+const afterTheWindow = new Date(campaignEnd.getTime() + 1000);
+const twoYearsAgo = {
+  ...coveredLastYear,
+  campaignStart: new Date('2024-09-01T00:00:00+02:00'),
+  endDate: new Date('2025-08-31T23:59:59+02:00'),
+};
+
+describe('the daily job', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeEach(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterEach(() => product.close());
+
+  const run = () => expireComputers(product.deps);
+  const statusOf = async (id: string) => (await product.read(family, id)).status;
+
+  it('ends what was left unfinished before the campaign, and frees its serial number', async () => {
+    for (const status of statuses) {
+      const serial = inventSerial();
+      const id = await product.addComputer(family, { status, serial, updatedAt: aSecondEarly });
+      const isOver = unfinished.includes(status);
+      expect(await run(), status).toBe(isOver ? 1 : 0);
+      expect(await statusOf(id)).toBe(isOver ? 'expired' : status);
+      if (!isOver) {
+        expect(await product.events(id)).toHaveLength(1);
+        continue;
+      }
+      expect(await product.holderOf(serial)).toBeNull();
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'expired',
+        actor: 'job',
+        user_id: null,
+        from_status: status,
+        to_status: 'expired',
+        at: (
+          await product.deps.db
+            .selectFrom('computers')
+            .select('updated_at')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).updated_at,
+      });
+    }
+  });
+
+  it('leaves alone what has money, was touched in the campaign or was deleted', async () => {
+    const deletedAt = product.clock.now();
+    for (const status of unfinished) {
+      const updatedAt = aSecondEarly;
+      await product.addComputer(family, { status, updatedAt, paidAt: product.clock.now() });
+      await product.addComputer(family, { status, updatedAt: campaignStart });
+      await product.addComputer(family, { status, updatedAt, deletedAt, claims: false });
+    }
+    expect(await run()).toBe(0);
+  });
+
+  it('ends a coverage when it cannot be renewed any more', async () => {
+    const old = await product.addComputer(family, twoYearsAgo);
+    const last = await product.addComputer(family, coveredLastYear);
+    const current = await product.addComputer(family, {
+      ...coveredLastYear,
+      endDate: new Date('2027-08-31T23:59:59+02:00'),
+    });
+    expect(await run()).toBe(1);
+    expect(await statusOf(old)).toBe('expired');
+    product.clock.time = campaignEnd;
+    expect(await run()).toBe(0);
+    product.clock.time = afterTheWindow;
+    expect(await run()).toBe(1);
+    expect(await statusOf(last)).toBe('expired');
+    expect(await statusOf(current)).toBe('exported');
+  });
+
+  it('looks at the current period of what was renewed, not at the old one', async () => {
+    const id = await product.addComputer(family, coveredLastYear);
+    expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
+    const { id: periodId } = await product.currentPeriod(id);
+    const { db } = product.deps;
+    const endDate = new Date('2027-08-31T23:59:59+02:00');
+    await db
+      .updateTable('coverage_periods')
+      .set({ end_date: endDate })
+      .where('id', '=', periodId)
+      .execute();
+    await db.updateTable('computers').set({ status: 'exported' }).where('id', '=', id).execute();
+    product.clock.time = afterTheWindow;
+    expect(await run()).toBe(0);
+  });
+
+  it.each([
+    ['before the campaign begins', campaignStart, campaignEnd, aSecondEarly, 0],
+    ['in its first second', campaignStart, campaignEnd, campaignStart, 2],
+    ['without a campaign', null, null, afterTheWindow, 0],
+    ['without a first day', null, campaignEnd, afterTheWindow, 0],
+    ['without a last day', campaignStart, null, afterTheWindow, 2],
+  ])('%s', async (_when, start, end, now, expired) => {
+    await product.addComputer(family, { updatedAt: new Date('2026-01-01T00:00:00Z') });
+    await product.addComputer(family, twoYearsAgo);
+    await product.deps.db
+      .updateTable('options')
+      .set({ contract_init_date: start, contract_end_date: end })
+      .execute();
+    product.clock.time = now;
+    expect(await run()).toBe(expired);
+  });
+
+  it('run twice is the same as once', async () => {
+    const ids = [
+      await product.addComputer(family, { updatedAt: aSecondEarly }),
+      await product.addComputer(family, twoYearsAgo),
+    ];
+    expect(await run()).toBe(2);
+    const once = await Promise.all(ids.map((id) => product.events(id)));
+    product.clock.time = new Date(product.clock.time.getTime() + 86_400_000);
+    expect(await run()).toBe(0);
+    expect(await Promise.all(ids.map((id) => product.events(id)))).toEqual(once);
+  });
+
+  it('does more than it takes at once, and two of them do it once', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 450; i += 1) {
+      // Every third goes on: those that stay must not hold up those behind them.
+      const updatedAt = i % 3 === 0 ? campaignStart : aSecondEarly;
+      ids.push(await product.addComputer(family, { updatedAt }));
+    }
+    const counts = await Promise.all([run(), run()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300);
+    const { db } = product.deps;
+    const events = await db
+      .selectFrom('computer_events')
+      .select('computer_id')
+      .where('event', '=', 'expired')
+      .execute();
+    expect(new Set(events.map(({ computer_id }) => computer_id)).size).toBe(300);
+    expect(events).toHaveLength(300);
+    const claims = await db
+      .selectFrom('serial_numbers')
+      .where('computer_id', 'is not', null)
+      .execute();
+    expect(claims).toHaveLength(150);
+  });
+
+  it('lets families go on meanwhile: nobody waits for ever or meets an error', async () => {
+    const rivals = await Promise.all(Array.from({ length: 5 }, () => product.family()));
+    for (let round = 0; round < 4; round += 1) {
+      const serials = rivals.map(() => inventSerial());
+      const ids = await Promise.all(
+        rivals.map((rival, i) =>
+          product.addComputer(rival, { serial: serials[i] ?? '', updatedAt: aSecondEarly }),
+        ),
+      );
+      // Each wants the serial number of the one before, which the job is about to free.
+      const wishes = await Promise.all(
+        rivals.map((_, i) => product.form({ serialNumber: serials[(i + 4) % 5] ?? '' })),
+      );
+      const [, ...replies] = await Promise.all([
+        run(),
+        ...rivals.map((rival, i) => product.call(rival, `PUT /computers/${ids[i]}`, wishes[i])),
+      ]);
+      for (const { statusCode } of replies) expect([200, 409, 423]).toContain(statusCode);
+      for (const id of ids) {
+        const [status, claims] = await Promise.all([
+          product.deps.db
+            .selectFrom('computers')
+            .select('status')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow(),
+          product.deps.db.selectFrom('serial_numbers').where('computer_id', '=', id).execute(),
+        ]);
+        expect(claims).toHaveLength(status.status === 'expired' ? 0 : 1);
+      }
+    }
+  });
+
+  // The embedded database has one session: nothing happens there between two looks.
+  it.runIf(process.env.TEST_DATABASE_URL)('passes over what is deleted meanwhile', async () => {
+    const gone = await product.addComputer(family, { updatedAt: aSecondEarly });
+    const over = await product.addComputer(family, { updatedAt: aSecondEarly });
+    const client = await product.database.pool.connect();
+    await client.query('begin');
+    await client.query('update computers set deleted_at = now() where id = $1', [gone]);
+    const running = run();
+    await sleep(300);
+    await client.query('commit');
+    client.release();
+    expect(await running).toBe(1);
+    expect(await statusOf(over)).toBe('expired');
+    expect(await product.events(gone)).toHaveLength(1);
+  });
+
+  it('is known to the queue by its name', async () => {
+    const id = await product.addComputer(family, { updatedAt: aSecondEarly });
+    await expireDaily.handle(product.deps, {}, { id: 'x', enqueuedAt: product.clock.now() });
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  it('leaves its serial number to another family at once', async () => {
+    const serial = inventSerial();
+    await product.addComputer(family, { serial, updatedAt: aSecondEarly });
+    const form = await product.form({ serialNumber: serial });
+    const other = await product.family();
+    expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(423);
+    await run();
+    expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { multipart, type Part } from '../../testing/multipart.ts';
+import { pdf, picture } from '../../testing/pictures.ts';
+
+describe('the file of a document', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let id: string;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    id = await product.addComputer(family, { status: 'pending-signature' });
+  });
+  afterAll(() => product.close());
+
+  const send = (kind: string, ...parts: Part[]) =>
+    product.send(family, `POST /computers/${id}/files/${kind}`, ...parts);
+  const read = (kind: string, as = family) =>
+    product.call(as, `GET /computers/${id}/files/${kind}`);
+  const refused = async (status: number, code: string, ...parts: Part[]) => {
+    const before = await product.count('documents');
+    const reply = await send('statusFront', ...parts);
+    expect(reply.json()).toMatchObject({ code });
+    expect(reply.statusCode).toBe(status);
+    expect(await product.count('documents')).toBe(before);
+  };
+
+  it.each([
+    ['jpeg', 'foto.pdf', 'application/pdf'],
+    ['png', 'foto.jpg', 'image/jpeg'],
+    ['gif', 'foto.html', 'text/html'],
+    ['jpeg', '../../etc/passwd', 'application/octet-stream'],
+    ['png', 'sen nome', ''],
+  ] as const)(
+    'is a picture by its bytes, whatever it is called: %s as %s',
+    async (format, name, type) => {
+      const reply = await send('statusFront', { content: await picture(format), name, type });
+      expect(reply.statusCode).toBe(200);
+      const file = await read('statusFront');
+      expect(file.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 80 });
+    },
+  );
+
+  it('is kept without the place where it was taken', async () => {
+    const content = await sharp(await picture())
+      .withExif({ IFD0: { Make: 'Secret Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    expect(content.includes('Secret Phone')).toBe(true);
+    await send('statusFront', { content });
+    expect((await read('statusFront')).rawPayload.includes('Secret Phone')).toBe(false);
+  });
+
+  it.each([
+    ['a page', '<script>alert(1)</script>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a script that begins as a GIF', 'GIF89a/*<script>*/=1;alert(1)//'],
+  ])('is no picture, whatever it is called: %s', async (_what, content) => {
+    await refused(415, 'invalid-file', { content, name: 'foto.jpg', type: 'image/jpeg' });
+  });
+
+  it('as a photo is no PDF; as a paper it may be', async () => {
+    await refused(415, 'invalid-file', { content: pdf, name: 'foto.pdf' });
+    const waiting = await product.addComputer(family, { status: 'incomplete' });
+    const path = `/computers/${waiting}/files/dniCopy`;
+    const sent = await product.send(family, `POST ${path}`, { content: pdf, name: 'dni.jpg' });
+    expect(sent.statusCode).toBe(200);
+    const file = await product.call(family, `GET ${path}`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toBe('inline; filename="dniCopy.pdf"');
+    expect(file.rawPayload).toEqual(pdf);
+  });
+
+  it('breaks off in the middle', async () => {
+    const whole = await picture('jpeg', { width: 900, height: 900 });
+    await refused(415, 'invalid-file', { content: whole.subarray(0, whole.length / 2) });
+  });
+
+  it('is empty', () => refused(400, 'no-file', { content: '' }));
+
+  it('comes in another field, or as text in the right one', async () => {
+    const content = await picture();
+    await refused(400, 'no-file', { content, field: 'photo' });
+    await refused(400, 'malformed-request', { content, field: '__proto__' });
+    await refused(400, 'no-file', { content: 'text', name: '' });
+    await refused(400, 'no-file');
+  });
+
+  it('comes with a second one', async () => {
+    const content = await picture();
+    await refused(400, 'too-many-files', { content }, { content });
+    await refused(400, 'too-many-files', { content }, { content, field: 'other' });
+  });
+
+  it('may come with a few other fields, and not with hundreds', async () => {
+    const content = await picture();
+    const fields = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ field: `f${i}`, content: 'x', name: '' }));
+    expect((await send('statusFront', ...fields(3), { content })).statusCode).toBe(200);
+    await refused(400, 'malformed-request', ...fields(500), { content });
+  });
+
+  it('of exactly 10 MB passes, and one byte more does not', async () => {
+    const waiting = await product.addComputer(family, { status: 'incomplete' });
+    const path = `POST /computers/${waiting}/files/dniCopy`;
+    const content = Buffer.alloc(maxFileBytes + 1, ' ');
+    pdf.copy(content);
+    const tooLarge = await product.send(family, path, { content });
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.json()).toEqual({
+      code: 'file-too-large',
+      message: 'El archivo es demasiado grande: como mucho 10 MB.',
+    });
+    const largest = content.subarray(0, maxFileBytes);
+    expect((await product.send(family, path, { content: largest })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['application/json', '{}', 415],
+    ['image/jpeg', 'x', 415],
+    ['application/x-www-form-urlencoded', 'file=x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', '--y', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+    ['multipart/mixed; boundary=x', '--x--', 415],
+  ])('is not in a form: %s %j', async (type, payload, status) => {
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: `/api/v1/computers/${id}/files/statusFront`,
+      payload,
+      headers: { ...(await product.signIn(family.email)), 'content-type': type },
+    });
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('is in a form that breaks off', async () => {
+    const { payload, headers } = multipart([{ content: await picture() }]);
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: `/api/v1/computers/${id}/files/statusFront`,
+      payload: payload.subarray(0, payload.length - 60),
+      headers: { ...headers, ...(await product.signIn(family.email)) },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'malformed-request' });
+  });
+
+  it('is shown in the page and never run: by its type, without scripts', async () => {
+    await send('statusFront', { content: await picture() });
+    for (const as of [family, await product.staff('accountant')]) {
+      const { headers, statusCode } = await read('statusFront', as);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline; filename="statusFront.jpg"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('is not found where there is none, or where it was lost', async () => {
+    for (const kind of ['statusBack', 'adminDoc1', 'signedContract', 'statusFront?period=7']) {
+      const reply = await read(kind);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ code: 'file-not-found', message: 'Archivo no encontrado' });
+    }
+    for (const kind of ['statusFront?period=x', 'statusFront?period=-1', 'statusFront?period=']) {
+      expect((await read(kind)).statusCode).toBe(400);
+    }
+    await product.deps.db.updateTable('documents').set({ file_key: 'computers/gone' }).execute();
+    expect((await read('statusFront')).json()).toMatchObject({ code: 'file-not-found' });
+  });
+
+  it('that is too large, or one of two, is answered over a real connection, and then it is free', async () => {
+    const server = await product.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = `${server}/api/v1/computers/${id}/files/statusFront`;
+    const headers = await product.signIn(family.email);
+    const send = (...contents: Uint8Array[]) => {
+      const form = new FormData();
+      for (const content of contents) form.append('file', new Blob([content]), 'foto.jpg');
+      return fetch(address, { method: 'POST', body: form, headers });
+    };
+    const photo = await picture();
+    expect((await send(new Uint8Array(40 * 1024 * 1024))).status).toBe(413);
+    expect((await send(photo, new Uint8Array(5 * 1024 * 1024))).status).toBe(400);
+    expect((await send(photo)).status).toBe(200);
+  });
+});

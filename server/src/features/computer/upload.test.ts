@@ -1,0 +1,233 @@
+import { documentKinds, photoKinds } from '@cobertura/domain/computer/documents.ts';
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { pdf, picture } from '../../testing/pictures.ts';
+
+const missing = ['dniCopy', 'dniCopyBack', 'signedConsent'] as const;
+const staffPapers = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
+
+describe('sending a document', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let photo: Buffer;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    photo = await picture();
+  });
+  afterAll(() => product.close());
+
+  const send = (id: string, kind: string, content: Uint8Array = photo, as = family) =>
+    product.send(as, `POST /computers/${id}/files/${kind}`, { content });
+
+  async function inStatus(status: Status, given: object = {}) {
+    return product.addComputer(family, { status, ...given });
+  }
+
+  /** What became of a document sent in every status: where it led, or the refusal. */
+  async function outcomes(kind: string) {
+    const found: Partial<Record<Status, string>> = {};
+    for (const status of statuses) {
+      const id = await inStatus(status);
+      const reply = await send(id, kind);
+      const after = await product.read(family, id);
+      if (reply.statusCode === 200) {
+        expect(Object.keys(after.documents)).toEqual([kind]);
+        found[status] = after.status;
+      } else {
+        expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+        expect(reply.statusCode).toBe(409);
+        expect(after).toMatchObject({ status, documents: {} });
+        expect(await product.events(id)).toHaveLength(1);
+      }
+    }
+    return found;
+  }
+
+  it('lets a front photo pass where it is awaited, and replaced where nothing is signed', async () => {
+    expect(await outcomes('statusFront')).toEqual({
+      waiting: 'pending-signature',
+      unverified: 'unverified',
+      'pending-signature': 'pending-signature',
+      incomplete: 'pending',
+    });
+  });
+
+  it.each(photoKinds.slice(1))('keeps %s beside it, and moves nothing', async (kind) => {
+    expect(await outcomes(kind)).toEqual({
+      waiting: 'waiting',
+      unverified: 'unverified',
+      'pending-signature': 'pending-signature',
+      incomplete: 'incomplete',
+    });
+  });
+
+  it.each(missing)('takes %s when something is missing', async (kind) => {
+    expect(await outcomes(kind)).toEqual({ incomplete: 'pending' });
+  });
+
+  it('takes a receipt when it is time to pay', async () => {
+    expect(await outcomes('bankReceipt')).toEqual({ 'pending-payment': 'transfer-confirmation' });
+  });
+
+  it('answers where the photo is, and notes that it was sent', async () => {
+    const id = await inStatus('waiting');
+    const reply = await send(id, 'statusFront');
+    const path = `https://cobertura.example/api/v1/computers/${id}/files/statusFront`;
+    expect(reply.json()).toEqual({ success: true, path });
+    expect(await product.read(family, id)).toMatchObject({ documents: { statusFront: path } });
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'photo-uploaded',
+      actor: 'family',
+      user_id: family.id,
+      from_status: 'waiting',
+      to_status: 'pending-signature',
+      why: 'statusFront',
+    });
+  });
+
+  it('answers a receipt with nothing at all, and pays by transfer', async () => {
+    const id = await inStatus('pending-payment');
+    const reply = await send(id, 'bankReceipt', pdf);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('');
+    expect(reply.headers['content-type']).toBeUndefined();
+    const sentAt = seconds(product.clock.time);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'transfer-confirmation',
+      paymentMethod: 'transfer',
+      payMethod: 'transfer',
+      updatedAt: sentAt,
+    });
+    const file = await product.call(family, `GET /computers/${id}/files/bankReceipt`);
+    expect(file.rawPayload).toEqual(pdf);
+  });
+
+  it('wants a serial number before a receipt', async () => {
+    const id = await inStatus('pending-payment', { claims: false });
+    const reply = await send(id, 'bankReceipt');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'serial-needed' });
+  });
+
+  it('takes a photo after a rejection for the staff to look at', async () => {
+    const id = await inStatus('waiting', { photoRejected: true, issue: 'Está escura' });
+    await send(id, 'statusBack');
+    expect(await product.read(family, id)).toMatchObject({ issue: 'Está escura' });
+    await send(id, 'statusFront');
+    const after = await product.read(family, id);
+    expect(after.status).toBe('unverified');
+    expect(after).not.toHaveProperty('issue');
+  });
+
+  it('ends what was asked for when the missing piece comes', async () => {
+    const id = await inStatus('incomplete', { issue: 'Falta o DNI' });
+    await send(id, 'statusLeft');
+    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
+    await send(id, 'dniCopy', pdf);
+    expect(await product.read(family, id)).not.toHaveProperty('issue');
+  });
+
+  it('replaces a photo, keeps the status, and makes an unsigned contract void', async () => {
+    const id = await inStatus('waiting');
+    await send(id, 'statusFront');
+    const path = `GET /computers/${id}/files/statusFront`;
+    const before = (await product.call(family, path)).rawPayload;
+    const { data_version } = await product.currentPeriod(id);
+
+    const large = await picture('png', { width: 300, height: 200 });
+    expect((await send(id, 'statusFront', large)).statusCode).toBe(200);
+    expect((await product.call(family, path)).rawPayload).not.toEqual(before);
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
+    expect((await product.currentPeriod(id)).data_version).toBe(data_version + 1);
+    const rows = await product.deps.db
+      .selectFrom('documents')
+      .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+      .select(['documents.file_key', 'documents.removed_at'])
+      .where('coverage_periods.computer_id', '=', id)
+      .orderBy('documents.uploaded_at')
+      .execute();
+    expect(rows.map(({ removed_at }) => removed_at !== null)).toEqual([true, false]);
+    // What was replaced is out of sight, and still on record.
+    expect(await product.deps.files.find(rows[0]?.file_key ?? '')).toBeDefined();
+  });
+
+  it('several times at once leaves one photo, and the status of one', async () => {
+    const id = await inStatus('waiting');
+    const replies = await Promise.all(Array.from({ length: 6 }, () => send(id, 'statusFront')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({ status: 'pending-signature' });
+    expect(Object.keys(after.documents)).toEqual(['statusFront']);
+    expect((await product.currentPeriod(id)).data_version).toBe(7);
+  });
+
+  it('several receipts at once: one is taken', async () => {
+    const id = await inStatus('pending-payment');
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'bankReceipt')));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await product.events(id)).toHaveLength(2);
+  });
+
+  it.each(staffPapers)('takes %s from all of the staff in any status', async (kind) => {
+    for (const status of statuses) {
+      const id = await inStatus(status);
+      const before = await product.currentPeriod(id);
+      const scope = (['admin', 'cau', 'accountant'] as const)[statuses.indexOf(status) % 3];
+      const staff = await product.staff(scope ?? 'admin');
+      const reply = await send(id, kind, statuses.indexOf(status) % 2 ? pdf : photo, staff);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ success: true });
+      expect(await product.read(family, id)).toMatchObject({ status });
+      expect(await product.currentPeriod(id)).toEqual(before);
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'document-uploaded',
+        actor: 'staff',
+        user_id: staff.id,
+        why: kind,
+      });
+    }
+  });
+
+  it.each(staffPapers)('takes %s from no family', async (kind) => {
+    const id = await inStatus('waiting');
+    expect((await send(id, kind)).statusCode).toBe(403);
+    expect((await send(id, kind, photo, await product.family())).statusCode).toBe(404);
+    expect(await product.read(family, id)).toMatchObject({ documents: {} });
+  });
+
+  it('takes the family’s documents from the family alone', async () => {
+    const admin = await product.staff('admin');
+    for (const kind of documentKinds.filter((each) => !each.startsWith('adminDoc'))) {
+      const id = await inStatus('waiting');
+      expect((await send(id, kind, photo, admin)).statusCode, kind).toBe(403);
+      expect((await send(id, kind, photo, await product.family())).statusCode, kind).toBe(404);
+      const nobody = await product.send(undefined, `POST /computers/${id}/files/${kind}`, {
+        content: photo,
+      });
+      expect(nobody.statusCode).toBe(401);
+      expect(await product.events(id)).toHaveLength(1);
+    }
+  });
+
+  it('takes a signed contract from nobody', async () => {
+    const id = await inStatus('pending-signature');
+    for (const as of [family, await product.staff('admin', 'cau', 'accountant', 'user')]) {
+      expect((await send(id, 'signedContract', pdf, as)).statusCode).toBe(403);
+    }
+  });
+
+  it('takes no other kind, and nothing for a computer that is not there', async () => {
+    const id = await inStatus('waiting');
+    for (const kind of ['statusTop', 'StatusFront', '..%2fstatusFront', 'constructor', '%00']) {
+      expect((await send(id, kind)).statusCode).toBe(400);
+    }
+    const deletedAt = product.clock.now();
+    const gone = await product.addComputer(family, { deletedAt, claims: false });
+    expect((await send(gone, 'statusFront')).statusCode).toBe(404);
+    expect((await send(gone, 'adminDoc1', photo, await product.staff('admin'))).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { jobs } from './catalogue.ts';
+import { createJobQueue, type Job, job } from './jobs.ts';
+import { type TestApp, testApp } from './testing/app.ts';
+
+const patient = { timeout: 10_000, interval: 50 };
+
+describe('work that is put off', () => {
+  let product: TestApp;
+  beforeEach(async () => {
+    product = await testApp();
+  });
+  afterEach(() => product.close());
+
+  const anotherQueue = (known: readonly Job[]) =>
+    createJobQueue(product.database.pool, { embedded: product.database.embedded, jobs: known });
+
+  async function requestReset(email: string) {
+    await product.addPerson({ email });
+    const reply = await product.app.inject({
+      method: 'PUT',
+      url: '/api/v1/login/user/reset-password',
+      payload: { email },
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+
+  async function readers(): Promise<string[]> {
+    return (await product.mails()).flatMap(
+      ({ to }) => to?.map(({ address = '' }) => address) ?? [],
+    );
+  }
+
+  /** Work that notes what it was given. */
+  function notes(attempt: (note: number) => void = () => {}) {
+    const done: number[] = [];
+    const data = z.object({ note: z.number() });
+    const take = job({
+      name: 'test.note',
+      data,
+      handle: async (_deps, { note }) => {
+        attempt(note);
+        done.push(note);
+      },
+    });
+    return { done, take, known: [take as Job] };
+  }
+
+  it('is done only if the change that asked for it is kept', async () => {
+    const { done, take, known } = notes();
+    const queue = await anotherQueue(known);
+    const { db } = product.deps;
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await queue.enqueue(tx, take, { note: 1 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await db.transaction().execute((tx) => queue.enqueue(tx, take, { note: 2 }));
+
+    await queue.work(product.deps, known, product.app.log);
+    await vi.waitFor(() => expect(done).toEqual([2]), patient);
+    await sleep(1500);
+    expect(done).toEqual([2]);
+    await queue.stop();
+  });
+
+  it('survives the process that wrote it down', async () => {
+    await requestReset('superviviente@example.com');
+    // That process is gone; nobody had begun the work. Another one starts.
+    const queue = await anotherQueue(jobs);
+    await queue.work(product.deps, jobs, product.app.log);
+    await vi.waitFor(async () => {
+      expect(await readers()).toEqual(['superviviente@example.com']);
+    }, patient);
+    await queue.stop();
+  });
+
+  it('is taken over from a process that died in the middle of it', async () => {
+    await requestReset('medias@example.com');
+    await product.database.pool.query(
+      "update jobs.job set state = 'active', started_on = now() - interval '2 minutes'",
+    );
+    const queue = await anotherQueue(jobs);
+    await queue.work(product.deps, jobs, product.app.log);
+    await vi.waitFor(async () => expect(await readers()).toEqual(['medias@example.com']), {
+      ...patient,
+      timeout: 60_000,
+    });
+    await queue.stop();
+  }, 70_000);
+
+  it('is tried again until it is done, and then not any more', async () => {
+    let tries = 0;
+    const { done, take, known } = notes(() => {
+      tries += 1;
+      if (tries < 2) throw new Error('not yet');
+    });
+    const queue = await anotherQueue(known);
+    const { db } = product.deps;
+    await queue.work(product.deps, known, product.app.log);
+    await db.transaction().execute((tx) => queue.enqueue(tx, take, { note: 1 }));
+    await vi.waitFor(() => expect(done).toEqual([1]), { ...patient, timeout: 20_000 });
+    await sleep(1500);
+    expect(tries).toBe(2);
+    await queue.stop();
+  });
+
+  it('does not hold up the rest when one piece of it fails', async () => {
+    const { done, take, known } = notes((note) => {
+      if (note === 0) throw new Error('never');
+    });
+    const queue = await anotherQueue(known);
+    const { db } = product.deps;
+    await db.transaction().execute(async (tx) => {
+      for (let note = 0; note < 12; note++) await queue.enqueue(tx, take, { note });
+    });
+    await queue.work(product.deps, known, product.app.log);
+    await vi.waitFor(() => expect(done).toHaveLength(11), patient);
+    await queue.stop();
+  });
+
+  it('is shared by two processes, and each piece is done once', async () => {
+    const { done, take, known } = notes();
+    const queues = await Promise.all([anotherQueue(known), anotherQueue(known)]);
+    const { db } = product.deps;
+    for (const queue of queues) await queue.work(product.deps, known, product.app.log);
+    await db.transaction().execute(async (tx) => {
+      for (let note = 0; note < 30; note++) await queues[0].enqueue(tx, take, { note });
+    });
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), patient);
+    await sleep(1500);
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i));
+    for (const queue of queues) await queue.stop();
+  });
+
+  it('leaves within five seconds even when sixty mails were asked for at once', async () => {
+    await product.work();
+    const people = Array.from({ length: 60 }, (_, i) => `moitas-${i}@example.com`);
+    for (const email of people) await requestReset(email);
+    await vi.waitFor(async () => expect(await readers()).toHaveLength(60), {
+      ...patient,
+      timeout: 5000,
+    });
+    expect(new Set(await readers()).size).toBe(60);
+  });
+});
