@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startProduct } from '../scripts/lib/product.mjs';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -24,12 +24,16 @@ export const test = base.extend<
   ],
   baseURL: ({ product }, use) => use(product.url),
 
-  /** Whether the cookie notice was accepted some other day. */
+  /** What the browser remembers of some other day: whether the cookie notice was accepted … */
   consent: [true, { option: true }],
+  /** … and which flag was chosen. */
   language: ['es', { option: true }],
-  context: async ({ context, consent, language }, use) => {
-    await remember(context, { consent, language });
-    await use(context);
+  storageState: ({ product, consent, language }, use) => {
+    const localStorage = [
+      { name: 'locale', value: language },
+      ...(consent ? [{ name: 'cookie-consent', value: '1' }] : []),
+    ];
+    return use({ cookies: [], origins: [{ origin: product.url, localStorage }] });
   },
 
   /** The statuses with which the server may refuse something in this test. */
@@ -53,19 +57,5 @@ export const test = base.extend<
     { auto: true },
   ],
 });
-
-/** A browser that was here before. What is chosen in the test itself stays chosen. */
-async function remember(
-  context: BrowserContext,
-  { consent, language }: { consent: boolean; language: string },
-): Promise<void> {
-  await context.addInitScript(
-    ([consentValue, locale]) => {
-      if (consentValue) localStorage.setItem('cookie-consent', consentValue);
-      localStorage.locale ??= locale;
-    },
-    [consent ? '1' : '', language],
-  );
-}
 
 export { expect };

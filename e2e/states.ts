@@ -69,7 +69,9 @@ export async function show(page: Page, request: APIRequestContext, state: State)
       data: { email: state.as, password: demoPassword },
     });
     const { token } = await reply.json();
-    await page.addInitScript((value) => localStorage.setItem('_t_', value), token);
+    await page.addInitScript((value) => {
+      if (location.protocol !== 'about:') localStorage.setItem('_t_', value);
+    }, token);
   }
   await page.goto(state.path);
   await page.getByRole('heading', { level: 1 }).waitFor();

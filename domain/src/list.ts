@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrintable } from './text.ts';
 
 /** Every list: `offset` is a page index, `order` a column and a direction. */
 export function listQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
@@ -23,7 +24,8 @@ const wholeNumber = z
 export const containsField = z
   .string()
   .max(200, 'too-long')
-  .transform((text) => text.replace(/^\/(.*)\/$/s, '$1').trim());
+  .transform((text) => text.replace(/^\/(.*)\/$/s, '$1').trim())
+  .refine(isPrintable, 'wrong-format');
 
 export function listReply<Doc extends z.ZodType>(doc: Doc) {
   return z.object({

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { readDatabaseSettings } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { FolderInUse } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createFirstAdmin } from '../src/features/person/service/create-first-admin.ts';
 
@@ -12,7 +13,10 @@ const usage = `Makes the first administrator.
 
 The password is asked for, or taken from ADMIN_PASSWORD.`;
 
-process.exitCode = await createAdmin();
+process.exitCode = await createAdmin().catch((error: unknown) => {
+  if (error instanceof FolderInUse) return refuse(error.message);
+  throw error;
+});
 
 /** Answers the exit code. */
 async function createAdmin(): Promise<number> {

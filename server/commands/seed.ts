@@ -65,7 +65,7 @@ async function fill(pool: Pool, computers: number): Promise<void> {
     console.log(
       `Every seeded family signs in with ${demoPassword}, for example ${rows[0]?.email}.`,
     );
-    console.log('Go on with: DATABASE_URL=… npm start, or DATABASE_URL=… npm run bench.');
+    console.log('Go on with: DATABASE_URL=… npm start');
     console.log('Staff logins come with the demo, when a first start found the database empty;');
     console.log('without them: DATABASE_URL=… npm run create-admin.');
   } finally {

@@ -7,13 +7,14 @@ import { routes } from './catalogue.ts';
 import type { Deps } from './deps.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { endUnusedConnections } from './http/connections.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
 import { mount } from './http/mount.ts';
 import { mountOutboxPage } from './http/outbox-page.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/upload.ts';
 import { mountWeb } from './http/web.ts';
 
@@ -36,15 +37,22 @@ export async function buildApp(
     // `logRequests` says less than Fastify would: no address and no query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // One proxy, ours: the address it added counts, and none that the sender wrote before it.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * kilobyte,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError,
+    // An address that cannot be read: no route and so no hook ever sees it.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      addSecurityHeaders(reply, config);
+      return answerError(error, request, reply);
+    },
   });
 
+  endUnusedConnections(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   logRequests(app);

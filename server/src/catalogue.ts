@@ -6,7 +6,7 @@ import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
-import { sendPasswordReset } from './features/person/jobs.ts';
+import { forgetTries, sendPasswordReset } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
 
 export const jobs: readonly Job[] = [
   sendPasswordReset as Job,
+  forgetTries as Job,
   sendPhotosRejected as Job,
   expireDaily as Job,
   ...contractJobs,

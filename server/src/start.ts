@@ -51,7 +51,10 @@ export async function start(
     return {
       app,
       stop: async () => {
+        // Requests in flight are finished; one whose end is never sent is not waited for.
+        const patience = setTimeout(() => app.server.closeAllConnections(), 10_000);
         await app.close();
+        clearTimeout(patience);
         await queue.stop();
         mail.close();
         await database.close();

@@ -1,7 +1,7 @@
 /** The one-time code that is mailed to whoever signs. */
 export const codeDigits = 6;
 export const codeMinutes = 10;
-export const codeTries = 5;
+const codeTries = 5;
 export const codeAgainSeconds = 60;
 
 export type SentCode = {

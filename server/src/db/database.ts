@@ -39,6 +39,8 @@ export function databaseOver(
     embedded,
     close: async () => {
       await db.destroy();
+      // Kysely ends only a pool that it has used.
+      if (!pool.ended) await pool.end();
       await close?.();
     },
   };

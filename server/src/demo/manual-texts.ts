@@ -63,7 +63,7 @@ export const manualTexts: Record<Language, ManualText> = {
           text: 'Sube la foto. Si te pedimos otra, el correo explica por qué.',
         },
         {
-          label: 'Fotos por revisar',
+          label: 'Foto en revisión',
           tone: 'neutral',
           text: 'Nada. Estamos mirando la foto nueva y te escribimos.',
         },
@@ -78,7 +78,7 @@ export const manualTexts: Record<Language, ManualText> = {
           text: 'Elige cómo pagar. Hasta entonces el equipo no está cubierto.',
         },
         {
-          label: 'Transferencia por validar',
+          label: 'Transferencia en revisión',
           tone: 'neutral',
           text: 'Nada. Comprobamos el justificante, normalmente en unos días.',
         },
@@ -167,7 +167,7 @@ export const manualTexts: Record<Language, ManualText> = {
           text: 'Sube a foto. Se che pedimos outra, o correo explica por que.',
         },
         {
-          label: 'Fotos por revisar',
+          label: 'Foto en revisión',
           tone: 'neutral',
           text: 'Nada. Estamos a mirar a foto nova e escribímosche.',
         },
@@ -182,7 +182,7 @@ export const manualTexts: Record<Language, ManualText> = {
           text: 'Escolle como pagar. Ata entón o equipo non está cuberto.',
         },
         {
-          label: 'Transferencia por validar',
+          label: 'Transferencia en revisión',
           tone: 'neutral',
           text: 'Nada. Comprobamos o xustificante, normalmente nuns días.',
         },

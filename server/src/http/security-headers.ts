@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Everything comes from here: no inline script, no inline style, no frame, no plug-in. */
 const contentSecurityPolicy = [
@@ -14,19 +14,25 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function setSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
+type Setting = { production: boolean };
+
+export function setSecurityHeaders(app: FastifyInstance, setting: Setting): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', contentSecurityPolicy);
-    }
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
-    if (production) {
-      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    }
+    addSecurityHeaders(reply, setting);
   });
+}
+
+export function addSecurityHeaders(reply: FastifyReply, { production }: Setting): void {
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', contentSecurityPolicy);
+  }
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('x-frame-options', 'DENY');
+  reply.header('referrer-policy', 'same-origin');
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+  if (production) {
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  }
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -42,6 +43,11 @@ export async function testApp(
     deps,
     clock,
     database,
+    /** On a free port, which it answers: for what cannot be shown by `inject`. */
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return (app.server.address() as AddressInfo).port;
+    },
     /** Starts the work that was put off; without it jobs only pile up. */
     work: () => queue.work(deps, jobs, app.log),
     mails: () => readMails(join(folder, 'outbox')),

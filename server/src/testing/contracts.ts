@@ -9,7 +9,7 @@ export type ContractsApp = Awaited<ReturnType<typeof contractsApp>>;
 
 export type Signing = { family: Member; computerId: string; token: string; contractId: string };
 
-export const typedSignature = { kind: 'typed' as const, name: 'Uxía Núñez Rial' };
+const typedSignature = { kind: 'typed' as const, name: 'Uxía Núñez Rial' };
 
 export const drawnSignature = {
   kind: 'drawn' as const,

@@ -21,6 +21,12 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
+/** The same before its first migration. */
+export async function bareDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? onServer(server) : over(await PGlite.create({ extensions }));
+}
+
 async function inMemory(): Promise<Database> {
   return over(await PGlite.create({ extensions, loadDataDir: await migratedFolder() }));
 }

@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -15,7 +20,7 @@ export type Answer = { status?: number; json?: unknown; file?: Uint8Array };
 /** A server on this machine that remembers what it was asked. */
 export async function localServer(answer: (received: Received) => Answer | Promise<Answer>) {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
     const one = { method, path: url, headers, body: await buffer(request) };
     received.push(one);
@@ -24,7 +29,8 @@ export async function localServer(answer: (received: Received) => Answer | Promi
       'content-type': file ? 'application/pdf' : 'application/json',
     });
     response.end(file ?? (json === undefined ? '' : JSON.stringify(json)));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -18,11 +18,15 @@ export function runOnFiles(
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(join(folder, name), content);
     }
-    const { stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
-    return `${stdout}${stderr}`;
+    return runIn(folder, [program, ...parameters]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export function runIn(folder: string, [program, ...parameters]: [string, ...string[]]): string {
+  const { stdout, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
+  return `${stdout}${stderr}`;
 }
 
 /** What poppler's pdfsig says of a PDF. It ends well in any case: only its words count. */

@@ -1,7 +1,7 @@
 import { localServer, type Received } from './local-server.ts';
 
-export const signaturitToken = 'signaturit-token';
-export const signaturitSecret = 'a-secret-of-at-least-32-characters';
+const signaturitToken = 'signaturit-token';
+const signaturitSecret = 'a-secret-of-at-least-32-characters';
 export const signaturitPdf = Buffer.from('%PDF-1.7\nsigned at Signaturit\n%%EOF\n');
 
 type Request = {

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { localServer } from './local-server.ts';
+import { runIn } from './programs.ts';
 
 /** How the authority behaves: it may be away, talk nonsense, refuse, or answer another question. */
 export type Mood = 'well' | 'away' | 'nonsense' | 'refusing' | 'repeating';
@@ -40,33 +38,31 @@ export async function timestampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tsa-'));
   writeFileSync(join(folder, 'settings'), settings);
   writeFileSync(join(folder, 'serial'), '01\n');
-  const openssl = (...parameters: string[]) =>
-    spawnSync('openssl', parameters, { cwd: folder, encoding: 'utf8' });
+  const openssl = (...parameters: string[]) => runIn(folder, ['openssl', ...parameters]);
   openssl(
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-config', 'settings'],
     ...['-keyout', 'key.pem', '-out', 'certificate.pem'],
   );
 
-  const authority = { mood: 'well' as Mood, asked: 0, url: '', close: () => {} };
+  const authority = { mood: 'well' as Mood, asked: 0 };
   let last: Buffer | undefined;
-  const server = createServer(async (request, response) => {
+  const server = await localServer(({ body: query }) => {
     authority.asked += 1;
-    const query = await buffer(request);
-    if (authority.mood === 'away') return response.writeHead(503).end();
-    if (authority.mood === 'nonsense') return response.end('<html>proxy login</html>');
+    if (authority.mood === 'away') return { status: 503 };
+    if (authority.mood === 'nonsense') return { file: Buffer.from('<html>proxy login</html>') };
     // A status of 2 is a rejection, and nothing else is in the answer.
-    if (authority.mood === 'refusing') return response.end(Buffer.from('30053003020102', 'hex'));
-    if (authority.mood === 'repeating' && last) return response.end(last);
+    if (authority.mood === 'refusing') return { file: Buffer.from('30053003020102', 'hex') };
+    if (authority.mood === 'repeating' && last) return { file: last };
     writeFileSync(join(folder, 'query'), query);
     openssl(...['ts', '-reply', '-config', 'settings', '-queryfile', 'query', '-out', 'reply']);
     last = readFileSync(join(folder, 'reply'));
-    return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(last);
+    return { file: last };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  authority.close = () => {
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return authority;
+  return Object.assign(authority, {
+    url: server.url,
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
 }

@@ -240,8 +240,8 @@ const routeTree = root.addChildren([
 
 /** A page and its texts travel together. */
 async function withTexts<Page>(area: 'computers' | 'signing', page: Promise<Page>): Promise<Page> {
-  await openTexts(area);
-  return page;
+  const [loaded] = await Promise.all([page, openTexts(area)]);
+  return loaded;
 }
 
 export function createAppRouter() {

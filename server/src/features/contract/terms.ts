@@ -5,7 +5,7 @@ import type { ContractSubject } from '../computer/service/for-contract.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Raised with every change of the words: a signature says which ones it is under. */
-export const termsVersion = '2026-1';
+const termsVersion = '2026-1';
 
 /**
  * Everything that a contract says, as it was when it was made. It is kept with the contract, so the

@@ -4,6 +4,7 @@ import { job } from '../../jobs.ts';
 import { passwordResetWords } from './emails.ts';
 import { resetKey } from './reset-key.ts';
 import { findOpenReset } from './reset-store.ts';
+import { deleteTriesBefore } from './store.ts';
 
 export const sendPasswordReset = job({
   name: 'mail.password-reset',
@@ -19,5 +20,14 @@ export const sendPasswordReset = job({
       url: `${config.publicUrl}/reset-password-new?key=${key}`,
     });
     await mail.send({ id, date: enqueuedAt, to: reset.email, ...layOutMail(words, reset.lang) });
+  },
+});
+
+export const forgetTries = job({
+  name: 'person.forget-tries',
+  data: z.object({}),
+  daily: '45 3 * * *',
+  handle: async ({ db, clock }) => {
+    await db.transaction().execute((tx) => deleteTriesBefore(tx, clock.now()));
   },
 });

@@ -108,3 +108,8 @@ export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return is_maintenance;
 }
+
+/** Counts whose time is over: kept any longer they would only fill the table. */
+export async function deleteTriesBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.deleteFrom('failed_tries').where('expire', '<', String(at.getTime())).execute();
+}

@@ -71,6 +71,7 @@ export async function addSerials(
   { serialNumbers }: InputOf<typeof adding>['body'],
 ): Promise<ReplyOf<typeof adding>> {
   const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
+  // In one order, so that two people who add the same ones wait and never deadlock.
   const right = [...new Set(given.filter(isSerial))];
   const at = clock.now();
   const insertedCount = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { line, softInk } from './colours.ts';
 import type { Footer } from './paper.ts';
-import { drawQr } from './qr.ts';
+import { drawQr, makeQr, type QrCode } from './qr.ts';
 import { contentWidth, margin, pageHeight, type Sheet } from './sheet.ts';
 
 const top = pageHeight - 88;
@@ -9,19 +9,19 @@ const qrSize = 48;
 /** On every page: which contract it is, how to check it, and which page of how many. */
 export function drawFooters(sheet: Sheet, footer: Footer): void {
   const { start, count } = sheet.pdf.bufferedPageRange();
+  const qr = 'url' in footer.check ? makeQr(footer.check.url) : undefined;
   for (let index = 0; index < count; index++) {
     sheet.pdf.switchToPage(start + index);
-    drawFooter(sheet, footer, { number: index + 1, total: count });
+    drawFooter(sheet, footer, { number: index + 1, total: count, qr });
   }
 }
 
 function drawFooter(
   sheet: Sheet,
   { reference, check, page }: Footer,
-  { number, total }: { number: number; total: number },
+  { number, total, qr }: { number: number; total: number; qr: QrCode | undefined },
 ): void {
-  const url = 'url' in check ? check.url : undefined;
-  const textX = url ? margin + qrSize + 12 : margin;
+  const textX = qr ? margin + qrSize + 12 : margin;
   const style = { size: 7.5, colour: softInk, width: contentWidth - 150 };
 
   sheet.decorate((pdf) => {
@@ -31,7 +31,7 @@ function drawFooter(
       .lineWidth(0.75)
       .stroke(line);
   });
-  if (url) drawQr(sheet, { text: url, x: margin, y: top + 10, size: qrSize });
+  if (qr) drawQr(sheet, { code: qr, x: margin, y: top + 10, size: qrSize });
   let y = top + 14;
   y = sheet.write('P', reference, { ...style, x: textX, y });
   if ('code' in check) {

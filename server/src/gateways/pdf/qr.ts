@@ -2,12 +2,18 @@ import QRCode from 'qrcode';
 import { ink } from './colours.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A QR code in vectors: sharp at any size, and a few hundred bytes. */
+export type QrCode = ReturnType<typeof QRCode.create>;
+
+export function makeQr(text: string): QrCode {
+  return QRCode.create(text, { errorCorrectionLevel: 'M' });
+}
+
+/** In vectors: sharp at any size, and a few hundred bytes. */
 export function drawQr(
   sheet: Sheet,
-  { text, x, y, size }: { text: string; x: number; y: number; size: number },
+  { code, x, y, size }: { code: QrCode; x: number; y: number; size: number },
 ): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = code;
   const step = size / modules.size;
   sheet.decorate((pdf) => {
     for (let row = 0; row < modules.size; row++) {

@@ -88,7 +88,8 @@ export function openSheet({ title, author, keywords, language, date }: Opening):
           .text(printable(text), x, y, layout(style));
       };
       root.add(pdf.struct(tag, {}, draw));
-      return y + heightOf(text, style);
+      // Where pdfkit stopped: to measure the text once more would cost as much as writing it.
+      return pdf.y;
     },
     decorate: (draw) => {
       pdf.markContent('Artifact', { type: 'Layout' });

@@ -44,7 +44,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
           <RenewButton
             computer={computer}
             options={options.data}
-            onRenewed={() => void navigate({ search: {}, replace: true })}
+            onRenewed={() => void navigate({ search: { step: 2 }, replace: true })}
           />
         )
       }

@@ -7,14 +7,12 @@ import classes from './WizardPage.module.css';
 /** One column, with the way back to the list above it. */
 export function WizardPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('computers');
-  const { t: common } = useTranslation();
   return (
     <div className={classes.page}>
       <Link to="/my-computers" activeOptions={{ exact: true }} className={classes.back}>
         <IconChevronLeft size={22} stroke={1.9} aria-hidden="true" />
         <span>
-          <span className="visually-hidden">{common('app.back')}: </span>
-          {t('wizard.back')}
+          <span className="visually-hidden">{t('wizard.back-to')}</span> {t('wizard.back')}
         </span>
       </Link>
       {children}

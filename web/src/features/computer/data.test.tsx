@@ -61,7 +61,7 @@ describe('adding a computer', () => {
     ]);
     for (const header of headers.slice(1)) expect(header).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver: Mis equipos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a Mis equipos' })).toBeVisible();
   });
 
   test('sends what was entered and goes on with the photo', async () => {

@@ -18,7 +18,8 @@ import { renderApp } from '../../testing/render-app.tsx';
 const step = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}, `) });
 const opened = async () => {
   await step('Datos del equipo');
-  return screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  const page = within(screen.getByRole('main'));
+  return page.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 };
 
 function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
@@ -114,7 +115,7 @@ describe('a computer’s page', () => {
     ).toBeVisible();
     expect(screen.getByText('Paso 2 de 5 · unos 3 minutos')).toBeVisible();
     expect(screen.getByText('Falta la foto')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Volver: Mis equipos' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Volver a Mis equipos' })).toHaveAttribute(
       'href',
       '/my-computers',
     );

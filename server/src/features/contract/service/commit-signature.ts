@@ -89,7 +89,7 @@ export async function commitSignature(
 }
 
 /** The contract is about what the computer is now, and the computer waits for it. */
-export function isAbout(contract: ContractRow, subject: ContractSubject): boolean {
+function isAbout(contract: ContractRow, subject: ContractSubject): boolean {
   const { status, contractedAt } = subject;
   return (
     hasSameData(contract, subject) &&

@@ -140,7 +140,7 @@ export function digestOf(hash: string, content: Uint8Array): Buffer {
   return createHash(hash).update(content).digest();
 }
 
-export function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
+function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
   return new pkijs.Attribute({ type, values: [value] });
 }
 

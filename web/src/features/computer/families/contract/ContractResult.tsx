@@ -42,8 +42,10 @@ export function ContractResult({
   }
 
   return (
-    <>
-      <PageTitle key={state}>{t(`result.${state}-title`)}</PageTitle>
+    <div className={classes.result}>
+      <PageTitle key={state}>
+        {t(isCancelled ? 'result.cancelled-title' : `result.${state}-title`)}
+      </PageTitle>
       {state === 'processing' && (
         <p role="status" className={classes.preparing}>
           <Loader size={22} aria-hidden="true" /> {t('result.processing')}
@@ -72,6 +74,6 @@ export function ContractResult({
           </FormActions>
         </div>
       )}
-    </>
+    </div>
   );
 }

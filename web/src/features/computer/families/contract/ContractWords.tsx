@@ -29,8 +29,10 @@ export function ContractWords({
             ? t('contract.covers-no-date')
             : t('contract.covers', { date: formatDate(endOfPeriod(start)) })}
         </li>
+        <li>{t('contract.excludes')}</li>
         {isPaid && <li>{t('contract.paid')}</li>}
         {!isPaid && options && <li>{t('contract.costs', { price: formatEuros(options.cost) })}</li>}
+        <li>{t('contract.withdraw')}</li>
         <li>{t('contract.voluntary')}</li>
       </ul>
       <Facts

@@ -1,9 +1,12 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RenewDialog } from './RenewDialog.tsx';
+
+const RenewDialog = lazy(async () => ({
+  default: (await import('./RenewDialog.tsx')).RenewDialog,
+}));
 
 /** Renews a computer, after asking. */
 export function RenewButton({
@@ -26,15 +29,17 @@ export function RenewButton({
         {t('action.renew')}
       </Button>
       {isAsking && (
-        <RenewDialog
-          computer={computer}
-          options={options}
-          onClose={() => setAsking(false)}
-          onRenewed={(computerId) => {
-            setAsking(false);
-            onRenewed(computerId);
-          }}
-        />
+        <Suspense>
+          <RenewDialog
+            computer={computer}
+            options={options}
+            onClose={() => setAsking(false)}
+            onRenewed={(computerId) => {
+              setAsking(false);
+              onRenewed(computerId);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printContract } from '../server/src/gateways/pdf/contract.ts';
+import { createSeal } from '../server/src/gateways/signing/seal/create-seal.ts';
+import type { SealedPdf } from '../server/src/gateways/signing/seal/seal.ts';
+import { samplePaper, sampleSigned } from '../server/src/testing/sample-paper.ts';
+
+/** What sealing a contract costs: printing it with its evidence, sealing and verifying it. */
+const rounds = 200;
+const target = 300;
+
+const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
+const clock = { now: () => new Date() };
+const settings = { pems: undefined, timestampUrl: process.env.SEAL_TSA_URL };
+const seal = createSeal({ dataDir: folder, seal: settings }, clock);
+const options = {
+  at: clock.now(),
+  reason: 'Bench',
+  withTimestamp: settings.timestampUrl !== undefined,
+};
+
+const times: Record<'print' | 'seal' | 'verify' | 'all', number[]> = {
+  print: [],
+  seal: [],
+  verify: [],
+  all: [],
+};
+let bytes = 0;
+let cpu = process.cpuUsage();
+for (let round = -20; round < rounds; round++) {
+  const began = performance.now();
+  const { content } = await printContract(samplePaper, sampleSigned);
+  const printed = performance.now();
+  const sealed = (await seal.seal(content, options)) as SealedPdf;
+  const done = performance.now();
+  await seal.verify(sealed.content);
+  const ended = performance.now();
+  bytes = sealed.content.byteLength;
+  // The first rounds only warm up.
+  if (round < 0) {
+    cpu = process.cpuUsage();
+    continue;
+  }
+  times.print.push(printed - began);
+  times.seal.push(done - printed);
+  times.verify.push(ended - done);
+  times.all.push(ended - began);
+}
+rmSync(folder, { recursive: true, force: true });
+
+const at = (values: number[], share: number) =>
+  Number([...values].sort((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(1));
+console.table(
+  Object.fromEntries(
+    Object.entries(times).map(([step, values]) => [
+      step,
+      { 'p50 ms': at(values, 0.5), 'p95 ms': at(values, 0.95) },
+    ]),
+  ),
+);
+const { user, system } = process.cpuUsage(cpu);
+const verdict = at(times.all, 0.95) < target ? 'met' : 'missed';
+console.log(
+  `${bytes} bytes sealed; ${((user + system) / 1000 / rounds).toFixed(1)} ms of CPU for each. ` +
+    `All under ${target} ms at p95: ${verdict}.`,
+);

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { mailedText } from './outbox.ts';
+import { demo, demoPassword, registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+/** A one-pixel picture is a picture; what it shows is not looked at here. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a family adds a computer, sends its photo and signs by typing, with the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request);
+  const serial = await newSerial(request);
+  await signIn(page, person.email, person.password);
+  await page
+    .getByRole('link', { name: 'Añadir equipo' })
+    .or(page.getByRole('button', { name: 'Añadir equipo' }))
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+
+  await page.getByLabel('Nombre y apellidos del estudiante').focus();
+  await page.keyboard.type('Noa Núñez');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Centro' })).toBeFocused();
+  await page.keyboard.type('rosalia');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Modelo del equipo').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Número de serie').focus();
+  await page.keyboard.type(serial.toLowerCase());
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('El número es correcto.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar y continuar' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Abierto y encendido, de frente.')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('button', { name: 'Enviar la foto y continuar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Firmar el contrato' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/sign\//);
+  await page.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Enviarme el código' }).focus();
+  await page.keyboard.press('Enter');
+  const code = await mailedCode(page, person.email);
+  await page.getByLabel(/Código de 6 cifras/).focus();
+  await page.keyboard.type(code);
+  await page.getByRole('radio', { name: 'Dibujar' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Escribir mi nombre' })).toBeChecked();
+  await page.getByLabel('Tu nombre y apellidos').focus();
+  await page.keyboard.type('Uxía Núñez Rial');
+  await page.getByRole('button', { name: 'Firmar el contrato' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
+  await expect(page.getByText('El contrato está firmado.')).toBeVisible();
+  await checkSealedCopy(page, person.email);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a family signs by drawing, and turning the phone keeps the drawing', async ({
+    page,
+    request,
+  }) => {
+    const person = await registered(request);
+    await contractReadyToSign(request, person);
+    await signIn(page, person.email, person.password);
+    await page.getByRole('link', { name: 'Firmar el contrato' }).tap();
+    await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
+    await expect(page).toHaveURL(/\/sign\//);
+
+    await page.getByRole('checkbox').tap();
+    await page.getByRole('button', { name: 'Enviarme el código' }).tap();
+    await page.getByLabel(/Código de 6 cifras/).fill(await mailedCode(page, person.email));
+    await draw(page);
+    await expect(page.getByRole('img', { name: /Firma hecha/ })).toBeVisible();
+    await page.setViewportSize({ width: 780, height: 390 });
+    await expect(page.getByRole('img', { name: /Firma hecha/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
+
+    await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
+    await expect(page.getByText('El contrato está firmado.')).toBeVisible();
+  });
+});
+
+test('cancelling comes back with a way to try again, and a forged address gets nowhere', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(404);
+  const person = await registered(request);
+  const computerId = await contractReadyToSign(request, person);
+  await signIn(page, person.email, person.password);
+  await page.goto(`/my-computers/${computerId}?step=3`);
+  await page.getByRole('button', { name: 'Firmar el contrato' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin firmar' }).click();
+  await expect(page.getByText('Proceso de firma cancelado por el usuario')).toBeVisible();
+
+  await page.goto(`/my-computers/${computerId}/user-contract-result?token=forged&status=signed`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/user-contract-result/);
+});
+
+type Request = Parameters<typeof registered>[0];
+type Person = Awaited<ReturnType<typeof registered>>;
+
+async function tokenOf(request: Request, email: string, password: string): Promise<object> {
+  const reply = await request.post('/api/v1/login', { data: { email, password } });
+  return { authorization: `Bearer ${(await reply.json()).token}` };
+}
+
+async function newSerial(request: Request): Promise<string> {
+  const serial = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
+  const headers = { ...(await tokenOf(request, demo.supportDesk, demoPassword)) };
+  const data = { serialNumbers: [serial] };
+  const reply = await request.post('/api/v1/serial-number/multi', { data, headers });
+  expect(await reply.json()).toEqual({ insertedCount: 1, writeErrorsCount: 0 });
+  return serial;
+}
+
+/** A computer with its photo, made over the API. */
+async function contractReadyToSign(request: Request, person: Person): Promise<string> {
+  const serialNumber = await newSerial(request);
+  const headers = { ...(await tokenOf(request, person.email, person.password)) };
+  const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
+  const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
+  const added = await request.post('/api/v1/computers', {
+    headers,
+    data: {
+      studentName: 'Noa Núñez',
+      schoolId: schools.docs[0]._id,
+      pcModel: models.docs[0]._id,
+      serialNumber,
+    },
+  });
+  const { resourceId } = await added.json();
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer: photo };
+  const sent = await request.post(`/api/v1/computers/${resourceId}/files/statusFront`, {
+    headers,
+    multipart: { file },
+  });
+  expect(sent.status()).toBe(200);
+  return resourceId;
+}
+
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const text = await mailedText(page, { to: email, containing: /\b\d{6}\b/ });
+  return text.match(/\b\d{6}\b/)?.[0] ?? '';
+}
+
+/** The family gets the sealed contract by mail, and may check it in public. */
+async function checkSealedCopy(page: Page, email: string): Promise<void> {
+  await mailedText(page, { to: email, containing: /contrato/i });
+}
+
+async function draw(page: Page): Promise<void> {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is no pad to draw on');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++) {
+    const wave = Math.sin(step) * (box.height / 4);
+    await page.mouse.move(box.x + 30 + step * 18, box.y + box.height / 2 + wave);
+  }
+  await page.mouse.up();
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+
+describe('a folder with a database in it', { timeout: 120_000 }, () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cobertura-embedded-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is written to the disk with every commit', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+    const { pool } = database;
+    await pool.query('create table counted (n integer)');
+    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect((await pool.query('show synchronous_commit')).rows).toMatchObject([
+      { synchronous_commit: 'on' },
+    ]);
+
+    const commits = 20;
+    const syncs = await countSyncs(async () => {
+      for (let n = 0; n < commits; n++) await pool.query('insert into counted values ($1)', [n]);
+    });
+    expect(syncs).toBeGreaterThanOrEqual(commits);
+    await database.close();
+  });
+
+  it('is opened by one at a time, and by the next when that one is done', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow(
+      FolderInUse,
+    );
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await (await openDatabase({ databaseUrl: undefined, dataDir: folder })).close();
+  });
+
+  it('is free again at once when the process that locked it is killed', async () => {
+    const module = join(import.meta.dirname, 'folder-lock.ts');
+    const script = `import(${JSON.stringify(module)}).then(({ lockFolder }) => {
+      lockFolder(${JSON.stringify(folder)});
+      console.log('locked');
+      setInterval(() => {}, 1000);
+    })`;
+    const other = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(other.stdout, 'data');
+    expect(() => lockFolder(folder)).toThrow(/is in use by another process/);
+
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    lockFolder(folder)();
+  });
+});
+
+/** Counts what Node is asked to sync: the real call is made, and counted. */
+async function countSyncs(work: () => Promise<void>): Promise<number> {
+  const { fsyncSync } = fs;
+  let count = 0;
+  fs.fsyncSync = (file) => {
+    count += 1;
+    fsyncSync(file);
+  };
+  syncBuiltinESMExports();
+  try {
+    await work();
+    return count;
+  } finally {
+    fs.fsyncSync = fsyncSync;
+    syncBuiltinESMExports();
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareDatabase, testDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
+import { listMigrations, migrate } from './migrate.ts';
+
+describe('migrating', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await bareDatabase();
+  });
+  afterAll(() => database.close());
+
+  const names = listMigrations().map(({ name }) => name);
+  const applied = async () =>
+    (await database.pool.query('select name, applied_at from migrations order by name')).rows;
+
+  it('brings an empty database to the newest, several processes at once too', async () => {
+    const done = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool)));
+    expect(done.filter((each) => each.length > 0)).toEqual([names]);
+    expect((await applied()).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('again does nothing', async () => {
+    const before = await applied();
+    expect(await migrate(database.pool)).toEqual([]);
+    expect(await applied()).toEqual(before);
+  });
+
+  it('numbers its files without a gap', () => {
+    const numbers = names.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('refuses a migration that was changed after it had been applied', async () => {
+    const [first] = listMigrations();
+    await database.pool.query('update migrations set sha256 = $1 where name = $2', [
+      'another',
+      first?.name,
+    ]);
+    await expect(migrate(database.pool)).rejects.toThrow(
+      `The migration ${first?.name} was changed after it had been applied.`,
+    );
+    await database.pool.query('update migrations set sha256 = $1 where name = $2', [
+      first?.sha256,
+      first?.name,
+    ]);
+    expect(await migrate(database.pool)).toEqual([]);
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    await database.pool.query(
+      "insert into migrations (name, sha256) values ('9999_later.sql', '')",
+    );
+    await expect(migrate(database.pool)).rejects.toThrow(/9999_later\.sql, which this version/);
+    await database.pool.query("delete from migrations where name = '9999_later.sql'");
+  });
+
+  it('lets go of its lock when it fails, and of its connection', async () => {
+    await database.pool.query(
+      "insert into migrations (name, sha256) values ('9999_later.sql', '')",
+    );
+    for (let i = 0; i < 12; i++) await expect(migrate(database.pool)).rejects.toThrow();
+    await database.pool.query("delete from migrations where name = '9999_later.sql'");
+    expect(await migrate(database.pool)).toEqual([]);
+  });
+});
+
+describe('the rules that the database keeps by itself', () => {
+  let database: Database;
+  const id = () => randomUUID();
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const [user, model, computer, period] = [id(), id(), id(), id()];
+    await database.pool.query(`
+      insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town,
+        province, password_hash, created_at, updated_at)
+        values ('${user}', 'U', 'N', '12345678Z', '6', 'a@example.com', 'R', '15001', 'C', 'Lugo',
+          'x', now(), now());
+      insert into schools (code, name, type, province, created_at, updated_at)
+        values ('15000001', 'IES', 'IES', 'Lugo', now(), now());
+      insert into computer_models (id, model, created_at, updated_at)
+        values ('${model}', 'M', now(), now());
+      insert into computers (id, user_id, student_name, school_code, model_id, serial_number,
+        status, created_at, updated_at)
+        values ('${computer}', '${user}', 'A', '15000001', '${model}', 'S1', 'waiting', now(), now());
+      insert into coverage_periods (id, computer_id, ordinal, campaign_start, opened_at)
+        values ('${period}', '${computer}', 1, now(), now());
+      insert into computer_events (id, computer_id, period_id, at, actor, event, to_status)
+        values ('${id()}', '${computer}', '${period}', now(), 'family', 'registered', 'waiting');`);
+  });
+  afterAll(() => database.close());
+
+  it.each([
+    "update computer_events set why = 'another story'",
+    "update computer_events set why = 'x' where false",
+    'delete from computer_events',
+    'delete from computer_events where false',
+    'truncate computer_events',
+    'truncate computers cascade',
+  ])('the timeline is only ever added to: %s', async (sql) => {
+    await expect(database.pool.query(sql)).rejects.toThrow(/never changed or removed/);
+    const { rows } = await database.pool.query('select event, why from computer_events');
+    expect(rows).toEqual([{ event: 'registered', why: null }]);
+  });
+
+  it.each([
+    ["update users set email = 'A@example.com'", 'an e-mail in capitals'],
+    ["update users set province = 'Madrid'", 'a province elsewhere'],
+    ["update users set scopes = '{root}'", 'a scope of no kind'],
+    ["update users set scopes = '{}'", 'no scope'],
+    ["update users set lang = 'en'", 'a language we do not speak'],
+    ["update users set first_name = ''", 'no name'],
+    ["update computers set status = 'lost'", 'a status of no kind'],
+    ["update computers set serial_number = 's1'", 'a serial in lower case'],
+    ['insert into options default values', 'a second row of options'],
+    ['update options set cost_cents = -1', 'a price below nothing'],
+    [
+      "update options set contract_init_date = now(), contract_end_date = now() - interval '1 day'",
+      'a window that ends before it begins',
+    ],
+    ['delete from users', 'a family gone that has a computer'],
+  ])('%s is refused: %s', async (sql) => {
+    await expect(database.pool.query(sql)).rejects.toThrow(/violates/);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, seconds } from '../../testing/computers.ts';
+
+describe('the models that can be chosen', () => {
+  let product: ComputersApp;
+  beforeAll(async () => {
+    product = await computersApp();
+    for (const model of ['Lenovo 300e', 'Acer C733', 'Éxito 5']) await product.addModel({ model });
+    await product.addModel({ model: 'Toshiba NB100', active: false });
+  });
+  afterAll(() => product.close());
+
+  it('are those that are given out, by name', async () => {
+    const reply = await product.call(await product.family(), 'GET /computer-models/all');
+    expect(reply.statusCode).toBe(200);
+    const { docs } = reply.json();
+    expect(docs.map(({ model }: { model: string }) => model)).toEqual([
+      'Acer C733',
+      'Éxito 5',
+      'HP ProBook',
+      'Lenovo 300e',
+    ]);
+    expect(docs.find(({ _id }: { _id: string }) => _id === product.model)).toEqual({
+      _id: product.model,
+      model: 'HP ProBook',
+      active: true,
+      createdAt: seconds(new Date('2026-09-15T10:00:00Z')),
+      updatedAt: seconds(new Date('2026-09-15T10:00:00Z')),
+    });
+  });
+
+  it('are told to anyone who is signed in', async () => {
+    const path = 'GET /computer-models/all';
+    expect((await product.call(await product.staff('accountant'), path)).statusCode).toBe(200);
+    expect((await product.call(undefined, path)).statusCode).toBe(401);
+  });
+});

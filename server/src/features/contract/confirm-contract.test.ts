@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+
+describe('coming back from signing', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+  });
+  afterAll(() => product.close());
+
+  it('is confirmed once it is signed; twice is the same as once', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const first = await product.confirm(signing);
+    expect(first.json()).toEqual({
+      success: true,
+      computerId: signing.computerId,
+      message: 'El contrato está firmado.',
+      pending: false,
+    });
+    const before = await product.events(signing.computerId);
+    expect((await product.confirm(signing)).json()).toEqual(first.json());
+    await product.seal(signing);
+    expect((await product.confirm(signing)).json()).toEqual(first.json());
+    expect(await product.events(signing.computerId)).toEqual(before);
+  });
+
+  it('with an address that says "signed" gets nowhere without a signature', async () => {
+    const signing = await product.begin();
+    const reply = await product.call(signing.family, 'PUT /contract/confirm?status=signed', {
+      token: signing.token,
+      status: 'signed',
+      success: true,
+    });
+    expect(reply.json()).toMatchObject({
+      success: false,
+      pending: false,
+      message: 'Todavía no consta tu firma. Puedes volver a intentarlo.',
+    });
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+    expect((await product.contractOf(signing.token)).state).toBe('pending');
+  });
+
+  it.each([
+    ['an invented token', 'x'.repeat(43)],
+    ['a shorter one', 'x'],
+    ['the id of the contract', ''],
+  ])('with %s is not found', async (_what, token) => {
+    const signing = await product.begin();
+    const reply = await product.confirm({
+      family: signing.family,
+      token: token || signing.contractId,
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('in Galician is answered in Galician', async () => {
+    const signing = await product.begin();
+    const { app, deps } = product;
+    const user = { _id: signing.family.id, name: 'U', surname1: 'N', surname2: '' };
+    const token = deps.tokens.issue({
+      user: { ...user, email: signing.family.email, lang: 'ga', scopes: ['user'] },
+      sessionVersion: 1,
+    });
+    const reply = await app.inject({
+      method: 'PUT',
+      url: '/api/v1/contract/confirm',
+      payload: { token: signing.token },
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'gl' },
+    });
+    expect(reply.json().message).toContain('Aínda non consta a túa sinatura');
+  });
+
+  it('too late says so', async () => {
+    const signing = await product.begin();
+    product.pass(8 * 86_400_000);
+    expect((await product.confirm(signing)).json().message).toContain('plazo');
+  });
+});
+
+describe('signing what had changed meanwhile', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+  });
+  afterAll(() => product.close());
+
+  it('is kept in the timeline and moves nothing; the new contract is signed instead', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    const { serialNumber } = await product.read(signing.family, signing.computerId);
+    const form = await product.form({ studentName: 'Outro nome', serialNumber });
+    await product.call(signing.family, `PUT /computers/${signing.computerId}`, form);
+
+    expect((await product.sign(signing, code)).statusCode).toBe(200);
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+    expect((await product.read(signing.family, signing.computerId)).contractSigned).toBe(false);
+    const events = await product.events(signing.computerId);
+    expect(events.at(-1)).toMatchObject({
+      event: 'void-contract-signed',
+      from_status: 'pending-signature',
+      to_status: 'pending-signature',
+      actor: 'signing',
+    });
+    expect(await product.contractOf(signing.token)).toMatchObject({ state: 'void' });
+    expect((await product.signatures()).at(-1)).toMatchObject({ on_void: true });
+    expect((await product.confirm(signing)).json()).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Firma el nuevo'),
+    });
+
+    const next = await product.beginFor(signing.family, signing.computerId);
+    await product.signWithCode(next);
+    expect(await product.statusOf(next)).toBe('pending-payment');
+  });
+
+  it('is kept also when the new contract is there already; twice is the same as once', async () => {
+    const signing = await product.begin();
+    await product.askCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ data_version: 2 })
+      .where('computer_id', '=', signing.computerId)
+      .execute();
+    const next = await product.beginFor(signing.family, signing.computerId);
+    expect((await product.contractOf(signing.token)).state).toBe('void');
+
+    expect((await product.sign(signing, code)).statusCode).toBe(200);
+    expect((await product.sign(signing, code)).statusCode).toBe(200);
+    const events = await product.events(signing.computerId);
+    expect(events.filter(({ event }) => event === 'void-contract-signed')).toHaveLength(1);
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+
+    await product.signWithCode(next);
+    expect(await product.statusOf(next)).toBe('pending-payment');
+  });
+});

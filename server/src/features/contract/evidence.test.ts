@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
+import { checkEvidence } from './service/evidence.ts';
+
+describe('the log of a contract', () => {
+  let product: ContractsApp;
+  let signing: Signing;
+
+  beforeAll(async () => {
+    product = await contractsApp();
+    signing = await product.begin();
+    await product.signWithCode(signing);
+    await product.seal(signing);
+  });
+  afterAll(() => product.close());
+
+  const check = () => checkEvidence(product.deps, signing.contractId);
+
+  /** As somebody would who owns the database. */
+  async function tamper(change: string, restore: string) {
+    const { pool } = product.database;
+    await pool.query('alter table contract_events disable trigger all');
+    await pool.query(change, [signing.contractId]);
+    const found = await check();
+    await pool.query(restore, [signing.contractId]);
+    await pool.query('alter table contract_events enable trigger all');
+    return found;
+  }
+
+  it('is whole', async () => {
+    expect(await check()).toEqual({ whole: true });
+    expect((await product.log(signing)).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each([
+    [
+      'another address',
+      `update contract_events set address = '10.0.0.1' where contract_id = $1 and seq = 2`,
+      `update contract_events set address = '127.0.0.1' where contract_id = $1 and seq = 2`,
+      2,
+    ],
+    [
+      'another time',
+      `update contract_events set at = at + interval '1 second' where contract_id = $1 and seq = 5`,
+      `update contract_events set at = at - interval '1 second' where contract_id = $1 and seq = 5`,
+      5,
+    ],
+    [
+      'other details',
+      `update contract_events set details = details || '{"x": 1}' where contract_id = $1 and seq = 1`,
+      `update contract_events set details = details - 'x' where contract_id = $1 and seq = 1`,
+      1,
+    ],
+    [
+      'a number left out',
+      'update contract_events set seq = 99 where contract_id = $1 and seq = 3',
+      'update contract_events set seq = 3 where contract_id = $1 and seq = 99',
+      3,
+    ],
+  ])('betrays %s', async (_what, change, restore, brokenAt) => {
+    expect(await tamper(change, restore)).toEqual({ whole: false, brokenAt });
+    expect(await check()).toEqual({ whole: true });
+  });
+
+  it.each(['contract_events', 'contract_signatures'])(
+    'is only ever added to: %s',
+    async (table) => {
+      const { db } = product.deps;
+      const name = sql.table(table);
+      const refused = 'are never changed or removed';
+      await expect(sql`update ${name} set address = 'x'`.execute(db)).rejects.toThrow(refused);
+      await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow(refused);
+      await expect(sql`truncate ${name} cascade`.execute(db)).rejects.toThrow(refused);
+    },
+  );
+});

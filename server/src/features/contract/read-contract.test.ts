@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../testing/computers.ts';
+import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+
+describe('reading the contract of a computer', () => {
+  let product: ContractsApp;
+  beforeAll(async () => {
+    product = await contractsApp();
+  });
+  afterAll(() => product.close());
+
+  const read = (as: Member | undefined, id: string, query = '') =>
+    product.call(as, `GET /computers/${id}/contract${query}`);
+
+  it('is a draft at first, then what is signed, then what was sealed', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    const draft = await read(family, id);
+    expect(draft.headers['content-type']).toBe('application/pdf');
+    expect(draft.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const signing = await product.beginFor(family, id);
+    const page = await product.call(family, `GET /contract/signing/${signing.token}/pdf`);
+    expect((await read(family, id)).rawPayload.equals(page.rawPayload)).toBe(true);
+
+    await product.signWithCode(signing);
+    expect((await read(family, id)).rawPayload.equals(page.rawPayload)).toBe(true);
+    const sealed = await product.seal(signing);
+    expect((await read(family, id)).rawPayload.equals(sealed)).toBe(true);
+  });
+
+  it('does not show what became void', async () => {
+    const { family, computerId } = await product.begin();
+    const before = (await read(family, computerId)).rawPayload;
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ data_version: 9 })
+      .where('computer_id', '=', computerId)
+      .execute();
+    const after = (await read(family, computerId)).rawPayload;
+    expect(after.equals(before)).toBe(false);
+  });
+
+  it('of an earlier period is found by its number', async () => {
+    const signing = await product.begin();
+    await product.signWithCode(signing);
+    const sealed = await product.seal(signing);
+    const { db } = product.deps;
+    const { id: _, ...first } = await product.currentPeriod(signing.computerId);
+    await db
+      .insertInto('coverage_periods')
+      .values({
+        ...first,
+        id: crypto.randomUUID(),
+        ordinal: 2,
+        contracted_at: null,
+        data_version: 1,
+      })
+      .execute();
+    await db
+      .updateTable('computers')
+      .set({ status: 'waiting' })
+      .where('id', '=', signing.computerId)
+      .execute();
+    const now = await read(signing.family, signing.computerId);
+    expect(now.rawPayload.equals(sealed)).toBe(false);
+    const earlier = await read(signing.family, signing.computerId, '?period=1');
+    expect(earlier.rawPayload.equals(sealed)).toBe(true);
+    const never = await read(signing.family, signing.computerId, '?period=3');
+    expect([never.statusCode, never.json().code]).toEqual([404, 'contract-missing']);
+  });
+
+  it.each(['paid', 'expired', 'pending-payment'] as const)(
+    'of a computer in %s without one is missing',
+    async (status) => {
+      const family = await product.family();
+      const id = await product.addComputer(family, { status });
+      const reply = await read(family, id);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'contract-missing']);
+    },
+  );
+
+  it('is for its family and the staff', async () => {
+    const { computerId } = await product.begin();
+    expect((await read(await product.staff('cau'), computerId)).statusCode).toBe(200);
+    expect((await read(await product.family(), computerId)).statusCode).toBe(404);
+    expect((await read(undefined, computerId)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
+import { partsOf, spread, withByte } from '../../testing/sealed-pdf.ts';
+
+describe('checking a contract', () => {
+  let product: ContractsApp;
+  let signing: Signing;
+  let sealed: Buffer;
+  let code: string;
+
+  beforeAll(async () => {
+    product = await contractsApp();
+    signing = await product.begin();
+    await product.signWithCode(signing);
+    sealed = await product.seal(signing);
+    code = (await product.contractOf(signing.token)).verification_code;
+  });
+  afterAll(() => product.close());
+
+  const byCode = async (typed: string) =>
+    (await product.call(undefined, `GET /contract/verify/${encodeURIComponent(typed)}`)).json();
+  const byFile = async (content: Uint8Array | string) =>
+    (await product.send(undefined, 'POST /contract/verify', { content, name: 'c.pdf' })).json();
+
+  it('by its code says that it is ours, and nothing about the family', async () => {
+    const { sealed_sha256: sha256 } = await product.contractOf(signing.token);
+    const answer = await byCode(code);
+    expect(answer).toEqual({
+      result: 'ours',
+      signedAt: expect.any(Number),
+      sealedAt: expect.any(Number),
+      sha256,
+    });
+    expect(await byCode(code.toLowerCase().replaceAll('-', ' '))).toEqual(answer);
+  });
+
+  it.each(['0000-0000-0000-0000', 'hola', '%', 'ñ'.repeat(40)])(
+    'by %j knows nothing',
+    async (typed) => {
+      expect(await byCode(typed)).toEqual({ result: 'unknown' });
+    },
+  );
+
+  it('by a code that was printed, but not sealed yet, knows nothing', async () => {
+    const { token } = await product.begin();
+    const { verification_code: unsealed } = await product.contractOf(token);
+    expect(await byCode(unsealed)).toEqual({ result: 'unknown' });
+  });
+
+  it('by the file itself says that it is ours and untouched', async () => {
+    expect(await byFile(sealed)).toMatchObject({ result: 'ours', sha256: expect.any(String) });
+  });
+
+  it('finds any changed byte, inside the signature and behind it too', async () => {
+    const { firstLength, secondStart } = partsOf(sealed);
+    const inside = spread(6, secondStart - firstLength).map((offset) => firstLength + offset);
+    for (const at of [...spread(6, sealed.length), ...inside]) {
+      const changed = withByte(sealed, at, (byte) => (byte === 0x30 ? 0x31 : 0x30));
+      if (changed.equals(sealed)) continue;
+      expect(await byFile(changed), `byte ${at}`).toEqual({ result: 'changed' });
+    }
+  });
+
+  it('finds what was added', async () => {
+    const longer = Buffer.concat([sealed, Buffer.from('\n')]);
+    expect(await byFile(longer)).toEqual({ result: 'changed' });
+  });
+
+  it('finds a seal that was taken off: the code is still in it', async () => {
+    const text = sealed.toString('latin1');
+    const bare = Buffer.from(text.replace(/\/ByteRange/g, '/Byterange'), 'latin1');
+    expect(await byFile(bare)).toEqual({ result: 'changed' });
+  });
+
+  it('knows nothing of other files, nor of what was read before signing', async () => {
+    expect(await byFile('%PDF-1.7 hello')).toEqual({ result: 'unknown' });
+    expect(await byFile('x')).toEqual({ result: 'unknown' });
+    const page = `GET /contract/signing/${signing.token}/pdf`;
+    const unsigned = (await product.call(signing.family, page)).rawPayload;
+    expect(await byFile(unsigned)).toEqual({ result: 'unknown' });
+  });
+
+  it('is open to anyone in maintenance too', async () => {
+    const { db } = product.deps;
+    await db.updateTable('options').set({ is_maintenance: true }).execute();
+    const answer = await byCode(code);
+    await db.updateTable('options').set({ is_maintenance: false }).execute();
+    expect(answer).toMatchObject({ result: 'ours' });
+  });
+
+  it('is limited for who tries codes', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 101; i++) {
+      statuses.add((await product.call(undefined, `GET /contract/verify/no-${i}`)).statusCode);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  campaignEnd,
+  campaignStart,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../testing/computers.ts';
+
+const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
+
+describe('changing the settings', () => {
+  let product: ComputersApp;
+  let admin: Member;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    admin = await product.staff('admin');
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+  afterEach(async () => {
+    await product.deps.db
+      .updateTable('options')
+      .set({
+        contract_init_date: campaignStart,
+        contract_end_date: campaignEnd,
+        is_maintenance: false,
+      })
+      .execute();
+  });
+
+  const change = (changes: object, as: Member | undefined = admin) =>
+    product.call(as, 'PUT /options', changes);
+  const read = async (as: Member | undefined = admin) =>
+    (await product.call(as, 'GET /options')).json();
+
+  it.each(['admin', 'cau', 'accountant'] as const)('is a right of %s', async (scope) => {
+    const reply = await change({ cost: 51 }, await product.staff(scope));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ cost: 51 });
+  });
+
+  it('is no right of a family, nor of nobody', async () => {
+    const before = await read();
+    expect((await change({ cost: 1 }, family)).statusCode).toBe(403);
+    expect((await product.call(undefined, 'PUT /options', { cost: 1 })).statusCode).toBe(401);
+    expect(await read()).toEqual(before);
+  });
+
+  it('takes what is given, answers all, and leaves the rest', async () => {
+    const paymethod = { creditCard: false, bizum: true, transfer: false };
+    const steps = [
+      { cost: 39.9 },
+      { bankAccount: '  ES91 2100 0418 4502 0005 1332 ' },
+      { paymethod },
+      { contractInitDate: start - 86_400 },
+      { contractEndDate: end + 86_400 },
+      {},
+    ];
+    for (const step of steps) expect((await change(step)).statusCode).toBe(200);
+    const answered = (await change({ isMaintenance: false })).json();
+    expect(answered).toMatchObject({
+      contractInitDate: start - 86_400,
+      contractEndDate: end + 86_400,
+      cost: 39.9,
+      bankAccount: 'ES91 2100 0418 4502 0005 1332',
+      paymethod,
+      isMaintenance: false,
+      support: { phone: '981 000 000', email: 'soporte@example.com' },
+      updatedAt: seconds(product.clock.time),
+    });
+    expect(await read()).toEqual(answered);
+  });
+
+  it.each([
+    [0, 0],
+    [49, 49],
+    [49.99, 49.99],
+    [0.1, 0.1],
+    [0.07, 0.07],
+    [1.005, 1.01],
+    [39.994, 39.99],
+    [39.995, 40],
+    [10_000, 10_000],
+    [null, 49],
+  ])('keeps a price of %d as %d, in whole cents', async (cost, kept) => {
+    expect((await change({ cost })).json()).toMatchObject({ cost: kept });
+  });
+
+  it.each([
+    [{ cost: -0.01 }, 'cost', 'out-of-range'],
+    [{ cost: 10_000.01 }, 'cost', 'out-of-range'],
+    [{ cost: '49' }, 'cost', 'wrong-format'],
+    [{ contractInitDate: 1.5 }, 'contractInitDate', 'wrong-format'],
+    [{ contractInitDate: -1 }, 'contractInitDate', 'out-of-range'],
+    // Milliseconds, as JavaScript would have them.
+    [{ contractEndDate: end * 1000 }, 'contractEndDate', 'out-of-range'],
+    [{ contractEndDate: '2026-10-31' }, 'contractEndDate', 'wrong-format'],
+    [{ bankAccount: 'x'.repeat(101) }, 'bankAccount', 'too-long'],
+    [{ bankAccount: 'a\u0000' }, 'bankAccount', 'wrong-format'],
+    [{ bankAccount: null }, 'bankAccount', 'wrong-format'],
+    [{ isMaintenance: 'yes' }, 'isMaintenance', 'wrong-format'],
+    [{ paymethod: { creditCard: true } }, 'paymethod.bizum', 'wrong-format'],
+    [{ paymethod: null }, 'paymethod', 'wrong-format'],
+  ])('refuses %j, and changes nothing', async (changes, field, code) => {
+    const before = await read();
+    const reply = await change({ bankAccount: 'ES00', ...changes });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().issues[0]).toMatchObject({ field, code });
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['both at once', { contractInitDate: end, contractEndDate: start }],
+    ['a start after the end that is set', { contractInitDate: end + 1 }],
+    ['an end before the start that is set', { contractEndDate: start - 1 }],
+  ])('refuses a window that ends before it begins: %s', async (_which, changes) => {
+    const reply = await change(changes);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().issues).toMatchObject([{ field: 'contractEndDate', code: 'out-of-range' }]);
+    expect(await read()).toMatchObject({ contractInitDate: start, contractEndDate: end });
+  });
+
+  it('takes a window of one second, half a window, and none', async () => {
+    expect((await change({ contractInitDate: end })).statusCode).toBe(200);
+    expect((await change({ contractInitDate: null })).json()).toMatchObject({
+      contractInitDate: null,
+      contractEndDate: end,
+    });
+    expect((await change({ contractEndDate: null })).json()).toMatchObject({
+      contractEndDate: null,
+    });
+    expect((await change({ contractEndDate: 0 })).json()).toMatchObject({ contractEndDate: 0 });
+  });
+
+  it('opens and closes contracting at once', async () => {
+    const form = await product.form();
+    await change({ contractEndDate: seconds(product.clock.time) - 1 });
+    expect((await product.call(family, 'POST /computers', form)).statusCode).toBe(409);
+    await change({ contractEndDate: end });
+    expect((await product.call(family, 'POST /computers', form)).statusCode).toBe(200);
+  });
+
+  it('turns families away in maintenance, and lets the staff end it', async () => {
+    await change({ isMaintenance: true });
+    for (const what of ['GET /computers/me', 'GET /schools', 'PUT /options']) {
+      const reply = await product.call(family, what);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({ code: 'maintenance' });
+    }
+    expect(await read(family)).toMatchObject({ isMaintenance: true });
+    expect((await change({ isMaintenance: false })).statusCode).toBe(200);
+    expect((await product.call(family, 'GET /computers/me')).statusCode).toBe(200);
+  });
+
+  it('by several at once keeps what each of them changed', async () => {
+    const replies = await Promise.all([
+      change({ cost: 12 }),
+      change({ bankAccount: 'ES12' }),
+      change({ contractInitDate: start + 1 }),
+      change({ paymethod: { creditCard: true, bizum: true, transfer: true } }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await read()).toMatchObject({
+      cost: 12,
+      bankAccount: 'ES12',
+      contractInitDate: start + 1,
+      paymethod: { bizum: true },
+    });
+  });
+
+  it('by two at once never ends in a window that ends before it begins', async () => {
+    const replies = await Promise.all([
+      change({ contractInitDate: end - 10 }),
+      change({ contractEndDate: start + 10 }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  inventSerial,
+  type Member,
+} from '../../testing/computers.ts';
+
+describe('serial numbers', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+
+  describe('are checked', () => {
+    const check = async (body: object, as: Member | undefined = family) =>
+      product.call(as, 'PUT /serial-number/validate', body);
+
+    it('and one that is free is ok, however it is written', async () => {
+      const serialNumber = await product.addSerial('FREE-1');
+      for (const written of [serialNumber, ' free-1 ', 'Free-1\n']) {
+        const reply = await check({ serialNumber: written });
+        expect(reply.statusCode).toBe(200);
+        expect(reply.json()).toEqual({ valid: 'ok' });
+      }
+    });
+
+    it('and one that nobody knows is invalid', async () => {
+      const reply = await check({ serialNumber: 'NEVER-SEEN' });
+      expect(reply.json()).toEqual({ valid: 'invalid', reason: 'unknown' });
+    });
+
+    it('and one of another model is invalid, for that model alone', async () => {
+      const other = await product.addModel({ model: 'Lenovo 300e' });
+      const serialNumber = await product.addSerial(inventSerial(), other);
+      expect((await check({ serialNumber, pcModel: product.model })).json()).toEqual({
+        valid: 'invalid',
+        reason: 'other-model',
+      });
+      expect((await check({ serialNumber, pcModel: other })).json()).toEqual({ valid: 'ok' });
+      expect((await check({ serialNumber })).json()).toEqual({ valid: 'ok' });
+    });
+
+    it('and one that a computer has is assigned, but to that computer', async () => {
+      const serialNumber = inventSerial();
+      const computerId = await product.addComputer(family, { serial: serialNumber });
+      const another = await product.addComputer(family);
+      for (const as of [family, await product.family(), await product.staff('cau')]) {
+        expect((await check({ serialNumber }, as)).json()).toEqual({ valid: 'assigned' });
+      }
+      expect((await check({ serialNumber, computerId: another })).json()).toEqual({
+        valid: 'assigned',
+      });
+      expect((await check({ serialNumber, computerId })).json()).toEqual({ valid: 'ok' });
+    });
+
+    it('and what the check says, the form obeys', async () => {
+      const serialNumber = await product.addSerial();
+      await check({ serialNumber, pcModel: product.model });
+      const form = await product.form({ serialNumber });
+      expect((await product.call(family, 'POST /computers', form)).statusCode).toBe(200);
+      expect((await check({ serialNumber })).json()).toEqual({ valid: 'assigned' });
+    });
+
+    it.each([
+      [{ serialNumber: '' }, 'serialNumber', 'required'],
+      [{ serialNumber: ' \t' }, 'serialNumber', 'required'],
+      [{}, 'serialNumber', 'required'],
+      [{ serialNumber: 5 }, 'serialNumber', 'required'],
+      [{ serialNumber: 'A B' }, 'serialNumber', 'wrong-format'],
+      [{ serialNumber: 'A\u0000' }, 'serialNumber', 'wrong-format'],
+      [{ serialNumber: 'A', pcModel: 'x' }, 'pcModel', 'wrong-format'],
+      [{ serialNumber: 'A', computerId: 'x' }, 'computerId', 'wrong-format'],
+    ])('and %j is refused', async (body, field, code) => {
+      const reply = await check(body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().issues).toMatchObject([{ field, code }]);
+    });
+
+    it('for anyone who is signed in, and nobody else', async () => {
+      const reply = await product.call(undefined, 'PUT /serial-number/validate', {
+        serialNumber: 'A',
+      });
+      expect(reply.statusCode).toBe(401);
+    });
+  });
+
+  describe('are added', () => {
+    let cau: Member;
+    beforeAll(async () => {
+      cau = await product.staff('cau');
+    });
+
+    const add = (serialNumbers: unknown, as: Member | undefined = cau) =>
+      product.call(as, 'POST /serial-number/multi', { serialNumbers });
+    const count = async () =>
+      (await product.deps.db.selectFrom('serial_numbers').select('serial_number').execute()).length;
+
+    it('and counted; those that are there already are errors', async () => {
+      const reply = await add(['NEW-1', 'NEW-2']);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toEqual({ insertedCount: 2, writeErrorsCount: 0 });
+      expect((await add(['NEW-2', 'NEW-3'])).json()).toEqual({
+        insertedCount: 1,
+        writeErrorsCount: 1,
+      });
+    });
+
+    it('trimmed and in capitals, and once each', async () => {
+      expect((await add([' twice-1', 'TWICE-1 ', 'Twice-1'])).json()).toEqual({
+        insertedCount: 1,
+        writeErrorsCount: 2,
+      });
+      expect(await product.holderOf('TWICE-1')).toBeNull();
+    });
+
+    it('without the blank ones, which count for nothing', async () => {
+      expect((await add(['', '  ', '\n', 'BLANK-1'])).json()).toEqual({
+        insertedCount: 1,
+        writeErrorsCount: 0,
+      });
+      expect((await add(['', ' '])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 0 });
+    });
+
+    it('without those that are none, and the rest goes on', async () => {
+      const wrong = ['TWO WORDS', 'Ñ-1', 'NUL\u0000', 'X'.repeat(61), '💻'];
+      expect((await add([...wrong, 'RIGHT-1'])).json()).toEqual({
+        insertedCount: 1,
+        writeErrorsCount: 5,
+      });
+    });
+
+    it('and one that a computer has stays with it', async () => {
+      const serial = inventSerial();
+      const id = await product.addComputer(family, { serial });
+      expect((await add([serial])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 1 });
+      expect(await product.holderOf(serial)).toBe(id);
+    });
+
+    it('fifty thousand at once, and the same again', async () => {
+      const before = await count();
+      const many = Array.from({ length: 50_000 }, (_, i) => `MANY-${i}-${'X'.repeat(40)}`);
+      expect((await add(many)).json()).toEqual({ insertedCount: 50_000, writeErrorsCount: 0 });
+      expect(await count()).toBe(before + 50_000);
+      expect((await add(many)).json()).toEqual({ insertedCount: 0, writeErrorsCount: 50_000 });
+    }, 120_000);
+
+    it('by two people at the same time, each once', async () => {
+      const some = Array.from({ length: 5000 }, (_, i) => `BOTH-${i}`);
+      const replies = await Promise.all([add(some), add(some.toReversed()), add(some)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      const inserted = replies.map((reply) => reply.json().insertedCount);
+      expect(inserted.reduce((sum, each) => sum + each, 0)).toBe(5000);
+    });
+
+    it.each([
+      ['nothing', undefined],
+      ['an empty list', []],
+      ['a text', 'A'],
+      ['numbers', [1, 2]],
+      ['one over fifty thousand', Array(50_001).fill('A')],
+      ['one that is far too long', ['X'.repeat(1001)]],
+    ])('not from %s', async (_what, serialNumbers) => {
+      const before = await count();
+      const reply = await add(serialNumbers);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ code: 'invalid-input' });
+      expect(await count()).toBe(before);
+    });
+
+    it('by the staff alone', async () => {
+      for (const [scope, status] of [
+        ['admin', 200],
+        ['cau', 200],
+        ['accountant', 200],
+        ['user', 403],
+      ] as const) {
+        const reply = await add([`BY-${scope}`], await product.staff(scope));
+        expect(reply.statusCode).toBe(status);
+      }
+      const nobody = await product.call(undefined, 'POST /serial-number/multi', {
+        serialNumbers: ['BY-NOBODY'],
+      });
+      expect(nobody.statusCode).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { mayCall } from '@cobertura/domain/access/access.ts';
+import { scopes } from '@cobertura/domain/access/scopes.ts';
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../catalogue.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+const listed = (endpoints as readonly Endpoint[]).map(
+  (endpoint) => [nameOf(endpoint), endpoint] as const,
+);
+const behindLogin = listed.filter(([, { access }]) => access !== 'anyone' && access !== 'provider');
+
+describe('every endpoint', () => {
+  let product: TestApp;
+  const tokens: Record<string, { authorization: string }> = {};
+
+  beforeAll(async () => {
+    product = await testApp();
+    for (const scope of scopes) {
+      await product.addPerson({ email: `${scope}@example.com`, scopes: [scope] });
+      tokens[scope] = await product.signIn(`${scope}@example.com`);
+    }
+  });
+  afterAll(() => product.close());
+
+  const call = ({ method, path }: Endpoint, headers = {}) =>
+    product.app.inject({
+      method,
+      url: `/api/v1${path.replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000')}`,
+      headers,
+    });
+
+  it('is mounted, and nothing else is', () => {
+    const mounted = routes.map(({ endpoint }) => nameOf(endpoint));
+    expect(mounted.toSorted()).toEqual(listed.map(([name]) => name).toSorted());
+    expect(new Set(routes.map(({ endpoint }) => endpoint))).toEqual(new Set(endpoints));
+  });
+
+  it.each(listed)('%s answers where it says', (_name, { method, path }) => {
+    const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    expect(product.app.hasRoute({ method, url })).toBe(true);
+  });
+
+  it.each(behindLogin)('%s is closed without a token', async (_name, endpoint) => {
+    for (const authorization of [undefined, 'Bearer x', 'Bearer ']) {
+      const reply = await call(endpoint, authorization === undefined ? {} : { authorization });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ code: 'invalid-token' });
+    }
+  });
+
+  it.each(behindLogin)('%s is open to those it names and to no other', async (_name, endpoint) => {
+    for (const scope of scopes) {
+      const reply = await call(endpoint, tokens[scope]);
+      const isOpen = mayCall(endpoint.access, [scope]);
+      if (isOpen) expect([401, 403]).not.toContain(reply.statusCode);
+      else {
+        expect(reply.statusCode).toBe(403);
+        expect(reply.json()).toMatchObject({ code: 'access-denied' });
+      }
+    }
+  });
+
+  it.each(listed)('%s fails on our side for nobody', async (_name, endpoint) => {
+    for (const headers of [{}, ...Object.values(tokens)]) {
+      const reply = await call(endpoint, headers);
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  });
+
+  it.each(listed)('%s is never kept by a cache', async (_name, endpoint) => {
+    for (const headers of [{}, ...Object.values(tokens)]) {
+      const reply = await call(endpoint, headers);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationForm } from './testing/forms.ts';
+import {
+  freePort,
+  killServers,
+  type ServerProcess,
+  spawnServer,
+} from './testing/server-process.ts';
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('stopping the program', { timeout: 300_000 }, () => {
+  let dataDir: string;
+  let port: number;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'cobertura-stopping-'));
+    port = await freePort();
+  });
+  afterAll(async () => {
+    await killServers();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function started(): Promise<ServerProcess> {
+    const server = spawnServer({ dataDir, port });
+    await server.ready();
+    return server;
+  }
+
+  /** A registration of which only the first half was sent. */
+  async function halfARegistration(email: string) {
+    const body = JSON.stringify({ ...registrationForm, email });
+    const length = Buffer.byteLength(body);
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/v1/user HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    socket.write(body.slice(0, 50));
+    await sleep(300);
+    return { socket, rest: body.slice(50) };
+  }
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes the request in flight and ends well',
+    async (signal) => {
+      const server = await started();
+      const { socket, rest } = await halfARegistration(`${signal.toLowerCase()}@example.com`);
+      const ended = server.send(signal);
+      await sleep(500);
+      socket.write(rest);
+      expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"token":/);
+      expect(await ended).toBe(0);
+    },
+  );
+
+  it('waits for nobody who never ends their request', async () => {
+    const server = await started();
+    const { socket } = await halfARegistration('nunca@example.com');
+    const start = Date.now();
+    expect(await server.send('SIGTERM')).toBe(0);
+    expect(Date.now() - start).toBeLessThan(15_000);
+    socket.destroy();
+  });
+
+  it('does not wait for connections that are open and idle', async () => {
+    const server = await started();
+    const idle = connect(port, '127.0.0.1');
+    idle.on('error', () => {});
+    await once(idle, 'connect');
+    const reply = await fetch(`http://127.0.0.1:${port}/health/live`);
+    await reply.text();
+    const start = Date.now();
+    expect(await server.send('SIGTERM')).toBe(0);
+    expect(Date.now() - start).toBeLessThan(5000);
+  });
+
+  it('keeps what was answered, and starts again', async () => {
+    const server = await started();
+    for (const email of ['sigterm@example.com', 'sigint@example.com']) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: registrationForm.password }),
+      });
+      expect(reply.status).toBe(200);
+    }
+    expect(await server.send('SIGTERM')).toBe(0);
+  });
+
+  it('comes before it has begun when the port is taken, and it says so', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const server = spawnServer({ dataDir, port });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('EADDRINUSE');
+    other.close();
+  });
+});
+
+async function answerOn(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.includes('"token":')) break;
+  }
+  return text;
+}

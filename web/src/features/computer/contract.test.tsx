@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, network, refuse } from '../../testing/api.ts';
+import { model, now, signed, stopTheClock, withPhoto } from '../../testing/computers.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const create = 'POST /contract/create';
+const confirm = 'PUT /contract/confirm';
+const page = `/my-computers/${withPhoto._id}`;
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+  network.use(
+    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+  );
+});
+
+describe('signing', () => {
+  function openStep(computer = withPhoto) {
+    answer('GET /computers/{id}', computer);
+    return renderApp(`${page}?step=3`, { scopes: ['user'] });
+  }
+  const signButton = () => screen.findByRole('button', { name: 'Firmar el contrato' });
+
+  test('begins with what is signed, in words', async () => {
+    await openStep();
+    await signButton();
+    expect(
+      screen.getByText(/averías y los accidentes de este portátil hasta el 21\/09\/2027/),
+    ).toBeVisible();
+    expect(screen.getByText(/Cuesta 49,00 €, impuestos incluidos/)).toBeVisible();
+    expect(screen.getByText(/Contratar es voluntario/)).toBeVisible();
+    expect(screen.getByText('Sabela Núñez Rial, 12345678Z')).toBeVisible();
+    expect(screen.getByText(withPhoto.serialNumber)).toBeVisible();
+  });
+
+  test('offers the contract as PDF, fetched with the session', async () => {
+    const asked: (string | null)[] = [];
+    network.use(
+      http.get('/api/v1/computers/:id/contract', ({ request }) => {
+        asked.push(request.headers.get('authorization'));
+        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+      }),
+    );
+    await openStep();
+    const read = await screen.findByRole('link', { name: /^Leer el contrato \(PDF\)/ });
+    expect(read).toHaveAttribute('target', '_blank');
+    expect(read).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    expect(screen.getByRole('link', { name: 'Descargar el contrato' })).toHaveAttribute(
+      'download',
+      'contrato.pdf',
+    );
+    expect(asked[0]).toMatch(/^Bearer /);
+  });
+
+  test('can be gone on with while the PDF does not come', async () => {
+    refuse('GET /computers/{id}/contract', 'contract-missing');
+    await openStep();
+    expect(await screen.findByText('No hemos podido cargar el contrato.')).toBeVisible();
+    expect(await signButton()).toBeEnabled();
+  });
+
+  test('leaves for the signing page', async () => {
+    // jsdom goes nowhere but to a fragment.
+    const received = answer(create, { url: `${location.origin}${page}?step=3#sign` });
+    const user = await openStep();
+    await user.click(await signButton());
+    await waitFor(() => expect(location.hash).toBe('#sign'));
+    expect(received[0]?.body).toEqual({ computerId: withPhoto._id });
+  });
+
+  test('says when it is not possible now', async () => {
+    refuse(create, 'signing-unavailable');
+    const user = await openStep();
+    await user.click(await signButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ahora no se puede firmar.');
+    expect(await signButton()).toBeEnabled();
+  });
+
+  test('leads back to the serial number when there is none', async () => {
+    refuse(create, 'serial-needed');
+    const user = await openStep();
+    await user.click(await signButton());
+    await user.click(await screen.findByRole('button', { name: 'Revisar el número de serie' }));
+    expect(await screen.findByRole('textbox', { name: 'Número de serie' })).toBeVisible();
+  });
+
+  test('is over once it is done: when, and the signed PDF', async () => {
+    await openStep(signed);
+    expect(await screen.findByText('Firmado el 18/11/2026.')).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /^Ver el contrato firmado \(PDF\)/ }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
+  });
+
+  test('waits for the photo', async () => {
+    answer('GET /computers/{id}', { ...withPhoto, status: 'waiting' });
+    await renderApp(`${page}?step=3`, { scopes: ['user'] });
+    expect(await screen.findByText(/Antes de firmar, envía la foto/)).toBeVisible();
+  });
+});
+
+describe('back from signing', () => {
+  const result = (search: string) =>
+    renderApp(`${page}/user-contract-result${search}`, { scopes: ['user'] });
+  const reply = (part: object = {}) => ({
+    success: true,
+    computerId: withPhoto._id,
+    message: '',
+    pending: false,
+    ...part,
+  });
+
+  test('says when it was cancelled, and asks nobody', async () => {
+    const received = answer(confirm, reply());
+    await result('?token=abc&status=cancelled');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Proceso de firma cancelado por el usuario',
+    );
+    expect(received).toHaveLength(0);
+  });
+
+  test('says when the link lacks its token, whatever the status says', async () => {
+    const received = answer(confirm, reply());
+    await result('?status=signed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Al enlace le falta el dato');
+    expect(received).toHaveLength(0);
+  });
+
+  test('confirms the token, takes it out of the address, and goes on to step 4 after 2 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+    const received = answer(confirm, reply());
+    answer('GET /computers/{id}', signed);
+    await result('?token=abc&status=signed');
+    expect(await screen.findByRole('heading', { name: 'Contrato firmado' })).toBeVisible();
+    expect(received.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(location.search).toBe('');
+    expect(location.pathname).toBe(`${page}/user-contract-result`);
+
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(location.pathname).toBe(page));
+    expect(location.search).toBe('?step=4&contract=signed');
+    expect(await screen.findByText(/El contrato está firmado/)).toBeVisible();
+  });
+
+  test('shows that it is at work meanwhile', async () => {
+    answer(confirm, reply(), { after: new Promise(() => {}) });
+    await result('?token=abc');
+    expect(await screen.findByRole('heading', { name: 'Comprobando tu firma' })).toBeVisible();
+  });
+
+  test('asks again after 1, 2, 4 and 8 seconds while the contract is being sealed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+    const received = answer(confirm, reply({ pending: true }));
+    await result('?token=abc');
+    await waitFor(() => expect(received).toHaveLength(1));
+    for (const [asked, pause] of [1000, 2000, 4000, 8000].entries()) {
+      await act(() => vi.advanceTimersByTimeAsync(pause + 50));
+      await waitFor(() => expect(received).toHaveLength(asked + 2));
+    }
+    expect(await screen.findByText(/No tienes que firmar otra vez/)).toBeVisible();
+
+    answer(confirm, reply());
+    screen.getByRole('button', { name: 'Comprobar otra vez' }).click();
+    expect(await screen.findByRole('heading', { name: 'Contrato firmado' })).toBeVisible();
+  });
+
+  test('believes no status in the address: the server decides', async () => {
+    answer(confirm, reply({ success: false, message: 'El contrato todavía no está firmado.' }));
+    const user = await result('?token=abc&status=signed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('todavía no está firmado');
+
+    answer('GET /computers/{id}', withPhoto);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${page}?step=3`));
+  });
+
+  test('says what the server refuses, and leads to the list', async () => {
+    refuse(confirm, 'not-found');
+    const user = await result('?token=forged');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hemos encontrado');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+  });
+});

@@ -1,0 +1,63 @@
+import { paperTypes, photoTypes } from '@cobertura/domain/computer/documents.ts';
+import { describe, expect, test } from 'vitest';
+import { checkFiles } from './check-files.ts';
+import { fitInside } from './shrink-photo.ts';
+
+const box = { width: 1920, height: 1080 };
+
+describe('a photo fits inside 1920 × 1080', () => {
+  test.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 1440, height: 1080 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 810, height: 1080 },
+    ],
+    [
+      { width: 4000, height: 1000 },
+      { width: 1920, height: 480 },
+    ],
+    [
+      { width: 1920, height: 1080 },
+      { width: 1920, height: 1080 },
+    ],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 10_000, height: 1 },
+      { width: 1920, height: 1 },
+    ],
+  ])('%o becomes %o', (size, fitted) => {
+    expect(fitInside(size, box)).toEqual(fitted);
+  });
+});
+
+describe('what was chosen', () => {
+  const file = (type: string, { name = 'x', size = 1 } = {}) =>
+    new File([new Uint8Array(size)], name, { type });
+  const limit = 10 * 1024 * 1024;
+
+  test.each([
+    ['a JPEG', [file('image/jpeg')], photoTypes, undefined],
+    ['a PNG', [file('image/png')], photoTypes, undefined],
+    ['a GIF', [file('image/gif')], photoTypes, undefined],
+    ['a PDF where a photo is wanted', [file('application/pdf')], photoTypes, 'invalidImage'],
+    ['a PDF where a paper is wanted', [file('application/pdf')], paperTypes, undefined],
+    ['a text', [file('text/plain')], paperTypes, 'invalidFile'],
+    ['an HEIC', [file('image/heic')], photoTypes, 'invalidImage'],
+    ['exactly 10 MB', [file('image/jpeg', { size: limit })], photoTypes, undefined],
+    ['a byte more', [file('image/jpeg', { size: limit + 1 })], photoTypes, 'fileTooLarge'],
+    ['two', [file('image/jpeg'), file('image/jpeg')], photoTypes, 'tooManyFiles'],
+    ['no kind but a name', [file('', { name: 'a.PNG' })], photoTypes, undefined],
+    ['neither kind nor name', [file('')], photoTypes, 'invalidImage'],
+    ['nothing', [], photoTypes, undefined],
+  ])('%s', (_, files, types, problem) => {
+    const checked = checkFiles(files, types);
+    expect(checked.problem).toBe(problem);
+    expect(checked.file).toBe(problem ? undefined : files[0]);
+  });
+});

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, network, refuse } from '../../testing/api.ts';
+import { setScreen } from '../../testing/browser.ts';
+import { model, signed, stopTheClock, waiting, withPhoto } from '../../testing/computers.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const upload = 'POST /computers/{id}/files/{document}';
+const jpeg = (content = 'a photo', name = 'foto.jpg') =>
+  new File([content], name, { type: 'image/jpeg' });
+const input = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const goOn = (name = 'Continuar') => screen.getByRole('button', { name });
+
+function openPhoto(computer = waiting) {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${computer._id}?step=2`, { scopes: ['user'] });
+}
+
+let drawn: ReturnType<typeof givePhotos>;
+
+beforeEach(() => {
+  stopTheClock();
+  drawn = givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+  network.use(
+    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    http.get('/api/v1/computers/:id/files/statusFront', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+    ),
+  );
+});
+
+describe('the photo', () => {
+  test('is explained, and taken with the camera or from a folder on a phone', async () => {
+    setScreen({ width: 390 });
+    await openPhoto();
+    expect(await screen.findByText(/Abierto y encendido, de frente/)).toBeVisible();
+    const camera = await input('Abrir la cámara');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+    const folder = await input('Elegir una foto');
+    expect(folder).not.toHaveAttribute('capture');
+    expect(folder).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+  });
+
+  test('comes from a folder at a desk', async () => {
+    await openPhoto();
+    await input('Elegir una foto');
+    expect(screen.queryByRole('button', { name: 'Abrir la cámara' })).not.toBeInTheDocument();
+  });
+
+  test('is made smaller, shown, sent, and followed by the contract', async () => {
+    const received = answer(upload, { success: true, path: '/x' });
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
+    expect(drawn).toEqual([{ width: 1440, height: 1080, type: 'image/jpeg', quality: 0.8 }]);
+    expect(received).toHaveLength(0);
+
+    answer('GET /computers/{id}', withPhoto);
+    await user.click(goOn('Enviar la foto y continuar'));
+    expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(location.search).toBe('?step=3');
+    const header = screen.getByRole('button', { name: 'Firma del contrato, paso actual' });
+    await waitFor(() => expect(header).toHaveFocus());
+  });
+
+  test('can be dropped', async () => {
+    await openPhoto();
+    const area = (await screen.findByText('Haz una foto o elige una')).closest('div')
+      ?.parentElement as HTMLElement;
+    fireEvent.drop(area, { dataTransfer: { files: [jpeg()] } });
+    expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
+  });
+
+  test.each([
+    [
+      'too large',
+      [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.jpg', { type: 'image/jpeg' })],
+      'demasiado grande: como mucho 10 MB',
+    ],
+    [
+      'of another kind',
+      [new File(['x'], 'x.pdf', { type: 'application/pdf' })],
+      'Esa imagen no vale',
+    ],
+    ['that cannot be read', [jpeg('broken')], 'Esa imagen no vale o está dañada'],
+    ['twice', [jpeg(), jpeg()], 'Elige un solo archivo.'],
+  ])('is not taken %s', async (_, files, message) => {
+    await openPhoto();
+    const area = (await screen.findByText('Haz una foto o elige una')).closest('div')
+      ?.parentElement as HTMLElement;
+    fireEvent.drop(area, { dataTransfer: { files } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('img', { name: 'La foto que vas a enviar' })).not.toBeInTheDocument();
+  });
+
+  test('is known by its name where the phone does not say its kind', async () => {
+    await openPhoto();
+    fireEvent.change(await input('Elegir una foto'), {
+      target: { files: [new File(['x'], 'IMG_1.JPG', { type: '' })] },
+    });
+    expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
+  });
+
+  test('is needed to go on', async () => {
+    const user = await openPhoto();
+    await input('Elegir una foto');
+    await user.click(goOn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falta la foto del equipo.');
+    await user.upload(await input('Elegir una foto'), jpeg());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('is kept when it could not be sent, to be sent again', async () => {
+    refuse(upload, 'invalid-file');
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Enviar la foto y continuar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('no es de un tipo admitido');
+    expect(screen.getByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
+
+    const received = answer(upload, { success: true, path: '/x' });
+    answer('GET /computers/{id}', withPhoto);
+    await user.click(goOn('Enviar la foto y continuar'));
+    expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
+    expect(received).toHaveLength(1);
+  });
+
+  test('shows how far it is on its way', async () => {
+    answer(upload, { success: true, path: '/x' }, { after: new Promise(() => {}) });
+    const user = await openPhoto();
+    await user.upload(await input('Elegir una foto'), jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Enviar la foto y continuar' }));
+    expect(await screen.findByRole('progressbar', { name: 'Envío del archivo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar la foto' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a photo that was sent', () => {
+  test('is shown, fetched with the session, and can be kept', async () => {
+    const asked: (string | null)[] = [];
+    network.use(
+      http.get('/api/v1/computers/:id/files/statusFront', ({ request }) => {
+        asked.push(request.headers.get('authorization'));
+        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+      }),
+    );
+    const user = await openPhoto(withPhoto);
+    expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
+    expect(asked[0]).toMatch(/^Bearer /);
+    await user.click(goOn());
+    expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
+  });
+
+  test('can be replaced', async () => {
+    const received = answer(upload, { success: true, path: '/x' });
+    const user = await openPhoto(withPhoto);
+    await user.upload(await input('Cambiar la foto'), jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Enviar la foto y continuar' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  test('can be asked for again when it did not come', async () => {
+    refuse('GET /computers/{id}/files/{document}', 'file-not-found');
+    const user = await openPhoto(withPhoto);
+    expect(await screen.findByText('No hemos podido cargar la foto.')).toBeVisible();
+    network.use(
+      http.get('/api/v1/computers/:id/files/statusFront', () =>
+        HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
+  });
+
+  test('is only to look at once the contract is signed', async () => {
+    await openPhoto(signed);
+    expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar la foto' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answer, disconnect, refuse } from '../testing/api.ts';
+import { tokenFor } from '../testing/people.ts';
+import { ApiError } from './api.ts';
+import { upload } from './upload.ts';
+
+const key = 'POST /computers/{id}/files/{document}';
+const send = (onProgress?: (part: number) => void) =>
+  upload(key, {
+    params: { id: 'c1', document: 'statusFront' },
+    file: new Blob(['photo'], { type: 'image/jpeg' }),
+    fileName: 'foto.jpg',
+    ...(onProgress && { onProgress }),
+  });
+
+describe('an upload', () => {
+  test('sends the file in the field `file`, with the session and the language', async () => {
+    const token = tokenFor(['user']);
+    localStorage.setItem('_t_', token);
+    const received = answer(key, { success: true, path: '/x' });
+    expect(await send()).toEqual({ success: true, path: '/x' });
+    expect(received[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(received[0]?.headers.get('accept-language')).toBe('es');
+    expect(received[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(received[0]?.body).toContain('name="file"; filename="foto.jpg"');
+  });
+
+  test('answers nothing where the server does', async () => {
+    answer(key, undefined);
+    expect(await send()).toBeUndefined();
+  });
+
+  test('that is refused says why', async () => {
+    refuse(key, 'file-too-large');
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 413, code: 'file-too-large' });
+    expect((error as ApiError).message).toContain('10 MB');
+  });
+
+  test('with a token that is over ends the session', async () => {
+    localStorage.setItem('_t_', tokenFor(['user']));
+    refuse(key, 'invalid-token');
+    await send().catch(() => {});
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
+  test('that gets lost says that there is no connection', async () => {
+    disconnect(key);
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0 });
+    expect((error as ApiError).message).toContain('No hay conexión');
+  });
+
+  test('tells how far it is', async () => {
+    vi.stubGlobal('XMLHttpRequest', SlowRequest);
+    const parts: number[] = [];
+    await send((part) => parts.push(part));
+    vi.unstubAllGlobals();
+    expect(parts).toEqual([0, 0.5, 1]);
+  });
+});
+
+/** A request whose bytes leave in three parts, and once in a number that is not known. */
+class SlowRequest {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  status = 200;
+  responseText = '{"success":true,"path":"/x"}';
+  open() {}
+  setRequestHeader() {}
+  send() {
+    for (const loaded of [0, 50, 100]) {
+      this.upload.onprogress?.({ loaded, total: 100, lengthComputable: true });
+    }
+    this.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
+    this.onload();
+  }
+}
