@@ -26,7 +26,7 @@ export const sendPasswordReset = job({
 export const forgetTries = job({
   name: 'person.forget-tries',
   data: z.object({}),
-  daily: '45 3 * * *',
+  cron: '45 3 * * *',
   handle: async ({ db, clock }) => {
     await db.transaction().execute((tx) => deleteTriesBefore(tx, clock.now()));
   },
