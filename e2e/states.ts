@@ -53,6 +53,46 @@ export const states: Record<string, State> = {
     },
   },
   'my computers': { as: demo.family, path: '/my-computers' },
+  'my computers that are over': { as: demo.family, path: '/my-computers?tab=history' },
+  'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
+  'adding a computer': { as: demo.family, path: '/my-computers/add' },
+  'adding a computer with errors': {
+    as: demo.family,
+    path: '/my-computers/add',
+    act: press(/^(Guardar y|Gardar e) continuar$/),
+  },
+  'the opened school picker': {
+    as: demo.family,
+    path: '/my-computers/add',
+    act: async (page) => {
+      await page.locator('#schoolId').click();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  'the school picker with one letter': {
+    as: demo.family,
+    path: '/my-computers/add',
+    act: (page) => page.locator('#schoolId').fill('r'),
+  },
+  'the photo of a computer': {
+    as: demo.family,
+    path: '/my-computers',
+    act: follow(/^(Añadir la|Engadir a) foto/),
+  },
+  'the contract of a computer': {
+    as: demo.family,
+    path: '/my-computers',
+    act: async (page) => {
+      await follow(/^(Firmar el|Asinar o) contrato/)(page);
+      await page.getByRole('link', { name: /\(PDF\)/ }).waitFor();
+    },
+  },
+  'a signed computer': { as: demo.family, path: '/my-computers', act: follow(/^Pagar/) },
+  'a signature that was cancelled': {
+    as: demo.family,
+    path: '/my-computers/any/user-contract-result?token=any&status=cancelled',
+  },
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
@@ -60,6 +100,15 @@ export const states: Record<string, State> = {
 
 function press(name: RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click();
+}
+
+/** Goes on to the page that a link leads to. */
+function follow(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Equipo de/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
 }
 
 /** Brings a page into a state, and waits until it is all there. */

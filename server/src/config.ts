@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { filesProblems, filesVariables, s3From } from './config-files.ts';
 import {
   type SealSettings,
   type SigningSettings,
@@ -8,6 +9,7 @@ import {
   signingProblems,
   signingVariables,
 } from './config-signing.ts';
+import type { S3Settings } from './gateways/files/s3.ts';
 
 /** Every setting of the product is read and checked here, and described in docs/operations.md. */
 export type Config = {
@@ -16,6 +18,8 @@ export type Config = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where files live; without it, in the data folder. */
+  s3: S3Settings | undefined;
   /** The address people open, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   tokenSecret: string;
@@ -91,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? ['TOKEN_SECRET is the public one of the demo: choose your own']
       : []),
     ...signingProblems(given, { production }),
+    ...filesProblems(given),
     ...(parsed.error?.issues ?? [])
       .filter((issue) => !missing.some((name) => name === issue.path[0]))
       .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -137,6 +142,7 @@ const variables = z.object({
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: required,
   ...signingVariables,
+  ...filesVariables,
 });
 
 function configFrom(read: z.output<typeof variables>, production: boolean): Config {
@@ -146,6 +152,7 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    s3: s3From(read),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     tokenSecret: read.TOKEN_SECRET,
     tokenHours: read.TOKEN_HOURS,

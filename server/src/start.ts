@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './gateways/clock.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
+import type { Files } from './gateways/files/files.ts';
 import { mailToOutbox } from './gateways/mail/outbox.ts';
 import { mailBySmtp } from './gateways/mail/smtp.ts';
 import { hashPassword } from './gateways/passwords.ts';
@@ -35,7 +36,7 @@ export async function start(
       config,
       db: database.db,
       jobs: queue,
-      files: filesOnDisk(join(config.dataDir, 'files')),
+      files: await chooseFiles(config),
       mail,
       signing: chooseProvider(config),
       seal: createSeal(config, clock),
@@ -64,6 +65,13 @@ export async function start(
     await database.close();
     throw error;
   }
+}
+
+/** The code for S3 is large: it is read only where it is wanted. */
+async function chooseFiles({ s3, dataDir }: Config): Promise<Files> {
+  if (!s3) return filesOnDisk(join(dataDir, 'files'));
+  const { filesOnS3 } = await import('./gateways/files/s3.ts');
+  return filesOnS3(s3);
 }
 
 /** The demo's code is large and wanted once: it is read only when there is nothing yet. */

@@ -63,15 +63,18 @@ export const computerReply = periodReply.extend({
 
 export type Computer = z.output<typeof computerReply>;
 
+/** Files and comparisons know an id in small letters, however it was written. */
+const id = idField.toLowerCase();
+
 const computerForm = z.object({
   studentName: line(150),
   schoolId: line(40),
-  pcModel: idField,
+  pcModel: id,
   serialNumber: serialField,
 });
 
-const computerParams = z.object({ id: idField });
-const documentParams = z.object({ id: idField, document: z.enum(documentKinds, 'not-an-option') });
+const computerParams = z.object({ id });
+const documentParams = z.object({ id, document: z.enum(documentKinds, 'not-an-option') });
 const reasonForm = z.object({ issue: line(maxReasonLength) });
 const doneReply = z.object({ success: z.boolean() });
 
@@ -145,7 +148,13 @@ export const changeStatus = endpoint({
   params: computerParams,
   body: z.object({ status: z.enum(handTargets, 'not-an-option') }),
   reply: computerReply,
-  refuses: ['not-found', 'not-in-this-status', 'serial-in-use', 'serial-invalid'],
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+  ],
 });
 
 export const verifyImages = endpoint({

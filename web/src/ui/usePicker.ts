@@ -13,7 +13,9 @@ type Picking<Option extends PickerOption> = {
 export function usePicker<Option extends PickerOption>(picking: Picking<Option>) {
   const { selected, options, onSearch, onSelect, onMore } = picking;
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** Which one, not which place: the list changes while it is looked at. */
+  const [activeId, setActiveId] = useState<string>();
+  const active = options.findIndex(({ id }) => id === activeId);
   /** What is being typed; undefined while the chosen one is shown. */
   const [typed, setTyped] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
@@ -25,14 +27,14 @@ export function usePicker<Option extends PickerOption>(picking: Picking<Option>)
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    setActiveId(undefined);
     setTyped(undefined);
   }
 
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setActive(-1);
+    setActiveId(undefined);
     onSearch(text);
     if (text === '') onSelect(undefined);
   }
@@ -45,7 +47,7 @@ export function usePicker<Option extends PickerOption>(picking: Picking<Option>)
   function moveTo(index: number) {
     if (index >= options.length - 1) onMore();
     const next = Math.max(0, Math.min(index, options.length - 1));
-    setActive(next);
+    setActiveId(options[next]?.id);
     list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
   }
 

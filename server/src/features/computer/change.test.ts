@@ -127,6 +127,7 @@ describe('changing a computer', () => {
       ...form,
       studentName: ` ${form.studentName} `,
       serialNumber: ` ${form.serialNumber.toLowerCase()} `,
+      pcModel: form.pcModel.toUpperCase(),
     };
     expect((await change(id, same)).statusCode).toBe(200);
     expect(await traceOf(id)).toEqual(before);

@@ -10,7 +10,10 @@ export type PeriodRow = Selectable<Tables['coverage_periods']>;
 /** A computer with its current period, locked until the transaction ends. */
 export type LockedComputer = { computer: ComputerRow; period: PeriodRow; life: LifeState };
 
-/** Another family's computer is one that does not exist; the staff gives no owner. */
+/**
+ * Another family's computer is one that does not exist; the staff gives no owner. Whoever notes an
+ * event asks the clock after this, so that the timeline is in the order in which things happened.
+ */
 export async function lockComputer(
   tx: Tx,
   { id, ownerId }: { id: string; ownerId?: string | undefined },

@@ -218,6 +218,13 @@ describe('sending a document', () => {
     }
   });
 
+  it('knows a computer by its id in capitals too', async () => {
+    const id = await inStatus('waiting');
+    const reply = await send(id.toUpperCase(), 'statusFront');
+    expect(reply.json()).toMatchObject({ success: true, path: expect.stringContaining(id) });
+    expect((await send(id.toUpperCase(), 'statusFront')).statusCode).toBe(200);
+  });
+
   it('takes no other kind, and nothing for a computer that is not there', async () => {
     const id = await inStatus('waiting');
     for (const kind of ['statusTop', 'StatusFront', '..%2fstatusFront', 'constructor', '%00']) {

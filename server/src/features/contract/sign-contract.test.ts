@@ -116,6 +116,23 @@ describe('signing on our own page', () => {
     expect(await product.statusOf(signing)).toBe('pending');
   });
 
+  it('once more, after an admin put the computer back, goes on again', async () => {
+    const first = await product.begin();
+    await product.signWithCode(first);
+    await product.seal(first);
+    const admin = await product.staff('admin');
+    const back = { status: 'pending-signature' };
+    await product.call(admin, `PUT /computers/${first.computerId}/change-status`, back);
+
+    const second = await product.beginFor(first.family, first.computerId);
+    expect(second.token).not.toBe(first.token);
+    await product.signWithCode(second);
+    expect(await product.statusOf(second)).toBe('pending-payment');
+    const sealed = await product.seal(second);
+    const served = await product.call(first.family, `GET /computers/${first.computerId}/contract`);
+    expect(served.rawPayload.equals(sealed)).toBe(true);
+  });
+
   it('is refused when the computer went another way meanwhile', async () => {
     const signing = await product.begin();
     await product.askCode(signing);

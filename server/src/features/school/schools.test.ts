@@ -160,6 +160,7 @@ describe('schools', () => {
     'limit=5&limit=6',
     'name=a&name=b',
     `name=${'x'.repeat(201)}`,
+    'name=\u0000',
   ])('are not listed by %s', async (query) => {
     const { status, code, issues } = await list(`?${encodeURI(query)}`);
     expect(status).toBe(400);

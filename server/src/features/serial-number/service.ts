@@ -72,7 +72,7 @@ export async function addSerials(
 ): Promise<ReplyOf<typeof adding>> {
   const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
   // In one order, so that two people who add the same ones wait and never deadlock.
-  const right = [...new Set(given.filter(isSerial))];
+  const right = [...new Set(given.filter(isSerial))].sort();
   const at = clock.now();
   const insertedCount = await db.transaction().execute(async (tx) => {
     let inserted = 0;

@@ -24,21 +24,29 @@ export function useDocument({ _id, documents, updatedAt }: Computer, document: D
 
 export type Piece = { document: DocumentKind; file: Blob; fileName: string };
 
-/** Sends documents one after the other, and tells how far it is, from 0 to 1. */
+/**
+ * Sends documents one after the other, and tells how far it is, from 0 to 1. Answers those that did
+ * not arrive: with the first one the status may have gone on, and the rest is refused.
+ */
 export function useSendDocuments(computerId: string) {
   const changed = useComputersChanged();
   const [progress, setProgress] = useState(0);
   const sending = useMutation({
     mutationFn: async (pieces: readonly Piece[]) => {
       setProgress(0);
+      const unsent: DocumentKind[] = [];
       for (const [index, { document, file, fileName }] of pieces.entries()) {
         await upload('POST /computers/{id}/files/{document}', {
           params: { id: computerId, document },
           file,
           fileName,
           onProgress: (part) => setProgress((index + part) / pieces.length),
+        }).catch((error: unknown) => {
+          if (index === 0) throw error;
+          unsent.push(document);
         });
       }
+      return unsent;
     },
     onSettled: changed,
   });

@@ -200,6 +200,26 @@ describe('an incomplete request', () => {
     expect(sent).toEqual(['dniCopy', 'dniCopyBack']);
   });
 
+  test('says what did not arrive when the status has gone on meanwhile', async () => {
+    network.use(
+      http.post('/api/v1/computers/:id/files/dniCopy', () =>
+        HttpResponse.json({ success: true, path: '/x' }),
+      ),
+      http.post('/api/v1/computers/:id/files/dniCopyBack', () =>
+        HttpResponse.json({ code: 'not-in-this-status' }, { status: 409 }),
+      ),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    answer('GET /computers/{id}', { ...signed, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Esto no nos ha llegado: DNI, por detrás.',
+    );
+    expect(screen.getByText('Estamos revisando tu solicitud')).toBeVisible();
+  });
+
   test('wants something to send', async () => {
     const user = await openWizard(incomplete);
     await choose('Elegir archivo: Consentimiento firmado');

@@ -1,4 +1,5 @@
 import type { School } from '@cobertura/domain/school/api.ts';
+import { fold } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,10 +37,13 @@ export function SchoolPicker({
   const schools = useSchools(search, {
     enabled: asked !== undefined && (search === '' || search.length >= minSearchLength),
   });
-  const options = schools.data?.pages.flatMap(({ docs }) => docs.map(optionOf)) ?? [];
   const total = schools.data?.pages.at(-1)?.total ?? 0;
-  // What is shown belongs to what was typed a moment ago.
-  const isLoading = !isTooShort && (schools.isFetching || search !== text);
+  const isBehind = search !== text || schools.isPlaceholderData;
+  const isLoading = !isTooShort && (schools.isFetching || isBehind);
+  const options = (schools.data?.pages.flatMap(({ docs }) => docs) ?? [])
+    // What came for fewer letters is no answer, but some of it may be.
+    .filter(({ name }) => !isBehind || fold(name).includes(fold(text)))
+    .map(optionOf);
 
   function instead() {
     if (isTooShort) return t('school.too-short');
@@ -73,7 +77,7 @@ export function SchoolPicker({
       error={error}
       selected={selected && optionOf(selected)}
       options={isTooShort ? [] : options}
-      total={total}
+      total={isBehind ? options.length : total}
       isLoading={isLoading}
       instead={instead()}
       announcement={announcement()}

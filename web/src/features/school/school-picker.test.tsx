@@ -72,7 +72,17 @@ describe('the school picker', () => {
     await user.type(await field(), 'onte');
     await waitFor(async () => expect(await options()).toHaveLength(1));
     expect((await options())[0]).toHaveTextContent('CEIP Monte dos Postes');
-    expect(asked.slice(1)).toEqual(['offset=0&limit=50&name=%2Fmonte%2F']);
+    await waitFor(() => expect(asked.slice(1)).toEqual(['offset=0&limit=50&name=%2Fmonte%2F']));
+  });
+
+  test('shows nothing that does not match while the answer is on its way', async () => {
+    giveSchools(20);
+    const user = await openPicker();
+    await options();
+    await user.type(await field(), 'número 12');
+    expect((await options()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('IES Número 12'),
+    ]);
   });
 
   test('says when there is none', async () => {

@@ -17,9 +17,9 @@ export async function changeStatus(
   deps: Deps,
   { id, to, caller }: { id: string; to: HandTarget; caller: Caller },
 ): Promise<Computer> {
-  const at = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     const { computer, period, life } = await lockComputer(tx, { id });
+    const at = deps.clock.now();
     if (computer.status === to) return loadView(tx, deps, { id });
     const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
     if (!decision.ok) throw new Refusal(decision.code);

@@ -15,9 +15,9 @@ export async function changeComputer(
   deps: Deps,
   { id, form, caller }: { id: string; form: ComputerForm; caller: Caller },
 ): Promise<Computer> {
-  const at = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const at = deps.clock.now();
     const isSigned = period.contracted_at !== null;
     if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
       throw new Refusal('not-in-this-status');

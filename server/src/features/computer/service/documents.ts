@@ -30,14 +30,14 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
     checkMayUpload(locked, upload);
   });
   const clean = await cleanUpload(file.content, { allowPdf: !isPhotoKind(kind) });
-  const at = deps.clock.now();
-  const documentId = newId(at);
+  const documentId = newId(deps.clock.now());
   const fileKey = `computers/${id}/${documentId}.${clean.extension}`;
   await deps.files.put(fileKey, clean.content);
 
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
     checkMayUpload(locked, upload);
+    const at = deps.clock.now();
     await replaceDocument(tx, {
       id: documentId,
       period_id: locked.period.id,

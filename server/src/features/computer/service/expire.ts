@@ -21,7 +21,7 @@ export async function expireComputers(deps: Deps): Promise<number> {
       return listMaybeExpired(tx, { campaign, at, after, limit: atOnce });
     });
     for (const id of ids) {
-      if (await expireComputer(deps, { id, at })) expired += 1;
+      if (await expireComputer(deps, id)) expired += 1;
     }
     after = ids.at(-1);
   } while (after !== undefined);
@@ -32,13 +32,11 @@ export async function expireComputers(deps: Deps): Promise<number> {
  * Each in a transaction of its own: families go on meanwhile, and one that wants the serial number
  * of another computer never waits for us while we wait for theirs.
  */
-async function expireComputer(
-  { db }: Deps,
-  { id, at }: { id: string; at: Date },
-): Promise<boolean> {
+async function expireComputer({ db, clock }: Deps, id: string): Promise<boolean> {
   try {
     return await db.transaction().execute(async (tx) => {
       const { computer, period, life } = await lockComputer(tx, { id });
+      const at = clock.now();
       const state = {
         status: computer.status,
         updatedAt: toSeconds(computer.updated_at),

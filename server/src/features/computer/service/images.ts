@@ -10,9 +10,9 @@ export async function verifyImages(
   { db, clock }: Deps,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<void> {
-  const at = clock.now();
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
+    const at = clock.now();
     await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
   });
 }
@@ -22,9 +22,9 @@ export async function rejectImages(
   { db, clock, jobs }: Deps,
   { id, issue, caller }: { id: string; issue: string; caller: Caller },
 ): Promise<void> {
-  const at = clock.now();
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
+    const at = clock.now();
     const { eventId } = await move(tx, locked, {
       event: 'photos-rejected',
       ...byStaff(caller),

@@ -14,9 +14,9 @@ export async function renewComputer(
   { db, clock }: Deps,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> {
-  const at = clock.now();
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ownerId });
+    const at = clock.now();
     const { computer, period } = locked;
     const campaignStart = await openCampaignStart(tx, at);
     if (!isRenewable(locked, await loadCampaign(tx))) throw new Refusal('not-in-this-status');

@@ -31,7 +31,8 @@ export async function readContract(
       periodId === subject.periodId &&
       mayReadDraft({ status: subject.status, contractSigned: subject.contractedAt !== null });
     return {
-      contract: signed ?? open,
+      // Put back by hand after a signature, the computer waits for the open one.
+      contract: subject.status === 'pending-signature' ? (open ?? signed) : (signed ?? open),
       draft: isDraft ? termsFor(subject, deps.config) : undefined,
     };
   });

@@ -97,7 +97,12 @@ export function DataForm({
       />
       {form.failure && <Notice kind="error">{form.failure}</Notice>}
       <FormActions>
-        <Button type="submit" loading={form.isSaving}>
+        <Button
+          type="submit"
+          loading={form.isSending}
+          // Pressing it leaves no field: a check that moved the page would make the click miss.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t('data.save')}
         </Button>
       </FormActions>

@@ -32,7 +32,7 @@ export function SerialField({
           name="serialNumber"
           className={classes.grow}
           label={t('data.serialNumber')}
-          description={told ? undefined : t('data.serial-hint')}
+          description={t('data.serial-hint')}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
           onBlur={onLeave}

@@ -8,7 +8,7 @@ export const dataFields = ['studentName', 'schoolId', 'pcModel', 'serialNumber']
 
 export type DataField = (typeof dataFields)[number];
 
-export const emptyValues: ComputerValues = {
+const emptyValues: ComputerValues = {
   studentName: '',
   schoolId: '',
   pcModel: '',

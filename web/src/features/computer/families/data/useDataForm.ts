@@ -14,17 +14,21 @@ export function useDataForm(
   const { t } = useTranslation('computers');
   const save = useSaveComputer(computer?._id);
   const [refusals, setRefusals] = useState(0);
+  const [isSending, setSending] = useState(false);
   const form = useForm<ComputerValues>({
     initial: valuesOf(computer),
     check: dataIssues,
     onSend: async (values) => {
+      setSending(true);
       try {
         if ((await serial.ask()) === 'ok') return onSaved(await save.mutateAsync(values));
+        setRefusals((count) => count + 1);
       } catch (error) {
         setRefusals((count) => count + 1);
         throw error;
+      } finally {
+        setSending(false);
       }
-      setRefusals((count) => count + 1);
     },
   });
   const { pcModel, serialNumber } = form.values;
@@ -57,7 +61,7 @@ export function useDataForm(
     error,
     serial,
     isAssigned: (refused ?? serial.verdict) === 'assigned',
-    isSaving: save.isPending,
+    isSending,
     /** What was refused and belongs to no field. */
     failure: wrongFields.length === 0 ? save.error?.message : undefined,
     wrongFields: form.sendings > 0 ? wrongFields : [],

@@ -3,6 +3,7 @@ import { openingStep, type Step } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';
 import { offersFor, wizardStateOf } from '../../wizard-state.ts';
@@ -13,6 +14,7 @@ import { PhotoStep } from '../photo/PhotoStep.tsx';
 import { MissingPieces } from './MissingPieces.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { StepIntro } from './StepIntro.tsx';
+import type { MissingKind } from './useMissingPieces.ts';
 import classes from './WizardSteps.module.css';
 import { WizardSteps } from './WizardSteps.tsx';
 
@@ -39,6 +41,7 @@ export function ComputerWizard({
   const offers = offersFor(computer);
   // What is opened without being asked for stays open while the status goes on.
   const [first] = useState(() => openingStep(state, {}));
+  const [unsent, setUnsent] = useState<readonly MissingKind[]>([]);
   const open = openingStep(state, { ...asked, step: asked.step ?? first });
 
   return (
@@ -60,8 +63,19 @@ export function ComputerWizard({
           justSigned={asked.contractSigned}
           action={computer.status === 'expired' && renewButton}
         />
+        {unsent.length > 0 && (
+          <Notice kind="error">
+            {t('missing.unsent', {
+              list: unsent.map((document) => t(`missing.${document}`)).join('; '),
+            })}
+          </Notice>
+        )}
         {offers.sendMissing && (
-          <MissingPieces computerId={computer._id} offersSigning={offers.sign} />
+          <MissingPieces
+            computerId={computer._id}
+            offersSigning={offers.sign}
+            onUnsent={setUnsent}
+          />
         )}
         <WizardSteps
           state={state}

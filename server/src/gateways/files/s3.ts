@@ -1,0 +1,48 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { checkedKey } from './file-key.ts';
+import type { Files } from './files.ts';
+
+export type S3Settings = {
+  /** `https://s3.eu-south-2.amazonaws.com`, or that of any store that speaks its protocol. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Files in a store that speaks S3. It is asked for nothing but to keep a file and to give it back. */
+export function filesOnS3({ endpoint, region, bucket, ...credentials }: S3Settings): Files {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    // Addresses as every store takes them, with the bucket in the path.
+    forcePathStyle: true,
+    // Newer checksums are not known to all of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return {
+    put: async (key, content) => {
+      const object = { Bucket: bucket, Key: checkedKey(key), Body: content };
+      await client.send(new PutObjectCommand(object));
+    },
+    find: async (key) => {
+      try {
+        const object = { Bucket: bucket, Key: checkedKey(key) };
+        const { Body } = await client.send(new GetObjectCommand(object));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+  };
+}
