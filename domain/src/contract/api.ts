@@ -6,7 +6,7 @@ import { idField, instantField, languageField, line } from '../fields.ts';
 /** An earlier coverage period; the current one without it. */
 const periodQuery = z.object({
   period: z
-    .string()
+    .string('wrong-format')
     .regex(/^\d{1,4}$/, 'wrong-format')
     .transform(Number)
     .optional(),
@@ -114,7 +114,9 @@ export const sendSigningCode = endpoint({
   refuses: ['signing-link-over', 'code-too-soon', 'too-many-tries'],
 });
 
-const point = z.tuple([z.number().min(0).max(10_000), z.number().min(0).max(10_000)]);
+const coordinate = z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range');
+const point = z.tuple([coordinate, coordinate], 'wrong-format');
+const padSide = z.number('wrong-format').min(20, 'out-of-range').max(10_000, 'out-of-range');
 
 export const signContract = endpoint({
   method: 'POST',
@@ -125,16 +127,26 @@ export const signContract = endpoint({
   body: z.object({
     code: line(6).refine((text) => /^\d{6}$/.test(text), 'wrong-format'),
     consent: z.literal(true, 'tick-the-checkbox'),
-    signature: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('typed'), name: line(120) }),
-      z.object({
-        kind: z.literal('drawn'),
-        width: z.number().min(20).max(10_000),
-        height: z.number().min(20).max(10_000),
-        /** Strokes as points; neither their time nor their pressure is kept. */
-        strokes: z.array(z.array(point).min(1).max(5_000)).min(1, 'required').max(200, 'too-long'),
-      }),
-    ]),
+    signature: z.discriminatedUnion(
+      'kind',
+      [
+        z.object({ kind: z.literal('typed'), name: line(120) }),
+        z.object({
+          kind: z.literal('drawn'),
+          width: padSide,
+          height: padSide,
+          /** Strokes as points; neither their time nor their pressure is kept. */
+          strokes: z
+            .array(
+              z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'),
+              'required',
+            )
+            .min(1, 'required')
+            .max(200, 'too-long'),
+        }),
+      ],
+      'required',
+    ),
     timeZone: line(60).optional(),
   }),
   reply: z.object({ returnUrl: z.string() }),

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { EventRow } from './computers.ts';
+import type { DemoPictures } from './pictures.ts';
 import { randomFor } from './random.ts';
 
 export const photoKey = 'demo/laptop.jpg';
 export const receiptKey = 'demo/receipt.pdf';
+export const contractKey = 'demo/contract.pdf';
 
 type DocumentRow = Insertable<Tables['documents']>;
 
 /** The papers that each event of the timeline left behind. */
 export function demoDocuments(
   events: readonly EventRow[],
-  { photo, receipt }: { photo: Buffer; receipt: Buffer },
+  { photo, receipt, contract }: DemoPictures,
 ): DocumentRow[] {
   const random = randomFor('documents');
   const rows = new Map<string, DocumentRow>();
@@ -41,6 +43,15 @@ export function demoDocuments(
         file_key: receiptKey,
         content_type: 'application/pdf',
         ...measured(receipt),
+      });
+    }
+    if (event === 'contract-signed') {
+      rows.set(`${period_id} contract`, {
+        ...base,
+        kind: 'signedContract',
+        file_key: contractKey,
+        content_type: 'application/pdf',
+        ...measured(contract),
       });
     }
   }

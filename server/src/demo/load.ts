@@ -4,9 +4,9 @@ import type { Tables } from '../db/schema.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Files } from '../gateways/files/files.ts';
 import { demoCampaign } from './campaign.ts';
-import { demoDocuments, photoKey, receiptKey } from './documents.ts';
+import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
 import { demoManuals, type Manual } from './manuals.ts';
-import { demoPictures } from './pictures.ts';
+import { type DemoPictures, demoPictures } from './pictures.ts';
 import { demoRows } from './rows.ts';
 
 export const demoPassword = 'Cobertura-2026';
@@ -31,6 +31,7 @@ export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps)
   const pictures = await demoPictures();
   await files.put(photoKey, pictures.photo);
   await files.put(receiptKey, pictures.receipt);
+  await files.put(contractKey, pictures.contract);
   const passwordHash = await hashPassword(demoPassword);
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
@@ -47,7 +48,7 @@ type Demo = {
   now: Date;
   passwordHash: string;
   manuals: readonly Manual[];
-  pictures: Awaited<ReturnType<typeof demoPictures>>;
+  pictures: DemoPictures;
 };
 
 async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo): Promise<void> {

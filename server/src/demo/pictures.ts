@@ -3,9 +3,23 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** What the families of the demo have sent: drawn here, the same bytes every time. */
-export async function demoPictures(): Promise<{ photo: Buffer; receipt: Buffer }> {
-  return { photo: await drawLaptop(), receipt: await drawReceipt() };
+export async function demoPictures(): Promise<DemoPictures> {
+  return {
+    photo: await drawLaptop(),
+    receipt: await drawPaper('Justificante de transferencia', [
+      'Importe: 49,00 €',
+      'Beneficiario: Cobertura Escolar Demo, S.L.',
+      'Concepto: Cobertura SIR',
+    ]),
+    contract: await drawPaper('Contrato de cobertura de reparación', [
+      'Empresa: Cobertura Escolar Demo, S.L.',
+      'Precio: 49,00 €, impuestos incluidos',
+      'Firmado antes de esta demostración.',
+    ]),
+  };
 }
+
+export type DemoPictures = { photo: Buffer; receipt: Buffer; contract: Buffer };
 
 /** A laptop, open and switched on, on a kitchen table. */
 function drawLaptop(): Promise<Buffer> {
@@ -36,19 +50,18 @@ function drawLaptop(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-async function drawReceipt(): Promise<Buffer> {
+async function drawPaper(title: string, lines: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A5',
     margin: 48,
-    info: { Title: 'Justificante de transferencia', CreationDate: new Date(0) },
+    info: { Title: title, CreationDate: new Date(0) },
   });
   const content = buffer(pdf);
-  pdf.font('Helvetica-Bold').fontSize(18).fillColor('#10243A').text('Banco de Exemplo');
-  pdf.moveDown().fontSize(13).text('Justificante de transferencia');
+  pdf.font('Helvetica-Bold').fontSize(18).fillColor('#0B5A6F').text('Cobertura SIR');
+  pdf.moveDown().fontSize(13).fillColor('#10243A').text(title);
   pdf.moveDown().font('Helvetica').fontSize(11);
-  pdf.text('Importe: 49,00 €').text('Beneficiario: Cobertura Escolar Demo, S.L.');
-  pdf.text('Concepto: Cobertura SIR').moveDown().fillColor('#44566B');
-  pdf.text('Documento inventado para la demostración.');
+  for (const line of lines) pdf.text(line);
+  pdf.moveDown().fillColor('#44566B').text('Documento inventado para la demostración.');
   pdf.end();
   return content;
 }

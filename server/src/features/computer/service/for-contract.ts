@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { replaceDocument } from '../document-store.ts';
+import { findDocument, replaceDocument } from '../document-store.ts';
 import { lockComputer, updatePeriod } from '../store.ts';
 import { endDateOf } from './change-status.ts';
 import { note } from './timeline.ts';
@@ -106,4 +106,12 @@ export async function attachSignedContract(
     uploaded_by: null,
     removed_at: null,
   });
+}
+
+/** The signed contract of a period, wherever it was signed. */
+export function findSignedContract(
+  tx: Tx,
+  { computerId, ordinal }: { computerId: string; ordinal: number | undefined },
+) {
+  return findDocument(tx, { computerId, kind: 'signedContract', ordinal });
 }

@@ -3,7 +3,7 @@ import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { loadContractSubject } from '../../computer/service/for-contract.ts';
+import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
 import { ownerOnly } from '../../computer/service/read.ts';
 import { fileName, printDraft } from '../paper.ts';
 import { findPeriodId } from '../period-store.ts';
@@ -18,7 +18,7 @@ export async function readContract(
   deps: Deps,
   { computerId, ordinal, caller }: Question,
 ): Promise<FileContent> {
-  const { contract, draft } = await deps.db.transaction().execute(async (tx) => {
+  const { contract, draft, document } = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, { computerId, ...ownerOnly(caller) });
     const periodId =
       ordinal === undefined ? subject.periodId : await findPeriodId(tx, { computerId, ordinal });
@@ -34,9 +34,13 @@ export async function readContract(
       // Put back by hand after a signature, the computer waits for the open one.
       contract: subject.status === 'pending-signature' ? (open ?? signed) : (signed ?? open),
       draft: isDraft ? termsFor(subject, deps.config) : undefined,
+      document: await findSignedContract(tx, { computerId, ordinal }),
     };
   });
   if (contract) return fileOf(deps, contract);
+  // Signed elsewhere, or before contracts were made here.
+  const content = document && (await deps.files.find(document.file_key));
+  if (content) return { content, type: 'application/pdf', name: 'contrato.pdf' };
   if (draft) return draftOf(deps, draft);
   throw new Refusal('contract-missing');
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../terms.ts';
 import { euros } from './contract-words.ts';
 
-/** What a template at a provider can be filled in with; docs/operations.md lists the names. */
+/** What a template at a provider can be filled in with: a field there bears one of these names. */
 export function templateFields(terms: ContractTerms): Record<string, string> {
   const { signer, school } = terms;
   return {
