@@ -34,7 +34,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.rules.test.ts'],
-          setupFiles: [failOnConsoleError, './src/testing/setup.ts'],
+          setupFiles: [failOnConsoleError, `${import.meta.dirname}/web/src/testing/setup.ts`],
           environment: 'jsdom',
         },
       },

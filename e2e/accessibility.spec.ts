@@ -112,10 +112,12 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** What has the focus, and the ring around it or around the field that it is in. */
 function focused(page: Page): Promise<{ name: string; outline: string }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const { outlineWidth, outlineStyle } = getComputedStyle(element);
+    const box = element.matches('input') ? element.closest('.mantine-Input-input') : element;
+    const { outlineWidth, outlineStyle } = getComputedStyle(box ?? element);
     const name = element.getAttribute('aria-label') || element.textContent || element.id;
     return { name, outline: `${outlineWidth} ${outlineStyle}` };
   });

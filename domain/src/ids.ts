@@ -3,4 +3,3 @@ declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 export type UserId = Branded<'UserId'>;
-export type ComputerId = Branded<'ComputerId'>;

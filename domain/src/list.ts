@@ -4,25 +4,30 @@ import { isPrintable } from './text.ts';
 /** Every list: `offset` is a page index, `order` a column and a direction. */
 export function listQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return z.object({
-    offset: wholeNumber.pipe(z.int().min(0).max(1_000_000)).default(0),
-    limit: wholeNumber.pipe(z.int().min(1).max(100)).default(20),
+    offset: wholeNumber.pipe(z.int().min(0).max(1_000_000, 'out-of-range')).default(0),
+    limit: wholeNumber.pipe(z.int().min(1, 'out-of-range').max(100, 'out-of-range')).default(20),
     order: z
-      .string()
+      .string('wrong-format')
       .transform((text) => text.split('|'))
-      .pipe(z.tuple([z.enum(columns, 'not-an-option'), z.enum(['1', '-1'], 'not-an-option')]))
+      .pipe(
+        z.tuple(
+          [z.enum(columns, 'not-an-option'), z.enum(['1', '-1'], 'not-an-option')],
+          'not-an-option',
+        ),
+      )
       .transform(([column, direction]) => ({ column, descending: direction === '-1' }))
       .optional(),
   });
 }
 
 const wholeNumber = z
-  .string()
+  .string('wrong-format')
   .regex(/^\d{1,9}$/, 'wrong-format')
   .transform(Number);
 
 /** `/text/` means "contains text", literally and without regard to case or accents. */
 export const containsField = z
-  .string()
+  .string('wrong-format')
   .max(200, 'too-long')
   .transform((text) => text.replace(/^\/(.*)\/$/s, '$1').trim())
   .refine(isPrintable, 'wrong-format');

@@ -208,7 +208,7 @@ export const readDocument = endpoint({
   /** An earlier coverage period; the current one without it. */
   query: z.object({
     period: z
-      .string()
+      .string('wrong-format')
       .regex(/^\d{1,4}$/, 'wrong-format')
       .transform(Number)
       .optional(),

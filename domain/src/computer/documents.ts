@@ -2,9 +2,9 @@
 export const photoKinds = ['statusFront', 'statusBack', 'statusLeft', 'statusRight'] as const;
 
 /** What a family sends when it is asked to: an image or a PDF. */
-export const familyPaperKinds = ['dniCopy', 'dniCopyBack', 'signedConsent', 'bankReceipt'] as const;
+const familyPaperKinds = ['dniCopy', 'dniCopyBack', 'signedConsent', 'bankReceipt'] as const;
 
-export const staffPaperKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
+const staffPaperKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
 export const documentKinds = [
   ...photoKinds,

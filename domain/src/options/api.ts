@@ -7,6 +7,8 @@ import { isPrintable } from '../text.ts';
 /** Seconds that fit a date in the next centuries. */
 const instant = z.int('wrong-format').min(0, 'out-of-range').max(8_000_000_000, 'out-of-range');
 
+const switchField = z.boolean('wrong-format');
+
 const optionsReply = z.object({
   contractInitDate: instantField.nullable(),
   contractEndDate: instantField.nullable(),
@@ -37,8 +39,11 @@ export const changeOptions = endpoint({
         .trim()
         .max(100, 'too-long')
         .refine(isPrintable, 'wrong-format'),
-      paymethod: z.object({ creditCard: z.boolean(), bizum: z.boolean(), transfer: z.boolean() }),
-      isMaintenance: z.boolean(),
+      paymethod: z.object(
+        { creditCard: switchField, bizum: switchField, transfer: switchField },
+        'wrong-format',
+      ),
+      isMaintenance: switchField,
     })
     .partial()
     .refine(({ contractInitDate: start, contractEndDate: end }) => !start || !end || start <= end, {

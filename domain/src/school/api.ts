@@ -20,7 +20,7 @@ export const schoolReply = z.object({
 
 export type School = z.output<typeof schoolReply>;
 
-export const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'] as const;
+const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'] as const;
 
 export const listSchools = endpoint({
   method: 'GET',

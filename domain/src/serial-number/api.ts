@@ -29,7 +29,10 @@ export const addSerials = endpoint({
   maxBodyBytes: 4 * 1024 * 1024,
   body: z.object({
     // Each is judged on its own: one that is not right is counted, and does not spoil the rest.
-    serialNumbers: z.array(z.string().max(1000)).min(1, 'required').max(50_000, 'too-long'),
+    serialNumbers: z
+      .array(z.string('wrong-format').max(1000, 'too-long'), 'required')
+      .min(1, 'required')
+      .max(50_000, 'too-long'),
   }),
   reply: z.object({ insertedCount: z.int(), writeErrorsCount: z.int() }),
 });

@@ -9,7 +9,7 @@ export function readJsonBody(app: FastifyInstance): void {
     const text = textOf(body as Buffer);
     if (text === undefined) done(new Refusal('malformed-request'));
     else if (text === '') done(null, undefined);
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 }
 

@@ -70,7 +70,7 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
   }, [isWide, expanded]);
 
   return (
-    <div className={classes.sidebar} data-expanded={expanded || undefined}>
+    <header className={classes.sidebar} data-expanded={expanded || undefined}>
       <div className={classes.inner}>
         <div className={classes.bar}>
           <Link to="/" className={classes.home}>
@@ -115,7 +115,7 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
           </Link>
         </nav>
       </div>
-    </div>
+    </header>
   );
 }
 

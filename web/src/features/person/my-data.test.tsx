@@ -109,14 +109,20 @@ describe('editing my data', () => {
 
     await save();
     expect(await screen.findByText(/Revisa los datos introducidos/)).toBeVisible();
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
     expect(screen.getByText(/Revisa los datos introducidos/)).toBeVisible();
 
     await save();
     await waitFor(() => expect(form().getByRole('button', { name: 'Guardar' })).toBeEnabled());
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
     expect(screen.getByText(/Revisa los datos introducidos/)).toBeVisible();
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(screen.queryByText(/Revisa los datos introducidos/)).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { start } from '../../start.ts';
+import { s3Server } from '../../testing/s3-server.ts';
+
+it('the product keeps its files in S3 when it is given one, and none in its folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
+  const store = await s3Server();
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.settings;
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  const { app, stop } = await start(config);
+  try {
+    const payload = { email: 'familia@example.com', password: 'Cobertura-2026' };
+    const { token } = (await app.inject({ method: 'POST', url: '/api/v1/login', payload })).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const manual = await app.inject({ url: '/api/v1/manual/download/es', headers });
+    expect(manual.statusCode).toBe(200);
+    expect(manual.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(store.asked.at(-1)).toMatch(/^GET \/cobertura\/manuals\//);
+    expect(existsSync(join(folder, 'files'))).toBe(false);
+  } finally {
+    await stop();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { createTries } from './tries.ts';
+
+describe('failed tries', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await testApp({ TRUST_PROXY: 'true' });
+  });
+  afterAll(() => product.close());
+
+  const logIn = (email: string, options: { remoteAddress?: string; headers?: object } = {}) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { email, password: 'equivocado' },
+      ...(options as { remoteAddress?: string; headers?: Record<string, string> }),
+    });
+
+  it('are counted one by one when they come at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => logIn('a-vez@example.com', { remoteAddress: '10.1.0.1' })),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('are counted for the account and the address: others are not touched', async () => {
+    expect((await logIn('a-vez@example.com', { remoteAddress: '10.1.0.2' })).statusCode).toBe(401);
+    expect((await logIn('outra@example.com', { remoteAddress: '10.1.0.1' })).statusCode).toBe(401);
+  });
+
+  it('are counted over all processes', async () => {
+    const [one, other] = [createTries(product.database.pool), createTries(product.database.pool)];
+    for (let i = 0; i < 10; i++) await one.count('current-password', 'somebody');
+    await expect(other.refuseBeyond('current-password', 'somebody')).rejects.toThrow(
+      'too-many-tries',
+    );
+    await expect(other.count('current-password', 'somebody')).rejects.toThrow('too-many-tries');
+    await other.forget('current-password', 'somebody');
+    await one.refuseBeyond('current-password', 'somebody');
+    await one.count('current-password', 'somebody');
+  });
+
+  it('behind a proxy count for the address that the proxy saw, not for one that was claimed', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.7` };
+      const reply = await logIn('proxy@example.com', { remoteAddress: '127.0.0.1', headers });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('leave neither an e-mail nor an address in the table', async () => {
+    const { rows } = await product.database.pool.query('select t::text as row from failed_tries t');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toMatch(/example|10\.1|203\.0|198\.51/);
+  });
+});
