@@ -5,8 +5,13 @@ import { expect, test } from './product.ts';
 import { settled, show, states } from './states.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [1280, 360];
 const schemes = ['light', 'dark'] as const;
+const screens = [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'dark'],
+  [1280, 'light'],
+] as const;
 
 for (const language of ['es', 'ga'] as const) {
   test.describe(`in ${language}`, () => {
@@ -16,18 +21,20 @@ for (const language of ['es', 'ga'] as const) {
       test.describe(() => {
         test.use({ consent: !state.withNotice });
 
-        test(`${name} is accessible on wide and narrow screens, light and dark`, async ({
+        test(`${name} is accessible and fits, wide and narrow, light and dark`, async ({
           page,
           request,
         }) => {
           await show(page, request, state);
-          for (const width of widths) {
+          for (const width of [1440, 768, 360]) {
             await page.setViewportSize({ width, height: 800 });
-            for (const colorScheme of schemes) {
-              await page.emulateMedia({ colorScheme });
-              await settled(page);
-              expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-            }
+            expect(await cutOff(page), `${width} px`).toEqual([]);
+          }
+          for (const [width, colorScheme] of screens) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme });
+            await settled(page);
+            expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
           }
         });
       });
@@ -104,6 +111,20 @@ test.describe('the login by keyboard alone', () => {
     ).toBe(true);
   });
 });
+
+/** What is wider than the page, or than the box that it is in. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const words = [...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a')];
+    return [
+      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : []),
+      ...words
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => `${each.tagName} ${each.textContent}`),
+    ];
+  });
+}
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();

@@ -1,6 +1,5 @@
 import { demo, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { show, states } from './states.ts';
 
 const company = [
   'Cobertura Escolar Demo, S.L.',
@@ -102,36 +101,3 @@ test('a family downloads the manual in its language', async ({ page }) => {
   await page.getByRole('button', { name: 'Descargar el manual en castellano' }).click();
   expect((await download).suggestedFilename()).toBe('manual-familias-es.pdf');
 });
-
-for (const language of ['es', 'ga'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    for (const [name, state] of Object.entries(states)) {
-      test(`${name} fits into 360, 768 and 1440 px`, async ({ page, request }) => {
-        await show(page, request, state);
-        for (const width of [1440, 768, 360]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await cutOff(page), `${width} px`).toEqual([]);
-        }
-      });
-    }
-  });
-}
-
-/** What is wider than the page or than its own box. */
-function cutOff(page: import('@playwright/test').Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const isWide = root.scrollWidth > root.clientWidth;
-    const labels = [
-      ...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a'),
-    ];
-    return [
-      ...(isWide ? [`the page: ${root.scrollWidth} of ${root.clientWidth}`] : []),
-      ...labels
-        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
-        .map((each) => `${each.tagName} ${each.textContent}`),
-    ];
-  });
-}

@@ -29,6 +29,8 @@ export function Dialog({
       title={<span className={classes.title}>{title}</span>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header }}
+      // Mantine's is a header element, and so a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       centered
       radius={16}
       // Mantine would write a style element, which the content security policy refuses: see the stylesheet.
