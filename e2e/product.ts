@@ -20,7 +20,7 @@ export const test = base.extend<
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
 

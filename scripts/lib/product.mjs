@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { node, root } from './project.mjs';
 
-const readyWithin = 60_000;
+const readyWithin = 180_000;
 
 /**
  * The product as `npm start` runs it, with its demo data, on a free port and in a folder of its own

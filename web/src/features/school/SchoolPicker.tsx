@@ -63,6 +63,7 @@ export function SchoolPicker({
 
   function announcement() {
     if (isTooShort) return t('school.too-short');
+    if (schools.isFetchingNextPage) return t('school.more');
     if (isLoading) return options.length > 0 ? '' : t('school.loading');
     if (schools.isError) return t('school.failed');
     return options.length > 0 ? t('school.count', { count: total }) : t('school.none');
