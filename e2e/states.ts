@@ -65,8 +65,12 @@ export const states: Record<string, State> = {
     as: demo.family,
     path: '/my-computers/add',
     act: async (page) => {
-      await page.locator('#schoolId').click();
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await page.locator('#schoolId').fill('rosalía');
+      await page
+        .getByRole('option', { name: /Rosalía/ })
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
       await page.keyboard.press('ArrowDown');
     },
   },
