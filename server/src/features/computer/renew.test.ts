@@ -55,10 +55,10 @@ describe('renewing a computer', () => {
       invoicedAt: null,
       exportedAt: null,
       contractSigned: false,
-      documents: {},
       createdAt: before.createdAt,
       updatedAt: renewedAt,
     });
+    expect(after.documents).toEqual({});
     expect(after).not.toHaveProperty('contract');
     expect(after).not.toHaveProperty('paymentMethod');
     expect(after).not.toHaveProperty('payMethod');

@@ -38,7 +38,8 @@ describe('sending a document', () => {
       } else {
         expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
         expect(reply.statusCode).toBe(409);
-        expect(after).toMatchObject({ status, documents: {} });
+        expect(after.status).toBe(status);
+        expect(after.documents).toEqual({});
         expect(await product.events(id)).toHaveLength(1);
       }
     }
@@ -194,7 +195,7 @@ describe('sending a document', () => {
     const id = await inStatus('waiting');
     expect((await send(id, kind)).statusCode).toBe(403);
     expect((await send(id, kind, photo, await product.family())).statusCode).toBe(404);
-    expect(await product.read(family, id)).toMatchObject({ documents: {} });
+    expect((await product.read(family, id)).documents).toEqual({});
   });
 
   it('takes the family’s documents from the family alone', async () => {
