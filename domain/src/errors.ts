@@ -156,6 +156,41 @@ export const errors = {
       ga: 'Agora non se pode asinar. Téntao dentro duns minutos: non perdiches nada.',
     },
   },
+  'method-not-available': {
+    status: 409,
+    message: {
+      es: 'Esa forma de pago ya no está disponible. Elige otra.',
+      ga: 'Esa forma de pagamento xa non está dispoñible. Escolle outra.',
+    },
+  },
+  'payment-unavailable': {
+    status: 503,
+    message: {
+      es: 'Ahora no se puede pagar con tarjeta ni Bizum. Inténtalo dentro de unos minutos: no se ha cobrado nada.',
+      ga: 'Agora non se pode pagar con tarxeta nin Bizum. Téntao dentro duns minutos: non se cobrou nada.',
+    },
+  },
+  'invoice-missing': {
+    status: 404,
+    message: {
+      es: 'La factura todavía no está emitida. Te avisaremos por correo en cuanto lo esté.',
+      ga: 'A factura aínda non está emitida. Avisarémoste por correo en canto o estea.',
+    },
+  },
+  'nothing-to-refund': {
+    status: 409,
+    message: {
+      es: 'De este pago no queda nada por devolver, o su devolución está en marcha.',
+      ga: 'Deste pagamento non queda nada por devolver, ou a súa devolución está en marcha.',
+    },
+  },
+  'refund-too-large': {
+    status: 409,
+    message: {
+      es: 'No se puede devolver más de lo que queda de este pago.',
+      ga: 'Non se pode devolver máis do que queda deste pagamento.',
+    },
+  },
   'no-file': {
     status: 400,
     message: { es: 'Falta el archivo.', ga: 'Falta o ficheiro.' },

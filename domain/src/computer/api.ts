@@ -24,6 +24,7 @@ const periodReply = z.object({
   documents: z.partialRecord(z.enum(documentKinds), z.string()),
   paymentMethod: z.enum(paymentMethods).optional(),
   payMethod: z.enum(paymentMethods).optional(),
+  paidAt: instantField.nullable(),
   /** The order code of the payment. */
   payment: z.string().optional(),
   invoice: z.object({ number: z.string(), issuedAt: instantField, total: z.number() }).optional(),
@@ -42,6 +43,16 @@ export const computerReply = periodReply.extend({
   status: z.enum(statuses),
   /** What the staff asked for, while something is missing. */
   issue: z.string().optional(),
+  /** What to write on a bank transfer, while one may be made. */
+  transfer: z
+    .object({
+      /** Short and this period's alone; the last character checks the others. */
+      code: z.string(),
+      concept: z.string(),
+      /** Euros. */
+      amount: z.number(),
+    })
+    .optional(),
   renewal: z.boolean(),
   user: z.object({
     firstName: z.string(),
@@ -176,6 +187,47 @@ export const rejectImages = endpoint({
   body: reasonForm,
   reply: doneReply,
   refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const validateComputer = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/validate',
+  summary: 'Say yes to what the status asks for: the photos, the request or the bank transfer',
+  access: staffScopes,
+  params: computerParams,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
+});
+
+export const rejectComputer = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/reject',
+  summary: 'Say no to what the status asks for, with a reason that the family is told',
+  access: staffScopes,
+  params: computerParams,
+  body: reasonForm,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status', 'access-denied'],
+});
+
+export const readBankReceipt = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/bank-receipt',
+  summary: 'The receipt of a bank transfer: a family sees its own, the staff any',
+  access: ['user', ...staffScopes],
+  params: computerParams,
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
+});
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/invoice',
+  summary: 'The invoice as PDF',
+  access: ['user', ...staffScopes],
+  params: computerParams,
+  reply: 'file',
+  refuses: ['not-found', 'invoice-missing'],
 });
 
 export const uploadDocument = endpoint({

@@ -7,22 +7,24 @@ import type { Province } from '@cobertura/domain/person/provinces.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { Generated } from 'kysely';
 import type { ContractTables } from './contract-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 
 /** The tables as the migrations leave them. */
-export type Tables = ContractTables & {
-  users: UsersTable;
-  password_resets: PasswordResetsTable;
-  failed_tries: { key: string; points: number; expire: string | null };
-  options: OptionsTable;
-  manuals: ManualsTable;
-  schools: SchoolsTable;
-  computer_models: ComputerModelsTable;
-  serial_numbers: SerialNumbersTable;
-  computers: ComputersTable;
-  coverage_periods: CoveragePeriodsTable;
-  computer_events: ComputerEventsTable;
-  documents: DocumentsTable;
-};
+export type Tables = ContractTables &
+  PaymentTables & {
+    users: UsersTable;
+    password_resets: PasswordResetsTable;
+    failed_tries: { key: string; points: number; expire: string | null };
+    options: OptionsTable;
+    manuals: ManualsTable;
+    schools: SchoolsTable;
+    computer_models: ComputerModelsTable;
+    serial_numbers: SerialNumbersTable;
+    computers: ComputersTable;
+    coverage_periods: CoveragePeriodsTable;
+    computer_events: ComputerEventsTable;
+    documents: DocumentsTable;
+  };
 
 type UsersTable = {
   id: string;
@@ -40,6 +42,7 @@ type UsersTable = {
   scopes: Scope[];
   password_hash: string;
   session_version: Generated<number>;
+  reminders_stopped_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 };
@@ -133,6 +136,9 @@ type CoveragePeriodsTable = {
   photo_rejected: Generated<boolean>;
   issue: string | null;
   transfer_price_cents: number | null;
+  /** PostgreSQL's bigint: a text on the way out. */
+  payment_number: Generated<string>;
+  refunded_at: Generated<Date | null>;
 };
 
 type DocumentsTable = {

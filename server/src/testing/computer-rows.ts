@@ -117,6 +117,23 @@ export async function insertComputerRows({ deps, clock }: TestApp, given: Given)
         transfer_price_cents: null,
       })
       .execute();
+    if (given.paidAt) {
+      await tx
+        .insertInto('payments')
+        .values({
+          id: newId(given.paidAt),
+          computer_id: id,
+          period_id: periodId,
+          attempt_id: null,
+          method: given.paymentMethod ?? 'transfer',
+          amount_cents: 4900,
+          received_at: given.paidAt,
+          source: 'hand',
+          recorded_by: null,
+          to_refund: null,
+        })
+        .execute();
+    }
     await tx
       .insertInto('computer_events')
       .values({

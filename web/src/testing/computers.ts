@@ -55,6 +55,7 @@ export const waiting: Computer = {
   contractedAt: null,
   invoicedAt: null,
   exportedAt: null,
+  paidAt: null,
   createdAt: now - 3600,
   updatedAt: now - 3600,
   periods: [],

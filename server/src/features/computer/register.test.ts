@@ -47,6 +47,7 @@ describe('registering a computer', () => {
       contractedAt: null,
       invoicedAt: null,
       exportedAt: null,
+      paidAt: null,
       contractSigned: false,
       documents: {},
       periods: [],

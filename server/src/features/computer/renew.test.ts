@@ -54,6 +54,7 @@ describe('renewing a computer', () => {
       contractedAt: null,
       invoicedAt: null,
       exportedAt: null,
+      paidAt: null,
       contractSigned: false,
       createdAt: before.createdAt,
       updatedAt: renewedAt,

@@ -16,13 +16,17 @@ export type LockedComputer = { computer: ComputerRow; period: PeriodRow; life: L
  */
 export async function lockComputer(
   tx: Tx,
-  { id, ownerId }: { id: string; ownerId?: string | undefined },
+  {
+    id,
+    ownerId,
+    evenDeleted = false,
+  }: { id: string; ownerId?: string | undefined; evenDeleted?: boolean },
 ): Promise<LockedComputer> {
   const computer = await tx
     .selectFrom('computers')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .forUpdate()
     .executeTakeFirst();

@@ -29,12 +29,20 @@ export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerI
     .execute();
 }
 
-/** Newest first. */
+/** Newest first, each with the order code of the payment that covers it. */
 export function listPeriods(tx: Tx, computerIds: readonly string[]) {
   return tx
     .selectFrom('coverage_periods')
-    .selectAll()
-    .where('computer_id', 'in', computerIds)
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.period_id', '=', 'coverage_periods.id')
+        .on('payments.to_refund', 'is', null)
+        .onRef('payments.received_at', '=', 'coverage_periods.paid_at'),
+    )
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
+    .selectAll('coverage_periods')
+    .select('payment_attempts.order_code')
+    .where('coverage_periods.computer_id', 'in', computerIds)
     .orderBy('ordinal', 'desc')
     .execute();
 }

@@ -1,14 +1,13 @@
-import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
-import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service.ts';
 import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store.ts';
+import { coverPeriod, endDateOf } from './cover.ts';
 import { loadView } from './read.ts';
 import { note } from './timeline.ts';
 
@@ -33,7 +32,7 @@ export async function changeStatus(
         at,
       });
     }
-    await followUp(tx, period, { to, at });
+    await followUp(tx, period, { to, at, by: caller.id });
     await updateComputer(tx, id, { status: to, updated_at: at });
     await note(tx, {
       computerId: id,
@@ -52,21 +51,23 @@ export async function changeStatus(
 async function followUp(
   tx: Tx,
   period: PeriodRow,
-  { to, at }: { to: HandTarget; at: Date },
+  { to, at, by }: { to: HandTarget; at: Date; by: string },
 ): Promise<void> {
-  const price = period.transfer_price_cents ?? (await loadPriceCents(tx));
+  const price = await loadPriceCents(tx);
+  if (to === 'paid' && period.paid_at === null) {
+    // A person saw the money: without a method of its own it came to the bank.
+    const method = period.payment_method ?? 'transfer';
+    const receipt = { source: 'hand', by, method, amountCents: price, at } as const;
+    await coverPeriod(tx, period, { receipt, to });
+    return;
+  }
   const isCovered = to === 'paid' || to === 'invoiced';
   await updatePeriod(tx, period.id, {
     issue: null,
-    ...(to === 'pending-payment' && { transfer_price_cents: price }),
-    ...(isCovered && {
-      paid_at: period.paid_at ?? at,
-      end_date: period.end_date ?? endDateOf(period),
+    ...((to === 'pending-payment' || to === 'transfer-confirmation') && {
+      transfer_price_cents: period.transfer_price_cents ?? price,
     }),
+    ...(isCovered && { end_date: period.end_date ?? endDateOf(period) }),
     ...(to === 'invoiced' && { invoiced_at: period.invoiced_at ?? at }),
   });
-}
-
-export function endDateOf(period: Pick<PeriodRow, 'campaign_start'>): Date {
-  return fromSeconds(endOfPeriod(toSeconds(period.campaign_start)));
 }

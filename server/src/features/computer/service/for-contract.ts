@@ -5,7 +5,7 @@ import { newId } from '../../../gateways/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { findDocument, replaceDocument } from '../document-store.ts';
 import { lockComputer, updatePeriod } from '../store.ts';
-import { endDateOf } from './change-status.ts';
+import { endDateOf } from './cover.ts';
 import { note } from './timeline.ts';
 import { move } from './transition.ts';
 import { viewComputers } from './view.ts';

@@ -17,7 +17,17 @@ export type TimelineEvent =
   | 'renewed'
   | 'expired'
   | 'status-changed'
-  | 'void-contract-signed';
+  | 'void-contract-signed'
+  | 'transfer-data-sent'
+  | 'reminder-sent'
+  | 'payment-begun'
+  | 'payment-denied'
+  | 'payment-to-refund'
+  | 'payment-mismatched'
+  | 'payment-unknown'
+  | 'payment-refunded'
+  | 'refund-refused'
+  | 'refund-unknown';
 
 export type Entry = {
   computerId: string;

@@ -1,10 +1,13 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { toSchool } from '../../school/service.ts';
-import type { PeriodRow } from '../store.ts';
 import { listComputers, listDocuments, listPeriods, listSchoolsByCode } from '../view-store.ts';
 
+type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
 type Period = Computer['periods'][number];
 
@@ -45,6 +48,7 @@ export async function viewComputers(
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
         ...(current.issue !== null && { issue: current.issue }),
+        ...(mayTransfer(row.status) && { transfer: viewTransfer(current) }),
         renewal: row.renewal,
         user: {
           firstName: first_name,
@@ -89,5 +93,18 @@ function viewPeriod(
         .map(({ kind }) => [kind, `${address}/files/${kind}${which}`]),
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
+    paidAt: toSecondsOrNull(period.paid_at),
+    ...(period.order_code !== null && { payment: period.order_code }),
+  };
+}
+
+function viewTransfer(period: PeriodRow): Computer['transfer'] {
+  // Every way into these statuses writes the price down.
+  if (period.transfer_price_cents === null) return undefined;
+  const code = paymentCode(Number(period.payment_number));
+  return {
+    code,
+    concept: transferConcept(code),
+    amount: eurosFromCents(period.transfer_price_cents as Cents),
   };
 }

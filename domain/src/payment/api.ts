@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { maxReasonLength } from '../computer/reason.ts';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField, line } from '../fields.ts';
+import { listQuery, listReply } from '../list.ts';
+import { paymentMethods } from './methods.ts';
+import { orderCodePattern } from './order-code.ts';
+import { refundStates } from './refund.ts';
+import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
+
+const id = idField.toLowerCase();
+const computerParams = z.object({ id });
+const money = ['admin', 'accountant'] as const;
+
+/** What the browser posts to the gateway, signed; `url` is where. */
+const formReply = z.object({
+  url: z.string(),
+  Ds_SignatureVersion: z.string(),
+  Ds_MerchantParameters: z.string(),
+  Ds_Signature: z.string(),
+});
+
+const gatewayRefusals = [
+  'not-found',
+  'not-in-this-status',
+  'serial-needed',
+  'method-not-available',
+] as const;
+
+export const payByCard = endpoint({
+  method: 'GET',
+  path: '/payments/creditcard/{id}',
+  summary: 'Begin to pay by card: the signed form for the gateway, with an order code of its own',
+  access: ['user'],
+  params: computerParams,
+  reply: formReply,
+  refuses: gatewayRefusals,
+});
+
+export const payByBizum = endpoint({
+  method: 'GET',
+  path: '/payments/bizum/{id}',
+  summary: 'Begin to pay by Bizum: the signed form for the gateway, with an order code of its own',
+  access: ['user'],
+  params: computerParams,
+  reply: formReply,
+  refuses: gatewayRefusals,
+});
+
+export const sendTransferData = endpoint({
+  method: 'GET',
+  path: '/payments/transfer/{id}',
+  summary: 'Mail the account, the concept and the amount for a bank transfer',
+  access: ['user'],
+  params: computerParams,
+  reply: z.object({ success: z.boolean(), email: z.string() }),
+  refuses: [...gatewayRefusals, 'too-many-tries'],
+});
+
+export const paymentNotification = endpoint({
+  method: 'POST',
+  path: '/payments/notification',
+  summary: 'What the gateway tells about a payment; its signature is its key',
+  access: 'provider',
+  openInMaintenance: true,
+  rawBody: true,
+  reply: 'empty',
+  refuses: ['access-denied'],
+});
+
+/** What the payment result pages show: the truth as the server knows it. */
+export const readAttempt = endpoint({
+  method: 'GET',
+  path: '/payments/attempts/{order}',
+  summary: 'What became of one try at paying',
+  access: ['user'],
+  params: z.object({ order: line(12).regex(orderCodePattern, 'wrong-format') }),
+  reply: z.object({
+    computerId: z.string(),
+    studentName: z.string(),
+    method: z.enum(paymentMethods),
+    /** Euros. */
+    amount: z.number(),
+    state: z.enum(attemptStates),
+    /** Why it was denied. */
+    reason: z.enum(denialReasons).optional(),
+    /** Whether the computer has its money, by this attempt or by another. */
+    paid: z.boolean(),
+    /** Paid twice: this money goes back. */
+    toRefund: z.boolean(),
+  }),
+  refuses: ['not-found'],
+});
+
+const refundReply = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  state: z.enum(refundStates),
+  why: z.string(),
+  /** A name. */
+  by: z.string(),
+  requestedAt: instantField,
+  answeredAt: instantField.nullable(),
+  responseCode: z.string().nullable(),
+});
+
+const attemptReply = z.object({
+  _id: z.string(),
+  order: z.string(),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  state: z.enum(attemptStates),
+  createdAt: instantField,
+  answeredAt: instantField.nullable(),
+  responseCode: z.string().nullable(),
+  /** The gateway spoke of another amount or currency. */
+  mismatched: z.boolean(),
+  /** The coverage period it was made for: 1 is the first. */
+  period: z.int(),
+});
+
+const paymentReply = z.object({
+  _id: z.string(),
+  /** The order code, when it came through the gateway. */
+  order: z.string().nullable(),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  receivedAt: instantField,
+  source: z.enum(['gateway', 'transfer', 'hand', 'statement']),
+  /** Who recorded it, when a person did. */
+  by: z.string().nullable(),
+  /** Why it covers nothing and goes back; null when it covers its period. */
+  toRefund: z.enum(toRefundReasons).nullable(),
+  /** Euros that can still be given back. */
+  refundable: z.number(),
+  refunds: z.array(refundReply),
+  period: z.int(),
+});
+
+export type Payment = z.output<typeof paymentReply>;
+export type Attempt = z.output<typeof attemptReply>;
+
+export const listComputerPayments = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/payments',
+  summary: 'Every try at paying a computer, what was received and what went back, newest first',
+  access: staffScopes,
+  params: computerParams,
+  reply: z.object({ payments: z.array(paymentReply), attempts: z.array(attemptReply) }),
+  refuses: ['not-found'],
+});
+
+/** What somebody on the staff has to look at, also when its computer was deleted. */
+export const listUnclearPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments/unclear',
+  summary: 'Payments to refund, attempts nobody knows the end of, refunds nobody heard back about',
+  access: money,
+  query: listQuery(['at']),
+  reply: listReply(
+    z.object({
+      kind: z.enum(['to-refund', 'unknown-attempt', 'mismatch', 'unknown-refund']),
+      at: instantField,
+      computerId: z.string(),
+      studentName: z.string(),
+      /** The family. */
+      name: z.string(),
+      isDeleted: z.boolean(),
+      method: z.enum(paymentMethods),
+      order: z.string().nullable(),
+      amount: z.number(),
+      paymentId: z.string().nullable(),
+      refundId: z.string().nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+
+const refundResult = z.object({ refund: refundReply, payment: paymentReply });
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refund',
+  summary: 'Give a payment back, whole or in part: at the gateway, or noted when it was a transfer',
+  access: money,
+  params: z.object({ id }),
+  body: z.object({
+    /** Euros; without it everything that is left. */
+    amount: z
+      .number('wrong-format')
+      .positive('out-of-range')
+      .max(10_000, 'out-of-range')
+      .multipleOf(0.01, 'wrong-format')
+      .optional(),
+    why: line(maxReasonLength),
+  }),
+  reply: refundResult,
+  refuses: ['not-found', 'nothing-to-refund', 'refund-too-large'],
+});
+
+export const settleRefund = endpoint({
+  method: 'PUT',
+  path: '/admin/refunds/{id}',
+  summary: 'Say what became of a refund nobody heard back about, after looking at the gateway',
+  access: money,
+  params: z.object({ id }),
+  body: z.object({ state: z.enum(['done', 'refused'], 'not-an-option') }),
+  reply: refundResult,
+  refuses: ['not-found', 'not-in-this-status'],
+});

@@ -1,0 +1,43 @@
+/**
+ * The code a family writes into a transfer, so that the money finds its computer. No 0, 1, I, L and
+ * O, which people confuse; 31 characters, a prime number, so that the last one, a check character,
+ * betrays every wrong character and every two that changed places.
+ */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const base = alphabet.length;
+const digits = 6;
+const size = base ** digits;
+
+/** Neighbours in number are not neighbours in code. Has no factor in common with 31. */
+const stride = 387_420_489;
+
+/** The code of the period with this number: always the same, and nobody else's. */
+export function paymentCode(number: number): string {
+  if (!Number.isSafeInteger(number) || number < 0 || number >= size) {
+    throw new Error('there is no payment code for this number');
+  }
+  let rest = Number((BigInt(number) * BigInt(stride)) % BigInt(size));
+  let plain = '';
+  for (let i = 0; i < digits; i += 1) {
+    plain = alphabet.charAt(rest % base) + plain;
+    rest = Math.floor(rest / base);
+  }
+  return plain + checkCharacter(plain);
+}
+
+/** As people write it on a transfer: any case, spaces or hyphens. Nothing when it is not a code. */
+export function readPaymentCode(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s.–—-]/g, '');
+  if (plain.length !== digits + 1) return undefined;
+  if (![...plain].every((character) => alphabet.includes(character))) return undefined;
+  return checkCharacter(plain.slice(0, digits)) === plain.charAt(digits) ? plain : undefined;
+}
+
+function checkCharacter(plain: string): string {
+  let sum = 0;
+  for (const [i, character] of [...plain].entries()) {
+    sum += alphabet.indexOf(character) * (i + 2);
+  }
+  return alphabet.charAt(sum % base);
+}

@@ -1,0 +1,13 @@
+import type { Status } from '../computer/status.ts';
+
+/** What the transfer is for, when the code follows. */
+const purpose = 'Cobertura SIR';
+
+export function transferConcept(code: string): string {
+  return `${purpose} ${code}`;
+}
+
+/** While a transfer is awaited, or may still be made. */
+export function mayTransfer(status: Status): boolean {
+  return status === 'pending-payment' || status === 'transfer-confirmation';
+}

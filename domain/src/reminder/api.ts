@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { line } from '../fields.ts';
+
+/** The key in a reminder's link is for this alone: it signs nobody in. */
+export const chooseReminders = endpoint({
+  method: 'PUT',
+  path: '/reminders',
+  summary: 'Stop the reminders by e-mail, or have them again',
+  access: 'anyone',
+  openInMaintenance: true,
+  body: z.object({ key: line(200), wanted: z.boolean('required') }),
+  reply: z.object({ wanted: z.boolean() }),
+  refuses: ['invalid-reset-key'],
+});

@@ -1,0 +1,73 @@
+import type { GatewayMethod, PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import type { RefundState } from '@cobertura/domain/payment/refund.ts';
+import type {
+  AttemptState,
+  DenialReason,
+  ToRefundReason,
+} from '@cobertura/domain/payment/settle.ts';
+import type { Generated } from 'kysely';
+
+export type PaymentTables = {
+  payment_attempts: PaymentAttemptsTable;
+  gateway_messages: GatewayMessagesTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  reminders: RemindersTable;
+};
+
+type PaymentAttemptsTable = {
+  id: string;
+  computer_id: string;
+  period_id: string;
+  order_code: string;
+  method: GatewayMethod;
+  amount_cents: number;
+  state: AttemptState;
+  created_at: Date;
+  answered_at: Date | null;
+  response_code: string | null;
+  denial_reason: DenialReason | null;
+  next_check_at: Date | null;
+  checks: Generated<number>;
+  mismatched_at: Date | null;
+};
+
+type GatewayMessagesTable = {
+  id: string;
+  attempt_id: string;
+  at: Date;
+  kind: 'notification' | 'query' | 'refund';
+  response_code: string | null;
+  outcome: string;
+  content: unknown;
+  digest: string;
+};
+
+type PaymentsTable = {
+  id: string;
+  computer_id: string;
+  period_id: string;
+  attempt_id: string | null;
+  method: PaymentMethod;
+  amount_cents: number;
+  received_at: Date;
+  source: 'gateway' | 'transfer' | 'hand' | 'statement';
+  recorded_by: string | null;
+  to_refund: ToRefundReason | null;
+  refunded_cents: Generated<number>;
+};
+
+type RefundsTable = {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  state: RefundState;
+  why: string;
+  requested_by: string;
+  requested_at: Date;
+  answered_at: Date | null;
+  settled_by: string | null;
+  response_code: string | null;
+};
+
+type RemindersTable = { period_id: string; kind: 'contract' | 'payment'; sent_at: Date };

@@ -1,0 +1,119 @@
+import { decide } from '@cobertura/domain/computer/life.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Receipt } from '../../payment/service.ts';
+import { claimSerial, freeSerial } from '../../serial-number/service.ts';
+import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
+import { coverPeriod } from './cover.ts';
+import { type Author, note, type TimelineEvent } from './timeline.ts';
+import { move } from './transition.ts';
+
+/** A computer locked for its money: deleted ones too, because money still comes for them. */
+export type PayableComputer = LockedComputer & { facts: PeriodFacts };
+
+/** What a family may pay now: its own computer, while it is to be paid. Locked. */
+export async function lockToPay(
+  tx: Tx,
+  { computerId, ownerId }: { computerId: string; ownerId: string },
+): Promise<LockedComputer> {
+  const locked = await lockComputer(tx, { id: computerId, ownerId });
+  const { status, hasMoney, holdsSerial } = locked.life;
+  if (status !== 'pending-payment' || hasMoney) throw new Refusal('not-in-this-status');
+  if (!holdsSerial) throw new Refusal('serial-needed');
+  return locked;
+}
+
+/** The computer as the money of one of its periods finds it. Locked. */
+export async function lockForMoney(
+  tx: Tx,
+  { computerId, periodId }: { computerId: string; periodId: string },
+): Promise<PayableComputer> {
+  const locked = await lockComputer(tx, { id: computerId, evenDeleted: true });
+  const { computer, period, life } = locked;
+  return {
+    ...locked,
+    facts: {
+      ...life,
+      isCurrent: period.id === periodId,
+      wasRefunded: period.refunded_at !== null,
+      isDeleted: computer.deleted_at !== null,
+    },
+  };
+}
+
+/** The period's first money came through the gateway: the computer goes on. Answers the event's id. */
+export async function receiveMoney(
+  tx: Tx,
+  locked: LockedComputer,
+  receipt: Receipt,
+): Promise<{ eventId: string; paymentId: string }> {
+  const { computer, period } = locked;
+  const { at } = receipt;
+  const { to, eventId } = await move(tx, locked, {
+    event: 'payment-authorised',
+    by: { kind: 'gateway' },
+    author: { actor: 'gateway' },
+    at,
+    why: receipt.method,
+  });
+  const paymentId = await coverPeriod(tx, period, { receipt, to });
+  if (computer.status === 'expired') await claimAgain(tx, locked, at);
+  return { eventId, paymentId };
+}
+
+/** The money is kept whoever holds the serial number; without it the staff cannot validate. */
+async function claimAgain(tx: Tx, { computer }: LockedComputer, at: Date): Promise<void> {
+  try {
+    await claimSerial(tx, {
+      computerId: computer.id,
+      ownerId: computer.user_id,
+      modelId: computer.model_id,
+      serial: computer.serial_number,
+      at,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** The period's money went back in full: the computer is covered no more, and its serial is free. */
+export async function endByRefund(
+  tx: Tx,
+  locked: LockedComputer,
+  { author, scopes, at, why }: RefundEnd,
+): Promise<void> {
+  const by = { kind: 'staff', scopes } as const;
+  await updatePeriod(tx, locked.period.id, { paid_at: null, refunded_at: at, end_date: null });
+  if (!decide(locked.life, 'refunded-in-full', by).ok) {
+    await noteMoney(tx, locked, { event: 'refunded-in-full', author, at, why });
+    return;
+  }
+  await move(tx, locked, { event: 'refunded-in-full', by, author, at, why });
+  await freeSerial(tx, locked.computer.id, at);
+}
+
+type RefundEnd = {
+  author: Author;
+  scopes: Extract<Parameters<typeof decide>[2], { kind: 'staff' }>['scopes'];
+  at: Date;
+  why: string;
+};
+
+/** Something about money that moves nothing, in the timeline all the same. */
+export async function noteMoney(
+  tx: Tx,
+  { computer, period }: LockedComputer,
+  { event, author, at, why }: { event: TimelineEvent; author: Author; at: Date; why?: string },
+): Promise<string> {
+  return note(tx, {
+    computerId: computer.id,
+    periodId: period.id,
+    at,
+    author,
+    event,
+    from: computer.status,
+    to: computer.status,
+    ...(why !== undefined && { why }),
+  });
+}
