@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
+import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, languageField, line } from '../fields.ts';
 
@@ -189,7 +190,7 @@ export const verifyByFile = endpoint({
   summary: 'Whether a file is a contract that we sealed, untouched',
   access: 'anyone',
   openInMaintenance: true,
-  upload: { maxBytes: 5 * 1024 * 1024 },
+  upload: { maxBytes: maxFileBytes },
   reply: verificationReply,
   refuses: ['no-file', 'too-many-files', 'file-too-large', 'too-many-tries'],
 });

@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../testing/api.ts';
-import { options } from '../testing/people.ts';
+import { options, tokenFor } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const pages = [
@@ -21,6 +21,43 @@ describe('a page for people who are signed in', () => {
   test.each(pages)('%s leads everybody else to the login', async (page) => {
     await renderApp(page);
     expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('a link from a mail', () => {
+  const id = '0199a3f0-0000-7000-8000-000000000001';
+
+  async function signInAt(path: string, scopes: Scope[]) {
+    answer('POST /login', { token: tokenFor(scopes) });
+    const user = await renderApp(path);
+    expect(location.pathname).toBe('/login');
+    expect(location.search).toBe('');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'familia@example.com');
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(location.pathname).not.toBe('/login'));
+  }
+
+  test.each([`/my-computers/${id}?step=4`, '/sign/a-token_1'])(
+    'is where a family lands after signing in: %s',
+    async (link) => {
+      await signInAt(link, ['user']);
+      expect(location.pathname + location.search).toBe(link);
+    },
+  );
+
+  test.each(['/', '/my-computers', '/instructions'])(
+    'is not %s: from there they land on their computers',
+    async (page) => {
+      sessionStorage.setItem('place', '//example.com/my-computers');
+      await signInAt(page, ['user']);
+      expect(location.pathname).toBe('/my-computers');
+    },
+  );
+
+  test('is not for somebody who has no computers', async () => {
+    await signInAt(`/my-computers/${id}?step=4`, ['admin']);
+    expect(location.pathname).toBe('/computers');
   });
 });
 

@@ -16,6 +16,7 @@ import { Crashed } from './pages/Crashed.tsx';
 import { Login } from './pages/Login.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Upcoming } from './pages/Upcoming.tsx';
+import { rememberPlace } from './place.ts';
 
 const root = createRootRoute({
   component: () => (
@@ -90,8 +91,10 @@ const cookies = createRoute({
 const sign = createRoute({
   getParentRoute: () => root,
   path: '/sign/$token',
-  beforeLoad: () => {
-    if (!currentUser()?.scopes.includes('user')) throw redirect({ to: '/login' });
+  beforeLoad: ({ location }) => {
+    if (currentUser()?.scopes.includes('user')) return;
+    rememberPlace(location.href);
+    throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(() => withTexts('signing', import('./pages/Sign.tsx')), 'Sign'),
 });
@@ -105,8 +108,10 @@ const verify = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: () => {
-    if (!currentUser()) throw redirect({ to: '/login' });
+  beforeLoad: ({ location }) => {
+    if (currentUser()) return;
+    rememberPlace(location.href);
+    throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(() => import('./layout/AppLayout.tsx'), 'AppLayout'),
 });

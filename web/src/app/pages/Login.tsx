@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../features/options/queries.ts';
 import { LoginForm } from '../../features/person/families/LoginForm.tsx';
 import { formatEuros } from '../../lib/format.ts';
 import { WelcomeLayout } from '../layout/WelcomeLayout.tsx';
 import { homeOf } from '../navigation.ts';
+import { takePlace } from '../place.ts';
 
 export function Login() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { history } = useRouter();
   const options = useOptions();
   return (
     <WelcomeLayout price={options.data && formatEuros(options.data.cost)}>
       <LoginForm
         maintenance={options.data?.isMaintenance ?? false}
-        onSignedIn={({ scopes }) => void navigate({ to: homeOf(scopes) })}
+        onSignedIn={({ scopes }) => {
+          const place = scopes.includes('user') ? takePlace() : undefined;
+          if (place) history.replace(place);
+          else void navigate({ to: homeOf(scopes) });
+        }}
         resetLink={<Link to="/reset-password">{t('login.forgot')}</Link>}
         registerButton={(disabled) => (
           <Button

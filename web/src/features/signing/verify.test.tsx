@@ -85,7 +85,7 @@ describe('a contract is checked by its file', () => {
   });
 
   test.each([
-    ['too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.pdf'), 'como mucho 5 MB'],
+    ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.pdf'), 'como mucho 10 MB'],
     ['no PDF', new File(['x'], 'foto.png', { type: 'image/png' }), 'tiene que ser un PDF'],
   ])('that is %s is not even sent', async (_what, file, message) => {
     await renderApp('/verify');

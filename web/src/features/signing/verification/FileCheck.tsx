@@ -1,3 +1,4 @@
+import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import classes from './FileCheck.module.css';
 
 /** What the API takes at most. */
-const maxBytes = 5 * 1024 * 1024;
 
 /** A PDF, dropped or chosen. */
 export function FileCheck({ onCheck, isBusy }: { onCheck: (file: File) => void; isBusy: boolean }) {
@@ -45,6 +45,6 @@ export function FileCheck({ onCheck, isBusy }: { onCheck: (file: File) => void; 
 }
 
 function problemOf(file: File): 'not-pdf' | 'too-large' | undefined {
-  if (file.size > maxBytes) return 'too-large';
+  if (file.size > maxFileBytes) return 'too-large';
   return file.type === 'application/pdf' || /\.pdf$/i.test(file.name) ? undefined : 'not-pdf';
 }
