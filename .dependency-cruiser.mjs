@@ -27,7 +27,7 @@ export default {
     never(
       'domain-zod-in-api',
       'Schemas belong where the API is described: api.ts, and what it is made of.',
-      { path: domain, pathNot: [test, '/(api|endpoint|fields|list)\\.ts$'] },
+      { path: domain, pathNot: [test, '/((staff-)?api|endpoint|fields|list)\\.ts$'] },
       { path: 'node_modules/zod/' },
     ),
     never(
@@ -70,7 +70,8 @@ export default {
       { path: feature, pathNot: test },
       {
         path: '^server/src/gateways/',
-        pathNot: '^server/src/gateways/(ids|passwords|uploads|mail/layout|pdf/contract)\\.ts$',
+        pathNot:
+          '^server/src/gateways/(ids|passwords|uploads|zip|mail/layout|pdf/(contract|invoice))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -17,16 +17,25 @@ import { mountOutboxPage } from './http/outbox-page.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/upload.ts';
 import { mountWeb } from './http/web.ts';
+import { type LocalGateway, mountLocalGateway } from './local-gateway/mount.ts';
+import { type LocalTaxAgency, mountLocalTaxAgency } from './local-tax-agency/mount.ts';
 
 const kilobyte = 1024;
+
+export type BuildOptions = {
+  logTo?: Writable;
+  localGateway?: Pick<LocalGateway, 'post' | 'pause'>;
+  localTaxAgency?: Pick<LocalTaxAgency, 'pause'>;
+};
 
 /** Builds the server; `main` listens. */
 export async function buildApp(
   deps: Deps,
   pool: pg.Pool,
-  { logTo }: { logTo?: Writable } = {},
+  { logTo, localGateway, localTaxAgency }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps;
+  const security = { production: config.production, paymentOrigin: deps.payments.origin };
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -47,7 +56,7 @@ export async function buildApp(
     // An address that cannot be read: no route and so no hook ever sees it.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
-      addSecurityHeaders(reply, config);
+      addSecurityHeaders(reply, security);
       return answerError(error, request, reply);
     },
   });
@@ -56,7 +65,7 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   logRequests(app);
-  setSecurityHeaders(app, config);
+  setSecurityHeaders(app, security);
   readJsonBody(app);
   await acceptUploads(app);
 
@@ -64,6 +73,20 @@ export async function buildApp(
   mountApiDocs(app, config.publicUrl);
   for (const route of routes) mount(app, deps, route);
   if (!config.production) mountOutboxPage(app, join(config.dataDir, 'outbox'));
+  if (!config.production && config.payments.environment === 'local') {
+    const { merchant: code, terminal, key } = config.payments;
+    await mountLocalGateway(app, {
+      production: config.production,
+      pool,
+      clock: deps.clock,
+      merchant: { code, terminal, key },
+      ...localGateway,
+    });
+  }
+  if (!config.production && config.invoices.register.environment === 'local') {
+    const { production } = config;
+    await mountLocalTaxAgency(app, { production, pool, clock: deps.clock, ...localTaxAgency });
+  }
   await mountWeb(app);
   return app;
 }

@@ -7,6 +7,9 @@ const production = {
   PUBLIC_URL: 'https://cobertura.example',
   SMTP_URL: 'smtp://localhost',
   TOKEN_SECRET: 'a secret of the test with 32 characters',
+  REDSYS_ENVIRONMENT: 'test',
+  REDSYS_MERCHANT: '123456789',
+  REDSYS_KEY: 'YSBzZWNyZXQga2V5IG9mIHRlc3RzISE+',
   ...Object.fromEntries(
     ['MAIL_FROM', 'SUPPORT_PHONE', 'SUPPORT_EMAIL', 'COMPANY_NAME', 'COMPANY_NIF']
       .concat(['COMPANY_ADDRESS', 'COMPANY_REGISTRY', 'COMPANY_EMAIL', 'COMPANY_PHONE'])

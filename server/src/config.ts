@@ -2,6 +2,18 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { filesProblems, filesVariables, s3From } from './config-files.ts';
 import {
+  type InvoiceSettings,
+  invoiceProblems,
+  invoicesFrom,
+  invoiceVariables,
+} from './config-invoices.ts';
+import {
+  type PaymentSettings,
+  paymentProblems,
+  paymentsFrom,
+  paymentVariables,
+} from './config-payments.ts';
+import {
   type SealSettings,
   type SigningSettings,
   sealFrom,
@@ -31,6 +43,8 @@ export type Config = {
   company: Company;
   signing: SigningSettings;
   seal: SealSettings;
+  payments: PaymentSettings;
+  invoices: InvoiceSettings;
 };
 
 export type Company = {
@@ -96,6 +110,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : []),
     ...signingProblems(given, { production }),
     ...filesProblems(given),
+    ...invoiceProblems(given, { production }),
+    ...paymentProblems(given, { production }),
     ...(parsed.error?.issues ?? [])
       .filter((issue) => !missing.some((name) => name === issue.path[0]))
       .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -143,9 +159,13 @@ const variables = z.object({
   COMPANY_COURTS_CITY: required,
   ...signingVariables,
   ...filesVariables,
+  ...invoiceVariables,
+  ...paymentVariables,
 });
 
 function configFrom(read: z.output<typeof variables>, production: boolean): Config {
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  const company = companyFrom(read);
   return {
     production,
     host: read.HOST,
@@ -153,27 +173,33 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     s3: s3From(read),
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     tokenSecret: read.TOKEN_SECRET,
     tokenHours: read.TOKEN_HOURS,
     trustProxy: read.TRUST_PROXY === 'true',
     logLevel: read.LOG_LEVEL,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     support: { phone: read.SUPPORT_PHONE, email: read.SUPPORT_EMAIL },
-    company: {
-      name: read.COMPANY_NAME,
-      nif: read.COMPANY_NIF,
-      address: read.COMPANY_ADDRESS,
-      registry: read.COMPANY_REGISTRY,
-      email: read.COMPANY_EMAIL,
-      phone: read.COMPANY_PHONE,
-      dataProtectionEmail: read.COMPANY_DATA_PROTECTION_EMAIL,
-      groupCompanies: read.COMPANY_GROUP.split(';')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-      courtsCity: read.COMPANY_COURTS_CITY,
-    },
+    company,
     signing: signingFrom(read),
     seal: sealFrom(read),
+    payments: paymentsFrom(read),
+    invoices: invoicesFrom(read, { production, publicUrl, company }),
+  };
+}
+
+function companyFrom(read: z.output<typeof variables>): Company {
+  return {
+    name: read.COMPANY_NAME,
+    nif: read.COMPANY_NIF,
+    address: read.COMPANY_ADDRESS,
+    registry: read.COMPANY_REGISTRY,
+    email: read.COMPANY_EMAIL,
+    phone: read.COMPANY_PHONE,
+    dataProtectionEmail: read.COMPANY_DATA_PROTECTION_EMAIL,
+    groupCompanies: read.COMPANY_GROUP.split(';')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    courtsCity: read.COMPANY_COURTS_CITY,
   };
 }

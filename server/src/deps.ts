@@ -3,8 +3,10 @@ import type { Db } from './db/database.ts';
 import type { Clock } from './gateways/clock.ts';
 import type { Files } from './gateways/files/files.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
+import type { PaymentGateway } from './gateways/payments/gateway.ts';
 import type { SigningProvider } from './gateways/signing/provider.ts';
 import type { Seal } from './gateways/signing/seal/seal.ts';
+import type { TaxAgency } from './gateways/tax-agency/tax-agency.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Tries } from './http/tries.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,6 +20,9 @@ export type Deps = {
   mail: MailGateway;
   signing: SigningProvider;
   seal: Seal;
+  payments: PaymentGateway;
+  /** None where records of invoices are not submitted. */
+  taxAgency: TaxAgency | undefined;
   clock: Clock;
   tokens: Tokens;
   tries: Tries;

@@ -13,8 +13,10 @@ import type { Files } from './gateways/files/files.ts';
 import { mailToOutbox } from './gateways/mail/outbox.ts';
 import { mailBySmtp } from './gateways/mail/smtp.ts';
 import { hashPassword } from './gateways/passwords.ts';
+import { chooseGateway } from './gateways/payments/choose-gateway.ts';
 import { chooseProvider } from './gateways/signing/choose-provider.ts';
 import { createSeal } from './gateways/signing/seal/create-seal.ts';
+import { chooseTaxAgency } from './gateways/tax-agency/choose-tax-agency.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTries } from './http/tries.ts';
 import { createJobQueue } from './jobs.ts';
@@ -40,6 +42,8 @@ export async function start(
       mail,
       signing: chooseProvider(config),
       seal: createSeal(config, clock),
+      payments: chooseGateway(config),
+      taxAgency: chooseTaxAgency(config),
       clock,
       tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
       tries: createTries(database.pool),

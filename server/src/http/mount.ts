@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint, FileContent } from '@cobertura/domain/endpoint.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,11 +23,12 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
     const result = await handle(deps, {
       ...parts,
       file,
-      raw: endpoint.rawBody && { headers: request.headers, body: body as Buffer },
+      raw: endpoint.rawBody && { headers: request.headers, body: body ?? Buffer.alloc(0) },
       caller,
       language: languageOf(request),
       address: request.ip,
       device: request.headers['user-agent'] ?? '',
+      log: request.log,
     } as Parameters<typeof handle>[1]);
 
     reply.header('cache-control', 'no-store');
@@ -57,7 +59,7 @@ function mountRaw(app: FastifyInstance, route: Parameters<FastifyInstance['route
 type ReplySender = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /** The reply is held to its schema: nothing that it does not name leaves the house. */
-function replySender({ reply: schema, method, path }: Endpoint): ReplySender {
+function replySender({ reply: schema, method, path, streams }: Endpoint): ReplySender {
   if (schema === 'empty') return (reply) => reply.send();
   if (schema === 'file') return sendFile;
 
@@ -65,6 +67,9 @@ function replySender({ reply: schema, method, path }: Endpoint): ReplySender {
   const stringify = fastJson(jsonSchema(schema));
   return (reply, result) => {
     if (result === undefined) return reply.send();
+    if (streams && isPieces(result)) {
+      return reply.type('application/json; charset=utf-8').send(Readable.from(result));
+    }
     const checked = checker.safeParse(result);
     if (!checked.success) {
       throw new Error(`the reply of ${method} ${path} does not fit its schema`, {
@@ -73,6 +78,10 @@ function replySender({ reply: schema, method, path }: Endpoint): ReplySender {
     }
     return reply.type('application/json; charset=utf-8').send(stringify(checked.data));
   };
+}
+
+function isPieces(result: unknown): result is AsyncIterable<string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 }
 
 function jsonSchema(schema: z.ZodType): fastJson.AnySchema {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint, FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { AnswerOf, Endpoint, FileContent, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { CallerOf } from './access.ts';
 
@@ -16,6 +17,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   address: string;
   /** What the browser says it is: evidence for a signature. */
   device: string;
+  /** For what the caller is not told. Nothing of a person belongs in it. */
+  log: FastifyBaseLogger;
 };
 
 export type RawRequest = { headers: IncomingHttpHeaders; body: Buffer };
@@ -28,7 +31,7 @@ export type Route = {
 /** Ties an endpoint to what answers it. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (deps: Deps, call: Call<E>) => Promise<ReplyOf<E>>,
+  handle: (deps: Deps, call: Call<E>) => Promise<AnswerOf<E>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }

@@ -1,20 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Everything comes from here: no inline script, no inline style, no frame, no plug-in. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (paymentOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self' ${paymentOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-type Setting = { production: boolean };
+type Setting = {
+  production: boolean;
+  /** The one place elsewhere that a form may be sent to: where families pay. */
+  paymentOrigin: string;
+};
 
 export function setSecurityHeaders(app: FastifyInstance, setting: Setting): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -22,9 +27,12 @@ export function setSecurityHeaders(app: FastifyInstance, setting: Setting): void
   });
 }
 
-export function addSecurityHeaders(reply: FastifyReply, { production }: Setting): void {
+export function addSecurityHeaders(
+  reply: FastifyReply,
+  { production, paymentOrigin }: Setting,
+): void {
   if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', contentSecurityPolicy);
+    reply.header('content-security-policy', contentSecurityPolicy(paymentOrigin));
   }
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-frame-options', 'DENY');

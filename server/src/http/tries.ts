@@ -21,6 +21,8 @@ const limits = {
   'reset-key': { points: 50, duration: 15 * minutes },
   /** Codes and files that are no contract of ours, from one address. */
   'contract-verification': { points: 100, duration: 15 * minutes },
+  /** Mails with the account for a transfer, for one computer. */
+  'transfer-mail': { points: 5, duration: 60 * minutes },
   /** Registrations from one address. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;

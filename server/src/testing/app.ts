@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
-import { buildApp } from '../app.ts';
+import { type BuildOptions, buildApp } from '../app.ts';
 import { jobs } from '../catalogue.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -16,8 +15,11 @@ import { newId } from '../gateways/ids.ts';
 import { findInOutbox, listOutbox, mailToOutbox } from '../gateways/mail/outbox.ts';
 import { mailBySmtp } from '../gateways/mail/smtp.ts';
 import { hashPassword } from '../gateways/passwords.ts';
+import { chooseGateway } from '../gateways/payments/choose-gateway.ts';
+import { type Post, postOverNetwork } from '../gateways/payments/post.ts';
 import { chooseProvider } from '../gateways/signing/choose-provider.ts';
 import { createSeal } from '../gateways/signing/seal/create-seal.ts';
+import { chooseTaxAgency } from '../gateways/tax-agency/choose-tax-agency.ts';
 import { createTokens } from '../http/tokens.ts';
 import { createTries } from '../http/tries.ts';
 import { createJobQueue, type JobQueue } from '../jobs.ts';
@@ -28,15 +30,19 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(
   environment: Record<string, string> = {},
-  options: { logTo?: Writable } = {},
+  options: BuildOptions = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
   const database = await testDatabase();
   const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
-  const deps = depsFor({ config, database, queue, clock });
-  const app = await buildApp(deps, database.pool, options);
+  const post = postInto(config.publicUrl, () => app);
+  const deps = depsFor({ config, database, queue, clock, post });
+  const app: FastifyInstance = await buildApp(deps, database.pool, {
+    localGateway: { post: notifyThrough(post) },
+    ...options,
+  });
 
   return {
     app,
@@ -68,11 +74,13 @@ function depsFor({
   database,
   queue,
   clock,
+  post,
 }: {
   config: Config;
   database: Database;
   queue: JobQueue;
   clock: Deps['clock'];
+  post: Post;
 }): Deps {
   return {
     config,
@@ -84,10 +92,34 @@ function depsFor({
       : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
     signing: chooseProvider(config),
     seal: createSeal(config, clock),
+    payments: chooseGateway(config, post),
+    taxAgency: chooseTaxAgency(config, post),
     clock,
     tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
     tries: createTries(database.pool),
   };
+}
+
+/** The local gateway is a part of the product, which in most tests has no port. */
+function postInto(publicUrl: string, app: () => FastifyInstance): Post {
+  return async (url, call) => {
+    if (!url.startsWith(`${publicUrl}/`)) return postOverNetwork(url, call);
+    const reply = await app().inject({
+      method: 'POST',
+      url: url.slice(publicUrl.length),
+      headers: call.headers,
+      payload: call.body,
+      signal: AbortSignal.timeout(call.timeoutMs),
+    });
+    return { status: reply.statusCode, text: reply.payload };
+  };
+}
+
+/** And so it notifies the product. */
+function notifyThrough(post: Post) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return async (url: string, body: string) =>
+    (await post(url, { headers, body, timeoutMs: 10_000 })).status;
 }
 
 export const testPassword = 'correcto caballo';

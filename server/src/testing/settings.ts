@@ -19,4 +19,7 @@ export const productionSettings = {
   SIGNING_PROVIDER: 'docuseal',
   DOCUSEAL_API_KEY: 'a key',
   DOCUSEAL_WEBHOOK_SECRET: 'a secret',
+  REDSYS_ENVIRONMENT: 'live',
+  REDSYS_MERCHANT: '123456789',
+  REDSYS_KEY: 'YSBzZWNyZXQga2V5IG9mIHRlc3RzISE+',
 };

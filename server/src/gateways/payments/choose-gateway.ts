@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { type Post, postOverNetwork } from './post.ts';
+import { payAtRedsys } from './redsys/redsys.ts';
+
+/** The local gateway is a part of this server: its addresses are those of the product. */
+const hosts = { test: 'https://sis-t.redsys.es:25443', live: 'https://sis.redsys.es' };
+
+export function chooseGateway(
+  { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
+  post: Post = postOverNetwork,
+): PaymentGateway {
+  const host = payments.environment === 'local' ? publicUrl : hosts[payments.environment];
+  return payAtRedsys(payments, { host, post });
+}

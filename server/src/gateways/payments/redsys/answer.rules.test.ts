@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { answerFrom } from './answer.ts';
+
+const paid = {
+  Ds_Amount: '4900',
+  Ds_Currency: '978',
+  Ds_Order: '2609K7Q2MXBD',
+  Ds_Response: '0000',
+};
+
+/** With other fields, or without one of them. */
+function answerTo(changes: Record<string, string | undefined>) {
+  const given = Object.entries({ ...paid, ...changes });
+  return answerFrom(
+    Object.fromEntries(
+      given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  );
+}
+
+describe('what the gateway says', () => {
+  it.each(['0000', '0001', '0099'])('%s is authorised', (code) => {
+    const answer = answerTo({ Ds_Response: code });
+    expect(answer).toMatchObject({ result: 'authorised', responseCode: code });
+    expect(answer).not.toHaveProperty('reason');
+  });
+
+  it.each(['9998', '9999'])('%s is not the end', (code) => {
+    expect(answerTo({ Ds_Response: code })).toMatchObject({ result: 'in-progress' });
+  });
+
+  it.each(['', '0', '000', '00000', ' 0000', '+000', '0x00', '00e0', 'OK', undefined])(
+    'nothing is authorised nor denied by the response %j',
+    (code) => {
+      const answer = answerTo({ Ds_Response: code });
+      expect(answer).toMatchObject({ result: 'in-progress', responseCode: '' });
+    },
+  );
+
+  it.each([
+    ['0100', 'other'],
+    ['0101', 'card-expired'],
+    ['0102', 'issuer-refused'],
+    ['0106', 'authentication'],
+    ['0116', 'not-enough'],
+    ['0125', 'card-details'],
+    ['0129', 'card-details'],
+    ['0172', 'issuer-refused'],
+    ['0180', 'issuer-refused'],
+    ['0184', 'authentication'],
+    ['0190', 'issuer-refused'],
+    ['0191', 'card-details'],
+    ['0195', 'authentication'],
+    ['0202', 'issuer-refused'],
+    ['0400', 'other'],
+    ['0900', 'other'],
+    ['0904', 'not-available'],
+    ['0909', 'try-later'],
+    ['0912', 'try-later'],
+    ['0913', 'try-later'],
+    ['9051', 'try-later'],
+    ['9078', 'not-available'],
+    ['9672', 'authentication'],
+    ['9673', 'cancelled'],
+    ['9675', 'issuer-refused'],
+    ['9912', 'try-later'],
+    ['9915', 'cancelled'],
+    ['9997', 'try-later'],
+    ['7777', 'other'],
+  ])('%s is denied: %s', (code, reason) => {
+    expect(answerTo({ Ds_Response: code })).toMatchObject({
+      result: 'denied',
+      reason,
+      responseCode: code,
+    });
+  });
+
+  it('an error without a response is denied as the response that it stands for', () => {
+    const answer = answerTo({ Ds_Response: undefined, Ds_ErrorCode: 'SIS0078' });
+    expect(answer).toMatchObject({
+      result: 'denied',
+      reason: 'not-available',
+      responseCode: 'SIS0078',
+    });
+  });
+
+  it.each([
+    ['4900', 4900],
+    ['000000004900', 4900],
+    ['49.00', -1],
+    ['-4900', -1],
+    ['', -1],
+    [undefined, -1],
+    ['1'.repeat(13), -1],
+  ])('the amount %j is %d cents', (amount, cents) => {
+    expect(answerTo({ Ds_Amount: amount }).amountCents).toBe(cents);
+  });
+
+  it.each([
+    ['978', true],
+    ['0978', true],
+    ['840', false],
+    ['', false],
+    ['EUR', false],
+  ])('the currency %j is euros: %j', (currency, inEuros) => {
+    expect(answerTo({ Ds_Currency: currency }).inEuros).toBe(inEuros);
+  });
+});

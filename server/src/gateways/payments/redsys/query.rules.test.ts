@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { chooseGateway } from '../choose-gateway.ts';
+import type { Post } from '../post.ts';
+import { sign } from './signature.ts';
+
+const order = '2609K7Q2MXBD';
+const { key } = readConfig({}).payments;
+
+const paid = {
+  Ds_MerchantCode: '999008881',
+  Ds_Terminal: '1',
+  Ds_Order: order,
+  Ds_TransactionType: '0',
+  Ds_Date: '2026-09-15',
+  Ds_Amount: '4900',
+  Ds_Currency: '978',
+  Ds_State: 'F',
+  Ds_Response: '0000',
+};
+
+type Operation = Record<string, string>;
+
+const elements = (fields: Operation) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('');
+
+const versionOf = (...operations: Operation[]) => {
+  const responses = operations.map(
+    (each) => `<Response Ds_Version="0.0">${elements(each)}</Response>`,
+  );
+  return `<Version Ds_Version="0.0"><Message>${responses.join('')}</Message></Version>`;
+};
+
+const errorVersion = (code: string) =>
+  `<Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version>`;
+
+const signed = (version: string, text = version) =>
+  `<Messages>${version}<Signature>${sign('HMAC_SHA256_V1', { key, order, text })}</Signature>` +
+  '<SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>';
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const soap = (content: string) =>
+  '<?xml version="1.0" encoding="utf-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">' +
+  '<soapenv:Header/><soapenv:Body><p259:consultaOperacionesResponse xmlns:p259="http://webservices.apl02.redsys.es">' +
+  `<consultaOperacionesReturn>${content}</consultaOperacionesReturn>` +
+  '</p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>';
+
+type Call = Parameters<Post>[1] & { url: string };
+
+const atTest = { REDSYS_ENVIRONMENT: 'test', REDSYS_MERCHANT: '999008881' };
+
+function asking(text: string, { status = 200, environment = {} } = {}) {
+  const calls: Call[] = [];
+  const gateway = chooseGateway(readConfig(environment), async (url, call) => {
+    calls.push({ url, ...call });
+    return { status, text };
+  });
+  return { calls, ask: (code = order) => gateway.ask(code) };
+}
+
+const askedAbout = (...operations: Operation[]) =>
+  asking(soap(escaped(signed(versionOf(...operations))))).ask();
+
+describe('asking what became of an attempt', () => {
+  it('is one signed question in an envelope', async () => {
+    const { calls, ask } = asking('', { environment: atTest });
+    await ask();
+    expect(calls).toMatchObject([
+      {
+        url: 'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
+        headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
+        timeoutMs: 15_000,
+      },
+    ]);
+    const question = `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType></Transaction></Message></Version>`;
+    expect(calls[0]?.body).toContain(`<cadenaXML><![CDATA[${signed(question)}]]></cadenaXML>`);
+  });
+
+  it('is signed in the one version of queries, whatever the form is signed with', async () => {
+    const { calls, ask } = asking('', { environment: { REDSYS_SIGNATURE: 'HMAC_SHA512_V2' } });
+    await ask();
+    expect(calls[0]?.body).toContain('<SignatureVersion>HMAC_SHA256_V1</SignatureVersion>');
+    expect(calls[0]?.url).toBe('http://localhost:3000/apl02/services/SerClsWSConsulta');
+  });
+
+  it('is not done with what is no order code', async () => {
+    const { calls, ask } = asking('');
+    expect((await ask(']]><x/>')).kind).toBe('unknown');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['escaped', escaped(signed(versionOf(paid)))],
+    ['in a CDATA section', `<![CDATA[${signed(versionOf(paid))}]]>`],
+    ['after a declaration', escaped(`<?xml version="1.0"?>\n${signed(versionOf(paid))}`)],
+  ])('learns that it was paid from an answer %s', async (_how, content) => {
+    expect(await asking(soap(content)).ask()).toEqual({
+      kind: 'answer',
+      answer: {
+        orderCode: order,
+        result: 'authorised',
+        amountCents: 4900,
+        inEuros: true,
+        responseCode: '0000',
+        content: paid,
+      },
+    });
+  });
+
+  it('learns that it was denied, and why', async () => {
+    expect(await askedAbout({ ...paid, Ds_Response: '0190' })).toMatchObject({
+      kind: 'answer',
+      answer: { result: 'denied', reason: 'issuer-refused', responseCode: '0190' },
+    });
+  });
+
+  it('learns that it failed with an error', async () => {
+    const { Ds_Response: _, ...failed } = { ...paid, Ds_ErrorCode: 'SIS0078' };
+    expect(await askedAbout(failed)).toMatchObject({
+      kind: 'answer',
+      answer: { result: 'denied', reason: 'not-available', responseCode: 'SIS0078' },
+    });
+  });
+
+  it.each(['A', 'P', 'S', 'T', ''])('learns nothing final in the state "%s"', async (state) => {
+    for (const code of ['0000', '0190']) {
+      const finding = await askedAbout({ ...paid, Ds_State: state, Ds_Response: code });
+      expect(finding).toMatchObject({ kind: 'answer', answer: { result: 'in-progress' } });
+      expect(finding).not.toHaveProperty('answer.reason');
+    }
+  });
+
+  it('finds the payment among several operations', async () => {
+    const denied = { ...paid, Ds_Response: '0190' };
+    const refund = { ...paid, Ds_TransactionType: '3', Ds_Response: '0900' };
+    expect(await askedAbout(denied, paid, refund)).toMatchObject({
+      answer: { result: 'authorised' },
+    });
+  });
+
+  it.each([signed(errorVersion('XML0024')), `<Messages>${errorVersion('XML0024')}</Messages>`])(
+    'learns that nobody ever came',
+    async (content) => {
+      expect(await asking(soap(escaped(content))).ask()).toEqual({ kind: 'never-heard' });
+    },
+  );
+
+  it('believes an unsigned answer on an encrypted line alone', async () => {
+    const unsigned = soap(escaped(`<Messages>${versionOf(paid)}</Messages>`));
+    const onHttps = await asking(unsigned, { environment: atTest }).ask();
+    expect(onHttps).toMatchObject({ kind: 'answer', answer: { result: 'authorised' } });
+    expect((await asking(unsigned).ask()).kind).toBe('unknown');
+  });
+});
+
+describe('what became of it stays unknown', () => {
+  const unknown = { kind: 'unknown', why: expect.any(String) };
+
+  it.each([
+    ['another error', soap(escaped(signed(errorVersion('XML0023'))))],
+    ['nothing', ''],
+    ['a page', '<!DOCTYPE html><html><body>Error</body></html>'],
+    ['half an answer', soap(escaped(signed(versionOf(paid)))).slice(0, 400)],
+    ['an empty answer', soap('')],
+    ['no message', soap(escaped('<Messages></Messages>'))],
+    ['a message without operations', soap(escaped(signed(versionOf())))],
+    ['JSON', '{"errorCode":"SIS0042"}'],
+  ])('with %s', async (_what, text) => {
+    expect(await asking(text).ask()).toEqual(unknown);
+    expect(await asking(text, { environment: atTest }).ask()).toEqual(unknown);
+  });
+
+  it('with a signature that does not hold, on every line', async () => {
+    const forged = soap(
+      escaped(signed(versionOf(paid), versionOf({ ...paid, Ds_Response: '0190' }))),
+    );
+    const empty = soap(escaped(`<Messages>${versionOf(paid)}<Signature></Signature></Messages>`));
+    for (const text of [forged, empty]) {
+      expect(await asking(text).ask()).toEqual(unknown);
+      expect(await asking(text, { environment: atTest }).ask()).toEqual(unknown);
+    }
+  });
+
+  it.each([
+    { Ds_Order: '2609AAAAAAAA' },
+    { Ds_MerchantCode: '999008882' },
+    { Ds_Terminal: '2' },
+    { Ds_TransactionType: '3' },
+  ])('with an answer about %j', async (changes) => {
+    expect(await askedAbout({ ...paid, ...changes })).toEqual(unknown);
+  });
+
+  it('with a fault of the gateway', async () => {
+    const right = soap(escaped(signed(versionOf(paid))));
+    expect(await asking(right, { status: 500 }).ask()).toEqual(unknown);
+  });
+
+  it.each([
+    [new DOMException('too late', 'TimeoutError'), 'the gateway did not answer in time'],
+    [
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+      }),
+      'the gateway could not be reached (ECONNREFUSED)',
+    ],
+  ])('without an answer: %s', async (error, why) => {
+    const gateway = chooseGateway(readConfig({}), () => Promise.reject(error));
+    expect(await gateway.ask(order)).toEqual({ kind: 'unknown', why });
+  });
+
+  it('whatever comes, and nothing is thrown', async () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '&lt;',
+      '</',
+      'Messages',
+      'Message',
+      'Response',
+      '/>',
+      ']]>',
+      '<![CDATA[',
+      '<!DOCTYPE a [',
+      '<!ENTITY a "b">',
+      ' ',
+      'x',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(pieces).map((each) => each.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        expect(await asking(text).ask()).toEqual(unknown);
+        expect(await asking(soap(text)).ask()).toEqual(unknown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { orderCodePattern } from '@cobertura/domain/payment/order-code.ts';
+import type { GatewayFinding, SpokenAnswer } from '../gateway.ts';
+import type { Post } from '../post.ts';
+import { answerFrom, isAbout } from './answer.ts';
+import { type Fields, findField, readableFields } from './fields.ts';
+import { noAnswer } from './no-answer.ts';
+import { queryEnvelope, readQueryAnswer } from './query-xml.ts';
+import type { RedsysSettings } from './redsys.ts';
+import { isSignature, sign } from './signature.ts';
+
+/** The query knows this version alone, whatever the form is signed with. */
+const version = 'HMAC_SHA256_V1';
+const timeoutMs = 15_000;
+const nothingThere = 'XML0024';
+const final = 'F';
+
+export async function askRedsys(
+  settings: RedsysSettings,
+  { url, post }: { url: string; post: Post },
+  orderCode: string,
+): Promise<GatewayFinding> {
+  if (!orderCodePattern.test(orderCode)) return unknown('this is no order code');
+  try {
+    const headers = {
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: 'consultaOperaciones',
+    };
+    const body = queryEnvelope({ ...settings, order: orderCode }, (text) => ({
+      version,
+      signature: sign(version, { key: settings.key, order: orderCode, text }),
+    }));
+    const { status, text } = await post(url, { headers, body, timeoutMs });
+    if (status >= 500) return unknown(`the gateway answered ${status}`);
+    return read(settings, { orderCode, isPrivate: url.startsWith('https:') }, text);
+  } catch (error) {
+    return unknown(noAnswer(error));
+  }
+}
+
+type Asked = { orderCode: string; isPrivate: boolean };
+
+function read(settings: RedsysSettings, asked: Asked, text: string): GatewayFinding {
+  const answer = readQueryAnswer(text);
+  if (!answer) return unknown('the gateway answered something that cannot be read');
+  if (answer.errorCode === nothingThere) return { kind: 'never-heard' };
+  if (answer.errorCode) return unknown(`the gateway answered ${answer.errorCode}`);
+  if (!isBelieved(settings, asked, answer)) return unknown('the signature does not hold');
+
+  const spoken = answer.operations
+    .map(readableFields)
+    .filter((each) => isAbout(each, { ...settings, type: 0 }))
+    .filter((each) => findField(each, 'Ds_Order') === asked.orderCode)
+    .map(whenFinal);
+  const best = spoken.find(({ result }) => result === 'authorised') ?? spoken[0];
+  return best
+    ? { kind: 'answer', answer: best }
+    : unknown('the gateway answered about another operation');
+}
+
+/**
+ * A signature must hold. Not every terminal signs its answers to queries: without a signature the
+ * line is what vouches for the gateway, and only an encrypted one does.
+ */
+function isBelieved(
+  { key }: RedsysSettings,
+  { orderCode, isPrivate }: Asked,
+  { signedText, signature }: { signedText: string; signature: string | undefined },
+): boolean {
+  if (signature === undefined) return isPrivate;
+  return isSignature(version, { key, order: orderCode, text: signedText }, signature);
+}
+
+/** The code of an operation that is not at its end means nothing yet. */
+function whenFinal(fields: Fields): SpokenAnswer {
+  const { reason, ...answer } = answerFrom(fields);
+  if (findField(fields, 'Ds_State') !== final) return { ...answer, result: 'in-progress' };
+  return reason ? { ...answer, reason } : answer;
+}
+
+function unknown(why: string): GatewayFinding {
+  return { kind: 'unknown', why };
+}

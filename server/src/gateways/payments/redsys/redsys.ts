@@ -1,0 +1,32 @@
+import type { PaymentGateway } from '../gateway.ts';
+import type { Post } from '../post.ts';
+import { signForm } from './form.ts';
+import { readNotification } from './notification.ts';
+import { askRedsys } from './query.ts';
+import { refundAtRedsys } from './refund.ts';
+
+export type RedsysSettings = {
+  merchant: string;
+  terminal: number;
+  /** Secret: the terminal's, as the bank gives it. */
+  key: string;
+  /** How we sign. What comes back is read in each version that we know. */
+  signature: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
+  merchantName: string;
+};
+
+/** The same for the real gateway and for the local one: only the host is another. */
+export function payAtRedsys(
+  settings: RedsysSettings,
+  { host, post }: { host: string; post: Post },
+): PaymentGateway {
+  const query = { url: `${host}/apl02/services/SerClsWSConsulta`, post };
+  const rest = { url: `${host}/sis/rest/trataPeticionREST`, post };
+  return {
+    origin: new URL(host).origin,
+    signForm: (charge) => signForm(settings, `${host}/sis/realizarPago`, charge),
+    readNotification: (body) => readNotification(settings, body),
+    ask: (orderCode) => askRedsys(settings, query, orderCode),
+    refund: (refund) => refundAtRedsys(settings, rest, refund),
+  };
+}

@@ -1,0 +1,104 @@
+import type { RefundAnswer } from '../gateway.ts';
+import type { Post } from '../post.ts';
+import { isAbout, isErrorCode, isInProgress, responseCode, wholeNumber } from './answer.ts';
+import { type Fields, fieldsIn, findField, readableFields } from './fields.ts';
+import { noAnswer } from './no-answer.ts';
+import type { RedsysSettings } from './redsys.ts';
+import { envelopeIn, readSignedFields, signFields } from './signed-fields.ts';
+
+const refundType = 3;
+const timeoutMs = 60_000;
+const versions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
+
+/**
+ * Errors that do not say whether money went back: another refund a moment ago, which may be this
+ * one, and faults inside the gateway.
+ */
+const doubtful = /^(SIS0|9)(295|00[1-6])$/;
+
+type Refund = { orderCode: string; amountCents: number };
+
+export async function refundAtRedsys(
+  settings: RedsysSettings,
+  { url, post }: { url: string; post: Post },
+  refund: Refund,
+): Promise<RefundAnswer> {
+  try {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const body = JSON.stringify(request(settings, refund));
+    const { status, text } = await post(url, { headers, body, timeoutMs });
+    if (status >= 500) return unknown(`the gateway answered ${status}`);
+    return read(settings, refund, text);
+  } catch (error) {
+    return unknown(noAnswer(error));
+  }
+}
+
+function request(settings: RedsysSettings, { orderCode, amountCents }: Refund) {
+  // The form's V2 has another name in the manual of this interface.
+  const version = settings.signature === 'HMAC_SHA512_V2' ? 'HMAC_SHA512_V1' : settings.signature;
+  return signFields(version, {
+    key: settings.key,
+    order: orderCode,
+    fields: {
+      DS_MERCHANT_AMOUNT: String(amountCents),
+      DS_MERCHANT_ORDER: orderCode,
+      DS_MERCHANT_MERCHANTCODE: settings.merchant,
+      DS_MERCHANT_TERMINAL: String(settings.terminal),
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_TRANSACTIONTYPE: String(refundType),
+    },
+  });
+}
+
+function read(settings: RedsysSettings, refund: Refund, text: string): RefundAnswer {
+  const answer = asFields(text);
+  if (!answer) return unknown('the gateway answered something that is no JSON');
+
+  const error = findField(answer, 'errorCode');
+  if (error !== undefined && isErrorCode(error)) return refusedBy(error, readableFields(answer));
+
+  const fields = readSignedFields(envelopeIn(answer), { key: settings.key, versions });
+  if (!fields) return unknown('the signature of the answer does not hold');
+  if (!isAbout(fields, { ...settings, type: refundType }) || !isOf(fields, refund)) {
+    return unknown('the gateway answered about another operation');
+  }
+  return signedAnswer(fields);
+}
+
+function isOf(fields: Fields, { orderCode, amountCents }: Refund): boolean {
+  return (
+    findField(fields, 'Ds_Order') === orderCode &&
+    wholeNumber(findField(fields, 'Ds_Amount')) === amountCents
+  );
+}
+
+function signedAnswer(content: Fields): RefundAnswer {
+  const code = responseCode(content);
+  if (code === '0900') return { kind: 'done', responseCode: code, content };
+  // Authorised as something else, or not at the end: nobody can say that nothing went back.
+  if (code === '' || /^00\d\d$/.test(code) || isInProgress(code)) {
+    return unknown(`the gateway answered ${code || 'without a code'}`);
+  }
+  return refusedBy(code, content);
+}
+
+function refusedBy(code: string, content: Fields): RefundAnswer {
+  return doubtful.test(code)
+    ? unknown(`the gateway answered ${code}`)
+    : { kind: 'refused', responseCode: code, content };
+}
+
+/** An error may come as a list of one. */
+function asFields(text: string): Fields | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return fieldsIn(Array.isArray(read) ? read[0] : read);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknown(why: string): RefundAnswer {
+  return { kind: 'unknown', why };
+}

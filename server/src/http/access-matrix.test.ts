@@ -1,0 +1,77 @@
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMatrix } from '../testing/access-matrix.ts';
+import { type Case, callers, type Outcome } from '../testing/access-rights.ts';
+import type { Member } from '../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../testing/payments.ts';
+
+const listed = (endpoints as readonly Endpoint[]).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+
+/** The table of who may call what, held against the product: each call by each kind of person. */
+describe('who may call what', () => {
+  let product: PaymentsApp;
+  let people: Record<(typeof callers)[number], Member | undefined>;
+
+  beforeAll(async () => {
+    product = await paymentsApp();
+    people = {
+      anonymous: undefined,
+      family: await product.family(),
+      other: await product.family(),
+      cau: await product.staff('cau'),
+      accountant: await product.staff('accountant'),
+      admin: await product.staff('admin'),
+    };
+  });
+  afterAll(() => product.close());
+
+  it('is said of every call, and of no other', () => {
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(listed.map(([name]) => name).toSorted());
+  });
+
+  it.each(listed)('%s', { timeout: 60_000 }, async (name, endpoint) => {
+    const cases = [accessMatrix[name] ?? expect.fail('it stands in no row of the table')].flat();
+    for (const each of cases) {
+      const outcomes = await callAsEach(endpoint, each);
+      if (each.rights === 'alike') expect(new Set(Object.values(outcomes)).size).toBe(1);
+      else expect(outcomes).toEqual(each.rights);
+    }
+  });
+
+  async function callAsEach({ method, path: listedPath }: Endpoint, each: Case) {
+    const family = people.family ?? expect.fail();
+    const { path = listedPath, body, file } = await request(each, { product, family });
+    const outcomes: Record<string, Outcome | number> = {};
+    for (const who of callers) {
+      const call = `${method} ${path}`;
+      const as = people[who];
+      const reply = await (file ? product.send(as, call, file) : product.call(as, call, body));
+      expect(reply.statusCode).toBeLessThan(500);
+      outcomes[who] = each.rights === 'alike' ? reply.statusCode : outcomeOf(reply);
+    }
+    return outcomes;
+  }
+});
+
+async function request(
+  { status, prepare }: Case,
+  { product, family }: { product: PaymentsApp; family: Member },
+) {
+  const id = await product.addComputer(family, {
+    status: status ?? 'waiting',
+    contractedAt: product.clock.now(),
+  });
+  return (await prepare?.({ product, family, id })) ?? {};
+}
+
+/** Hidden is what is another family's: nothing that exists, or a link that leads nowhere. */
+function outcomeOf(reply: LightMyRequestResponse): Outcome {
+  if (reply.statusCode === 401) return 'signed-out';
+  if (reply.statusCode === 403) return 'denied';
+  if (reply.statusCode === 410) return 'hidden';
+  return reply.statusCode === 404 && reply.json().code === 'not-found' ? 'hidden' : 'let-in';
+}

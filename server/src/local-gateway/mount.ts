@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../gateways/clock.ts';
+import { createBackground, type Pause } from './background.ts';
+import { mountCalls } from './call-routes.ts';
+import { type Post, postOverNetwork } from './notify.ts';
+import { mountPanel } from './panel-routes.ts';
+import { mountPayment } from './payment-routes.ts';
+import type { Merchant } from './read-message.ts';
+import { createSchema, openGatewayDb } from './schema.ts';
+
+const bodyLimit = 16 * 1024;
+
+export type LocalGateway = {
+  production: boolean;
+  pool: pg.Pool;
+  clock: Clock;
+  merchant: Merchant;
+  /** How merchants are notified; without it, over the network. */
+  post?: Post | undefined;
+  /** How time passes; without it, by the clock on the wall. */
+  pause?: Pause | undefined;
+};
+
+/**
+ * A gateway that follows the real one's protocol and moves no money, for development and tests. Its
+ * state is in the database: it survives the process, and several processes share it.
+ */
+export async function mountLocalGateway(
+  app: FastifyInstance,
+  { production, pool, clock, merchant, post, pause }: LocalGateway,
+): Promise<void> {
+  if (production) throw new Error('The local payment gateway must never run in production.');
+
+  const db = openGatewayDb(pool);
+  const report = (error: unknown) => app.log.warn({ err: error }, 'local gateway');
+  const background = createBackground(report, pause);
+  const notifier = {
+    db,
+    clock,
+    key: merchant.key,
+    background,
+    post: post ?? postOverNetwork(background.closing),
+  };
+
+  await app.register(async (scope) => {
+    readForms(scope);
+    scope.addHook(
+      'onRequest',
+      once(() => createSchema(db)),
+    );
+    scope.addHook('preClose', background.close);
+    scope.get('/sis/pages.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(styles),
+    );
+    mountPayment(scope, notifier, merchant);
+    mountCalls(scope, notifier, merchant);
+    mountPanel(scope, notifier);
+  });
+}
+
+const styles = readFileSync(join(import.meta.dirname, 'pages.css'));
+
+/** Only here: the rest of the product takes JSON and uploads alone. */
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  scope.addContentTypeParser<string>(
+    'text/xml',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => body,
+  );
+}
+
+/** The work is done at the first call, and again only if it failed. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}

@@ -1,0 +1,22 @@
+import { saveAnswer } from './operations-store.ts';
+import type { GatewayDb, Operation } from './schema.ts';
+
+const sessionMs = 30 * 60_000;
+
+/** The answer to an order whose payer did nothing in time. */
+const timeIsOver = '9142';
+
+function isOver({ createdAt }: Pick<Operation, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= sessionMs;
+}
+
+/** Nobody can pay it any more, so it is answered: found out when somebody looks. */
+export async function closeIfOver(
+  db: GatewayDb,
+  operation: Operation,
+  now: Date,
+): Promise<Operation> {
+  if (operation.response !== null || !isOver(operation, now)) return operation;
+  const answer = { response: timeIsOver, paidWith: null, payer: null, authorisationCode: null };
+  return (await saveAnswer(db, { id: operation.id, at: now, ...answer })) ?? operation;
+}

@@ -1,0 +1,64 @@
+import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Written apart from the merchant's side on purpose: a mistake in one must not be believed by the other. */
+export const signatureVersions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2', 'HMAC_SHA512_V1'] as const;
+
+export type SignatureVersion = (typeof signatureVersions)[number];
+
+export type Signed = { version: SignatureVersion; order: string; key: string };
+
+/** What the gateway writes: the alphabet of addresses, with its padding in the older versions. */
+export function sign(text: string, signed: Signed): string {
+  const signature = digest(text, signed).toString('base64url');
+  return signed.version === 'HMAC_SHA512_V2' ? signature : padded(signature);
+}
+
+/** Merchants write either alphabet, with and without padding: the bytes count. */
+export function isSignedBy(text: string, signature: string, signed: Signed): boolean {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(signature)) return false;
+  const given = Buffer.from(signature, 'base64');
+  const right = digest(text, signed);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** As text: the parameters that a message carries. */
+export function encodeParameters(json: string, version: SignatureVersion): string {
+  return Buffer.from(json, 'utf8').toString(version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64');
+}
+
+/** Nothing when it is not in the alphabet of its version. */
+export function decodeParameters(text: string, version: SignatureVersion): string | undefined {
+  const pattern =
+    version === 'HMAC_SHA512_V2' ? /^[A-Za-z0-9_-]+$/ : /^(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/=]{4}$/;
+  return pattern.test(text) ? Buffer.from(text, 'base64').toString('utf8') : undefined;
+}
+
+function digest(text: string, { version, order, key }: Signed): Buffer {
+  return version === 'HMAC_SHA256_V1'
+    ? createHmac('sha256', tripleDesKey(order, key)).update(text).digest()
+    : createHmac('sha512', aesKey(order, key)).update(text).digest();
+}
+
+/** The terminal's key, diversified by the order: zeros up to whole blocks, and no block more. */
+export function tripleDesKey(order: string, key: string): Buffer {
+  const text = Buffer.from(order, 'utf8');
+  const blocks = Buffer.alloc(Math.ceil(text.length / 8) * 8);
+  text.copy(blocks);
+  const cipher = createCipheriv('des-ede3-cbc', Buffer.from(key, 'base64'), Buffer.alloc(8));
+  cipher.setAutoPadding(false);
+  return Buffer.concat([cipher.update(blocks), cipher.final()]);
+}
+
+/** Here the key is the text that the terminal has, and so is the outcome. */
+export function aesKey(order: string, key: string): string {
+  const cipher = createCipheriv(
+    'aes-128-cbc',
+    Buffer.from(key.slice(0, 16).padEnd(16, '0'), 'utf8'),
+    Buffer.alloc(16),
+  );
+  return cipher.update(order, 'utf8', 'base64') + cipher.final('base64');
+}
+
+function padded(base64: string): string {
+  return base64.padEnd(Math.ceil(base64.length / 4) * 4, '=');
+}
