@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cents, centsFromEuros, eurosFromCents } from './money.ts';
+import { type Cents, centsFromEuros, eurosFromCents, formatEuros } from './money.ts';
 
 describe('euros in whole cents', () => {
   test.each([
@@ -37,4 +37,13 @@ describe('euros in whole cents', () => {
       }),
     );
   });
+});
+
+test.each([
+  [4900, '49,00 €'],
+  [5, '0,05 €'],
+  [123456, '1234,56 €'],
+  [1234567, '12.345,67 €'],
+])('%d cents are read as %s', (cents, text) => {
+  expect(formatEuros(cents as Cents).replace('\u00a0', ' ')).toBe(text);
 });

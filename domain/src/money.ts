@@ -11,3 +11,10 @@ export function centsFromEuros(euros: number): Cents {
 export function eurosFromCents(amount: Cents): number {
   return amount / 100;
 }
+
+const euroFormat = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+
+/** 49,00 € */
+export function formatEuros(amount: Cents): string {
+  return euroFormat.format(eurosFromCents(amount));
+}

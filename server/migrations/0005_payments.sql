@@ -107,6 +107,10 @@ create table reminders (
   primary key (period_id, kind)
 );
 
+-- What the daily reminders look through.
+create index computers_to_remind on computers (id)
+  where deleted_at is null and status in ('pending-signature', 'pending-payment');
+
 -- The person does not want to be reminded.
 alter table users add column reminders_stopped_at timestamptz;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentCode, readPaymentCode } from './payment-code.ts';
+import { paymentCode, paymentNumber, readPaymentCode } from './payment-code.ts';
 
 const number = fc.integer({ min: 0, max: 31 ** 6 - 1 });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -17,6 +17,14 @@ describe('the code on a transfer', () => {
   it('is another one for every period', () => {
     const codes = Array.from({ length: 20_000 }, (_, i) => paymentCode(i));
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('leads back to its number', () => {
+    fc.assert(
+      fc.property(number, (each) => {
+        expect(paymentNumber(paymentCode(each))).toBe(each);
+      }),
+    );
   });
 
   it('is read however it was written', () => {

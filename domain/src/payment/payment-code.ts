@@ -11,6 +11,8 @@ const size = base ** digits;
 
 /** Neighbours in number are not neighbours in code. Has no factor in common with 31. */
 const stride = 387_420_489;
+/** Undoes the stride: their product leaves 1 when divided by the size. */
+const back = 268_721_183;
 
 /** The code of the period with this number: always the same, and nobody else's. */
 export function paymentCode(number: number): string {
@@ -24,6 +26,15 @@ export function paymentCode(number: number): string {
     rest = Math.floor(rest / base);
   }
   return plain + checkCharacter(plain);
+}
+
+/** The number behind a code. */
+export function paymentNumber(code: string): number {
+  let scattered = 0;
+  for (const character of code.slice(0, digits)) {
+    scattered = scattered * base + alphabet.indexOf(character);
+  }
+  return Number((BigInt(scattered) * BigInt(back)) % BigInt(size));
 }
 
 /** As people write it on a transfer: any case, spaces or hyphens. Nothing when it is not a code. */

@@ -11,5 +11,5 @@ export const chooseReminders = endpoint({
   openInMaintenance: true,
   body: z.object({ key: line(200), wanted: z.boolean('required') }),
   reply: z.object({ wanted: z.boolean() }),
-  refuses: ['invalid-reset-key'],
+  refuses: ['invalid-link'],
 });

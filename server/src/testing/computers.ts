@@ -17,8 +17,12 @@ export const campaignEnd = new Date('2026-10-31T23:59:59+01:00');
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The product in an open campaign, with a school and a model, and short words for what people do. */
-export async function computersApp(environment: Record<string, string> = {}) {
-  const product = await testApp({ PUBLIC_URL: 'https://cobertura.example', ...environment });
+export async function computersApp(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof testApp>[1] = {},
+) {
+  const settings = { PUBLIC_URL: 'https://cobertura.example', ...environment };
+  const product = await testApp(settings, options);
   const { db } = product.deps;
   product.clock.time = new Date('2026-09-15T10:00:00Z');
   await db

@@ -3,6 +3,7 @@ import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { changeOptions as endpoint, Options } from '@cobertura/domain/options/api.ts';
+import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
@@ -71,7 +72,20 @@ export async function loadCampaign(tx: Tx): Promise<Campaign> {
   };
 }
 
+/** Where transfers go; empty when nobody has set it. */
+export async function loadBankAccount(tx: Tx): Promise<string> {
+  return (await loadOptions(tx)).bank_account.trim();
+}
+
 /** The price of this moment. */
 export async function loadPriceCents(tx: Tx): Promise<Cents> {
   return (await loadOptions(tx)).cost_cents as Cents;
+}
+
+/** What can be paid with at this moment, and how much it is. */
+export async function loadPaymentTerms(
+  tx: Tx,
+): Promise<{ priceCents: Cents; methods: EnabledMethods }> {
+  const { cost_cents, credit_card, bizum, transfer } = await loadOptions(tx);
+  return { priceCents: cost_cents as Cents, methods: { creditCard: credit_card, bizum, transfer } };
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { statuses } from '../computer/status.ts';
+import { dueReminder, isUndone } from './due.ts';
+
+const now = 1_800_000_000;
+const day = 24 * 3600;
+const campaign = { contractInitDate: now - 30 * day, contractEndDate: now + 30 * day };
+
+const due = (given: Partial<Parameters<typeof dueReminder>[0]> = {}, window = campaign) =>
+  dueReminder(
+    { status: 'pending-payment', updatedAt: now - 3 * day, hasMoney: false, ...given },
+    window,
+    now,
+  );
+
+describe('a reminder', () => {
+  test.each(statuses)('in %s', (status) => {
+    const expected = { 'pending-signature': 'contract', 'pending-payment': 'payment' };
+    expect(due({ status })).toBe(expected[status as keyof typeof expected]);
+  });
+
+  test.each(['pending-signature', 'pending-payment'] as const)(
+    'comes after three days, and not a second before: %s',
+    (status) => {
+      expect(due({ status, updatedAt: now - 3 * day + 1 })).toBeUndefined();
+      expect(due({ status, updatedAt: now - 3 * day })).toBeDefined();
+      expect(due({ status, updatedAt: now - 20 * day })).toBeDefined();
+    },
+  );
+
+  test('comes while contracting is open, its first and last second included', () => {
+    expect(due({}, { ...campaign, contractInitDate: now })).toBe('payment');
+    expect(due({}, { ...campaign, contractEndDate: now })).toBe('payment');
+    expect(due({}, { ...campaign, contractInitDate: now + 1 })).toBeUndefined();
+    expect(due({}, { ...campaign, contractEndDate: now - 1 })).toBeUndefined();
+    expect(
+      dueReminder(
+        { status: 'pending-payment', updatedAt: 0, hasMoney: false },
+        { contractInitDate: null, contractEndDate: null },
+        now,
+      ),
+    ).toBeUndefined();
+  });
+
+  test('asks nobody for money that is there, but for the signature', () => {
+    expect(due({ hasMoney: true })).toBeUndefined();
+    expect(due({ status: 'pending-signature', hasMoney: true })).toBe('contract');
+  });
+
+  test('is out of place once the status has moved on', () => {
+    const payment = (status: (typeof statuses)[number]) =>
+      isUndone('payment', { status, hasMoney: false });
+    expect(statuses.filter(payment)).toEqual(['pending-payment']);
+  });
+});

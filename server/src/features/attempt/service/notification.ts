@@ -1,0 +1,27 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { paymentNotification } from '@cobertura/domain/payment/api.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Call } from '../../../http/route.ts';
+import { processAnswer } from './process-answer.ts';
+
+/** Whatever is signed by the gateway is answered with 200: it could do nothing about the rest. */
+export async function takeNotification(
+  deps: Deps,
+  { raw, log }: Pick<Call<typeof paymentNotification>, 'raw' | 'log'>,
+): Promise<undefined> {
+  const read = deps.payments.readNotification(raw.body);
+  switch (read.kind) {
+    case 'refused':
+      throw new Refusal('access-denied');
+    case 'empty':
+    case 'not-ours':
+      log.warn({ notification: read.kind }, 'a payment notification without an answer for us');
+      return;
+    case 'answer': {
+      const { answer } = read;
+      const settled = await processAnswer(deps, { answer, kind: 'notification' });
+      if (!settled)
+        log.warn({ order: answer.orderCode }, 'a payment notification of no order of ours');
+    }
+  }
+}

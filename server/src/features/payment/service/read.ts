@@ -1,0 +1,55 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type {
+  listComputerPayments as computerEndpoint,
+  listUnclearPayments as unclearEndpoint,
+} from '@cobertura/domain/payment/api.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { isComputer, listAttempts } from '../store.ts';
+import { countUnclear, listUnclear, type UnclearRow } from '../unclear-store.ts';
+import { euros, viewAttempt, viewPayments } from './view.ts';
+
+export async function listComputerPayments(
+  { db }: Deps,
+  computerId: string,
+): Promise<ReplyOf<typeof computerEndpoint>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await isComputer(tx, computerId))) throw new Refusal('not-found');
+    const attempts = await listAttempts(tx, computerId);
+    return {
+      payments: await viewPayments(tx, { computerId }),
+      attempts: attempts.map(viewAttempt),
+    };
+  });
+}
+
+/** What has waited longest comes first. */
+export async function listUnclearPayments(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof unclearEndpoint>['query'],
+): Promise<ReplyOf<typeof unclearEndpoint>> {
+  return db.transaction().execute(async (tx) => {
+    const page = { offset, limit, descending: order?.descending ?? false };
+    const rows = await listUnclear(tx, page);
+    const total = await countUnclear(tx);
+    return { docs: rows.map(viewUnclear), total, pagination: { total, limit, exact: true } };
+  });
+}
+
+function viewUnclear(row: UnclearRow): ReplyOf<typeof unclearEndpoint>['docs'][number] {
+  return {
+    kind: row.kind,
+    at: toSeconds(row.at),
+    computerId: row.computer_id,
+    studentName: row.student_name,
+    name: row.name,
+    isDeleted: row.is_deleted,
+    method: row.method,
+    order: row.order_code,
+    amount: euros(row.amount_cents),
+    paymentId: row.payment_id,
+    refundId: row.refund_id,
+    why: row.why,
+  };
+}

@@ -1,0 +1,179 @@
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ComputerRows } from '../../testing/computer-rows.ts';
+import {
+  type ComputersApp,
+  campaignEnd,
+  campaignStart,
+  computersApp,
+  type Member,
+} from '../../testing/computers.ts';
+import { remindSome } from './service/remind.ts';
+
+const day = 24 * 3600_000;
+const now = new Date('2026-09-20T08:00:00Z');
+const threeDaysAgo = new Date(now.getTime() - 3 * day);
+
+describe('reminders', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+  });
+  beforeEach(async () => {
+    // Nobody looks at what an earlier test left behind.
+    await product.deps.db.updateTable('computers').set({ deleted_at: now }).execute();
+    await setWindow(campaignStart, campaignEnd);
+    product.clock.time = now;
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+
+  const setWindow = (start: Date | null, end: Date | null) =>
+    product.deps.db
+      .updateTable('options')
+      .set({ contract_init_date: start, contract_end_date: end })
+      .execute();
+  const add = (status: Status, given: Partial<ComputerRows> = {}, owner = family) =>
+    product.addComputer(owner, { status, updatedAt: threeDaysAgo, ...given });
+
+  /** What the daily job does, to the end. */
+  async function remindAll() {
+    let after: string | undefined;
+    do after = await remindSome(product.deps, after);
+    while (after !== undefined);
+  }
+
+  const reminded = async (id: string) =>
+    (await product.events(id))
+      .filter(({ event }) => event === 'reminder-sent')
+      .map(({ why }) => why);
+  const waiting = async (id: string) => {
+    const { id: periodId } = await product.currentPeriod(id);
+    const { rows } = await product.database.pool.query(
+      `select data from jobs.job where name = 'mail.reminder' and data->>'periodId' = $1`,
+      [periodId],
+    );
+    return rows.map(({ data }) => data.kind);
+  };
+
+  it.each(statuses)('are for what a family has left undone: %s', async (status) => {
+    const id = await add(status);
+    const before = await product.read(family, id);
+    await remindAll();
+    const kinds = { 'pending-signature': ['contract'], 'pending-payment': ['payment'] };
+    const expected = kinds[status as keyof typeof kinds] ?? [];
+    expect(await reminded(id)).toEqual(expected);
+    expect(await waiting(id)).toEqual(expected);
+    expect(await product.read(family, id)).toEqual(before);
+    if (expected.length > 0) {
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        actor: 'job',
+        user_id: null,
+        from_status: status,
+        to_status: status,
+      });
+    }
+  });
+
+  it('come after three days, not before', async () => {
+    const soon = new Date(threeDaysAgo.getTime() + 1000);
+    const id = await add('pending-payment', { updatedAt: soon });
+    await remindAll();
+    expect(await reminded(id)).toEqual([]);
+    product.clock.time = new Date(now.getTime() + 1000);
+    await remindAll();
+    expect(await reminded(id)).toEqual(['payment']);
+  });
+
+  it.each([
+    ['has not begun', new Date(now.getTime() + 1000), campaignEnd],
+    ['is over', campaignStart, new Date(now.getTime() - 1000)],
+    ['is not set', null, null],
+  ])('do not come when the campaign %s', async (_why, start, end) => {
+    const id = await add('pending-payment');
+    await setWindow(start, end);
+    await remindAll();
+    expect(await reminded(id)).toEqual([]);
+  });
+
+  it('do not go to those who stopped them, nor for what was deleted or has its money', async () => {
+    const tired = await product.family();
+    const unwanted = await add('pending-payment', {}, tired);
+    await product.deps.db
+      .updateTable('users')
+      .set({ reminders_stopped_at: now })
+      .where('id', '=', tired.id)
+      .execute();
+    const deleted = await add('pending-payment', { deletedAt: now, claims: false });
+    const paid = await add('pending-payment', { paidAt: threeDaysAgo });
+    const other = await add('pending-payment');
+    await remindAll();
+    for (const id of [unwanted, deleted, paid]) expect(await reminded(id)).toEqual([]);
+    expect(await reminded(other)).toEqual(['payment']);
+  });
+
+  it('never come twice for the same thing, however often the job runs', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => add(i % 2 ? 'pending-payment' : 'pending-signature')),
+    );
+    await Promise.all([remindAll(), remindAll(), remindAll()]);
+    product.clock.time = new Date(now.getTime() + 20 * day);
+    await remindAll();
+    for (const [i, id] of ids.entries()) {
+      const kind = [i % 2 ? 'payment' : 'contract'];
+      expect(await reminded(id)).toEqual(kind);
+      expect(await waiting(id)).toEqual(kind);
+    }
+  });
+
+  it('come once for each step, and again in the next period', async () => {
+    const id = await add('pending-signature');
+    const standIn = async (status: Status) => {
+      product.clock.time = new Date(product.clock.time.getTime() + 60_000);
+      const updatedAt = new Date(product.clock.time.getTime() - 4 * day);
+      await product.deps.db
+        .updateTable('computers')
+        .set({ status, updated_at: updatedAt })
+        .where('id', '=', id)
+        .execute();
+    };
+    await remindAll();
+    await standIn('pending-payment');
+    await remindAll();
+    await standIn('pending-signature');
+    await remindAll();
+    expect(await reminded(id)).toEqual(['contract', 'payment']);
+
+    await standIn('expired');
+    await product.call(family, `PUT /computers/${id}/renew`);
+    await standIn('pending-signature');
+    await remindAll();
+    expect(await reminded(id)).toEqual(['contract', 'payment', 'contract']);
+  });
+
+  it('go on where a piece of the work ended', async () => {
+    const ids = (await Promise.all([1, 2, 3].map(() => add('pending-payment')))).toSorted();
+    await remindSome(product.deps, ids[1]);
+    expect(await Promise.all(ids.map(reminded))).toEqual([[], [], ['payment']]);
+  });
+
+  it('come before a payment of that very moment or not at all', async () => {
+    const admin = await product.staff('admin');
+    const id = await add('pending-payment');
+    // No two things happen in the same moment, so that their order can be told.
+    const { now: still } = product.clock;
+    product.clock.now = () => {
+      product.clock.time = new Date(product.clock.time.getTime() + 1);
+      return product.clock.time;
+    };
+    await Promise.all([
+      remindAll(),
+      product.call(admin, `PUT /computers/${id}/change-status`, { status: 'paid' }),
+    ]);
+    product.clock.now = still;
+    const events = await product.events(id);
+    const froms = events.map(({ from_status }) => from_status);
+    expect(froms).toEqual([null, ...events.slice(0, -1).map(({ to_status }) => to_status)]);
+  });
+});

@@ -1,0 +1,7 @@
+import { chooseReminders as endpoint } from '@cobertura/domain/reminder/api.ts';
+import { type Route, route } from '../../http/route.ts';
+import { chooseReminders } from './service/choose.ts';
+
+export const reminderRoutes: Route[] = [
+  route(endpoint, async (deps, { body }) => ({ wanted: await chooseReminders(deps, body) })),
+];

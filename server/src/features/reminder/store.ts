@@ -1,0 +1,129 @@
+import {
+  type ReminderKind,
+  remindedStatuses,
+  secondsBeforeReminder,
+} from '@cobertura/domain/reminder/due.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * Computers that the rule has to be asked about, in the order of their ids: those whose status stands
+ * for long enough, and of which nobody was reminded in it. Reads the index computers_to_remind.
+ */
+export async function listMaybeForgotten(
+  tx: Tx,
+  { at, after, limit }: { at: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const before = new Date(at.getTime() - secondsBeforeReminder * 1000);
+  const rows = await tx
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('coverage_periods')
+          .select('coverage_periods.id')
+          .whereRef('coverage_periods.computer_id', '=', 'computers.id')
+          .orderBy('coverage_periods.ordinal', 'desc')
+          .limit(1)
+          .as('period'),
+      (join) => join.onTrue(),
+    )
+    .select('computers.id')
+    .where('computers.deleted_at', 'is', null)
+    // In the words of the index, which is not used otherwise.
+    .where(sql<boolean>`computers.status in ('pending-signature', 'pending-payment')`)
+    .where('computers.updated_at', '<=', before)
+    .where('users.reminders_stopped_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reminders')
+            .select('reminders.kind')
+            .whereRef('reminders.period_id', '=', 'period.id')
+            .where('reminders.kind', '=', kindByStatus),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .orderBy('computers.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const kindByStatus = sql<ReminderKind>`case computers.status
+  when ${remindedStatuses.contract} then 'contract' else 'payment' end`;
+
+export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
+  const { reminders_stopped_at } = await tx
+    .selectFrom('users')
+    .select('reminders_stopped_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return reminders_stopped_at === null;
+}
+
+/** Answers false when the family was reminded of this already. */
+export async function insertReminder(
+  tx: Tx,
+  { periodId, kind, at }: { periodId: string; kind: ReminderKind; at: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reminders')
+    .values({ period_id: periodId, kind, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whom a reminder goes to, as long as the period is the current one and reminders are welcome. */
+export async function findToMail(tx: Tx, periodId: string) {
+  const row = await tx
+    .selectFrom('coverage_periods')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select([
+      'computers.id as computerId',
+      'computers.student_name as studentName',
+      'computers.status',
+      'coverage_periods.paid_at',
+      'users.id as userId',
+      'users.first_name as firstName',
+      'users.email',
+      'users.lang',
+    ])
+    .where('coverage_periods.id', '=', periodId)
+    .where('computers.deleted_at', 'is', null)
+    .where('users.reminders_stopped_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('coverage_periods as later')
+            .select('later.id')
+            .whereRef('later.computer_id', '=', 'coverage_periods.computer_id')
+            .whereRef('later.ordinal', '>', 'coverage_periods.ordinal'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row && { ...row, hasMoney: row.paid_at !== null };
+}
+
+/** Since when they are unwelcome stays as it was said first. Answers whether the person is known. */
+export async function saveWish(
+  tx: Tx,
+  { userId, wanted, at }: { userId: string; wanted: boolean; at: Date },
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('users')
+    .set({
+      reminders_stopped_at: wanted
+        ? null
+        : sql<Date>`coalesce(reminders_stopped_at, ${at.toISOString()}::timestamptz)`,
+    })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}

@@ -1,0 +1,30 @@
+import { accountant, at, type Case, money, payment, staff, support } from './access-rights.ts';
+
+/** Refunds, invoices, exports, statements and the register. */
+export const moneyMatrix: Record<string, Case> = {
+  'GET /admin/payments/unclear': { rights: money },
+  'POST /admin/payments/{id}/refund': {
+    rights: money,
+    status: 'pending-payment',
+    prepare: payment('/admin/payments/{id}/refund', { amount: 1, why: 'Proba' }),
+  },
+  'PUT /admin/refunds/{id}': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/refunds/{id}', { state: 'done' }),
+  },
+
+  'POST /admin/computer/create-invoice': { rights: money },
+  'GET /admin/computer/invoice-exports': { rights: accountant },
+  'GET /admin/computer/cau-export': { rights: support },
+  'GET /admin/exports': { rights: money },
+  'GET /admin/exports/{id}': { rights: money },
+  'POST /admin/statements': { rights: money, prepare: () => ({ file: { content: 'x' } }) },
+  'GET /admin/statements': { rights: money },
+  'POST /admin/statements/confirm': { rights: money },
+
+  'GET /admin/register': { rights: money },
+  'GET /admin/register/issues': { rights: money },
+  'PUT /admin/register/retry': { rights: money },
+  'POST /admin/register/issues/{position}/correct': { rights: money },
+  'GET /register/declaration': { rights: staff },
+};

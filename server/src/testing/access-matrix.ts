@@ -1,0 +1,229 @@
+import { moneyMatrix } from './access-matrix-money.ts';
+import {
+  admin,
+  at,
+  type Case,
+  families,
+  model,
+  money,
+  own,
+  ownOrStaff,
+  person,
+  school,
+  serial,
+  signedIn,
+  signing,
+  staff,
+  support,
+} from './access-rights.ts';
+import { pdf, picture } from './pictures.ts';
+
+const issue = { issue: 'Non se ve ben.' };
+const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
+
+/** Every call of the API. One that is not here fails the test that reads this. */
+export const accessMatrix: Record<string, Case | Case[]> = {
+  'POST /login': { rights: 'alike' },
+  'POST /user': { rights: 'alike' },
+  'PUT /login/user/reset-password': { rights: 'alike' },
+  'PUT /login/user/reset-password/new': { rights: 'alike' },
+  'PUT /login/user/reset-password/verify': { rights: 'alike' },
+  'GET /options': { rights: 'alike' },
+  'GET /company': { rights: 'alike' },
+  'PUT /reminders': { rights: 'alike' },
+  'GET /contract/verify/{code}': { rights: 'alike' },
+  'POST /contract/verify': { rights: 'alike', prepare: () => ({ file: { content: pdf } }) },
+  'POST /payments/notification': { rights: 'alike' },
+  'POST /contract/webhook': { rights: 'alike' },
+
+  'GET /user/me': { rights: signedIn },
+  'PUT /user': { rights: signedIn },
+  'PUT /user/me/password': { rights: signedIn },
+  'GET /computer-models/all': { rights: signedIn },
+  'GET /schools': { rights: signedIn },
+  'GET /schools/{id}': { rights: signedIn, prepare: school('/schools/{id}') },
+  'PUT /serial-number/validate': { rights: signedIn },
+  'GET /manual': { rights: signedIn },
+  'GET /manual/download/{lang}': { rights: signedIn, prepare: at('/manual/download/es') },
+
+  'GET /computers/me': { rights: families },
+  'POST /computers': { rights: families },
+  'PUT /computers/{id}/renew': { rights: own, prepare: at('/computers/{id}/renew') },
+  'GET /payments/creditcard/{id}': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: at('/payments/creditcard/{id}'),
+  },
+  'GET /payments/bizum/{id}': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: at('/payments/bizum/{id}'),
+  },
+  'GET /payments/transfer/{id}': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: at('/payments/transfer/{id}'),
+  },
+  'GET /payments/attempts/{order}': {
+    rights: own,
+    status: 'pending-payment',
+    prepare: async ({ product, family, id }) => ({
+      path: `/payments/attempts/${await product.begin({ family, computerId: id })}`,
+    }),
+  },
+  'POST /contract/create': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: ({ id }) => ({ body: { computerId: id } }),
+  },
+  'PUT /contract/confirm': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: async (scene) => ({
+      body: { token: (await signing('{token}')(scene)).path },
+    }),
+  },
+  'GET /contract/signing/{token}': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: signing('/contract/signing/{token}'),
+  },
+  'GET /contract/signing/{token}/pdf': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: signing('/contract/signing/{token}/pdf'),
+  },
+  'POST /contract/signing/{token}/code': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: signing('/contract/signing/{token}/code'),
+  },
+  'POST /contract/signing/{token}/sign': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: signing('/contract/signing/{token}/sign', {
+      code: '123456',
+      consent: true,
+      signature: { kind: 'typed', name: 'Uxía Núñez Rial' },
+      timeZone: 'Europe/Madrid',
+    }),
+  },
+  'POST /contract/signing/{token}/cancel': {
+    rights: own,
+    status: 'pending-signature',
+    prepare: signing('/contract/signing/{token}/cancel'),
+  },
+
+  'GET /computers/{id}': { rights: ownOrStaff, prepare: at('/computers/{id}') },
+  'PUT /computers/{id}': {
+    rights: ownOrStaff,
+    prepare: async ({ product, id }) => ({
+      path: `/computers/${id}`,
+      body: await product.form(),
+    }),
+  },
+  'GET /computers/{id}/events': { rights: ownOrStaff, prepare: at('/computers/{id}/events') },
+  'GET /computers/{id}/invoice': { rights: ownOrStaff, prepare: at('/computers/{id}/invoice') },
+  'GET /computers/{id}/contract': { rights: ownOrStaff, prepare: at('/computers/{id}/contract') },
+  'GET /computers/{id}/bank-receipt': {
+    rights: ownOrStaff,
+    prepare: at('/computers/{id}/bank-receipt'),
+  },
+  'GET /computers/{id}/files/{document}': {
+    rights: ownOrStaff,
+    prepare: at('/computers/{id}/files/statusFront'),
+  },
+  // Each sends what is theirs to send.
+  'POST /computers/{id}/files/{document}': [
+    {
+      rights: own,
+      prepare: async ({ id }) => ({
+        path: `/computers/${id}/files/statusFront`,
+        file: { content: await picture() },
+      }),
+    },
+    {
+      rights: { ...staff, other: 'hidden' },
+      prepare: ({ id }) => ({ path: `/computers/${id}/files/adminDoc1`, file: { content: pdf } }),
+    },
+  ],
+
+  'GET /computers': { rights: staff },
+  'GET /computers/ids': { rights: staff },
+  'GET /admin/computer/overview': { rights: staff },
+  'GET /computers/{id}/docs': { rights: staff, prepare: at('/computers/{id}/docs') },
+  'GET /computers/{id}/payments': { rights: staff, prepare: at('/computers/{id}/payments') },
+  'PUT /admin/computer/{id}/images/verify': {
+    rights: staff,
+    status: 'unverified',
+    prepare: at('/admin/computer/{id}/images/verify'),
+  },
+  'PUT /admin/computer/{id}/images/reject': {
+    rights: staff,
+    status: 'unverified',
+    prepare: at('/admin/computer/{id}/images/reject', issue),
+  },
+  'PUT /options': { rights: staff },
+  'POST /schools': { rights: staff },
+  'PUT /schools/{id}': { rights: staff, prepare: school('/schools/{id}') },
+  'DELETE /schools/{id}': { rights: staff, prepare: at('/schools/SCHOOL-1') },
+  'POST /serial-number/multi': { rights: staff },
+  'GET /serial-number': { rights: staff },
+  'POST /serial-number/upload': { rights: staff, prepare: () => ({ file: csv }) },
+  'GET /serial-number/{id}/info': { rights: staff, prepare: serial('/serial-number/{id}/info') },
+  'DELETE /serial-number/{id}': {
+    rights: staff,
+    prepare: async ({ product, id }) => ({
+      path: `/serial-number/${(await product.read(await product.staff('cau'), id)).serialNumber}`,
+    }),
+  },
+  'POST /manual/{lang}': {
+    rights: staff,
+    prepare: () => ({ path: '/manual/es', file: { content: pdf } }),
+  },
+  'DELETE /manual/{lang}': { rights: staff, prepare: at('/manual/es') },
+
+  // What the status calls for decides who may.
+  'PUT /admin/computer/{id}/validate': [
+    {
+      rights: money,
+      status: 'transfer-confirmation',
+      prepare: at('/admin/computer/{id}/validate'),
+    },
+    { rights: staff, status: 'pending', prepare: at('/admin/computer/{id}/validate') },
+    { rights: staff, status: 'unverified', prepare: at('/admin/computer/{id}/validate') },
+  ],
+  'PUT /admin/computer/{id}/reject': [
+    {
+      rights: money,
+      status: 'transfer-confirmation',
+      prepare: at('/admin/computer/{id}/reject', issue),
+    },
+    { rights: staff, status: 'pending', prepare: at('/admin/computer/{id}/reject', issue) },
+    { rights: staff, status: 'unverified', prepare: at('/admin/computer/{id}/reject', issue) },
+  ],
+  'PUT /admin/computer/{id}/revoke-serial': {
+    rights: support,
+    prepare: at('/admin/computer/{id}/revoke-serial'),
+  },
+
+  ...moneyMatrix,
+
+  'GET /user': { rights: admin },
+  'PUT /user/{id}': { rights: admin, prepare: person('/user/{id}') },
+  'PUT /user/{id}/scopes': {
+    rights: admin,
+    prepare: person('/user/{id}/scopes', { scopes: ['user'] }),
+  },
+  'DELETE /user/{id}': { rights: admin, prepare: person('/user/{id}') },
+  'DELETE /computers/{id}': { rights: admin, prepare: at('/computers/{id}') },
+  'PUT /computers/{id}/change-status': {
+    rights: admin,
+    prepare: at('/computers/{id}/change-status', { status: 'pending-signature' }),
+  },
+  'GET /computer-models': { rights: admin },
+  'POST /computer-models': { rights: admin },
+  'PUT /computer-models/{id}': { rights: admin, prepare: model('/computer-models/{id}') },
+  'PATCH /computer-models/{id}': { rights: admin, prepare: model('/computer-models/{id}') },
+  'DELETE /computer-models/{id}': { rights: admin, prepare: model('/computer-models/{id}') },
+};

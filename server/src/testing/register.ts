@@ -1,0 +1,157 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import { invoiceNumber } from '@cobertura/domain/invoice/number.ts';
+import type { Tx } from '../db/database.ts';
+import { issueInvoice } from '../features/invoice/service/issue.ts';
+import { recordAnnulled, recordIssued, takeTurn } from '../features/register/service/append.ts';
+import { submitOnce } from '../features/register/service/submit.ts';
+import { newId } from '../gateways/ids.ts';
+import type { Caller } from '../http/access.ts';
+import { computersApp, seconds } from './computers.ts';
+import { postForm } from './local-gateway.ts';
+
+export type RegisterApp = Awaited<ReturnType<typeof registerApp>>;
+
+type Given = {
+  type?: 'F1' | 'R1' | 'R4';
+  recipient?: { name: string; nif: string; address: string };
+  rectifies?: string;
+};
+
+/** The product with invoices that are recorded, and the stand-in of the tax agency at hand. */
+export async function registerApp(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof computersApp>[1] = {},
+) {
+  const product = await computersApp(environment, options);
+  const { deps, clock, database } = product;
+  const { db } = deps;
+  const family = await product.family();
+  const accountant = await product.staff('accountant');
+  const paid = { status: 'paid', contractedAt: clock.now(), paidAt: clock.now() } as const;
+  const computerId = await product.addComputer(family, paid);
+  const { id: periodId } = await product.currentPeriod(computerId);
+  let ordinal = 0;
+
+  /** A bare invoice with its record, without PDF and mail: quick where many are wanted. */
+  const record = async (tx: Tx, given: Given = {}) => {
+    const turn = await takeTurn(tx);
+    const at = clock.now();
+    ordinal += 1;
+    const invoice = bareInvoice({ ordinal, at, ...given });
+    const id = newId(at);
+    await tx
+      .insertInto('invoices')
+      .values({
+        id,
+        computer_id: computerId,
+        period_id: periodId,
+        series: 'T2026',
+        ordinal,
+        number: invoice.number,
+        type: invoice.type,
+        rectifies: given.rectifies ?? null,
+        issued_at: at,
+        operation_at: at,
+        language: 'es',
+        content: JSON.stringify(invoice.content),
+        total_cents: invoice.totalCents,
+        base_cents: invoice.baseCents,
+        tax_cents: invoice.taxCents,
+        tax_rate: invoice.taxRate,
+        qr: null,
+        issued_by: accountant.id,
+        file_key: `invoices/${id}.pdf`,
+        file_sha256: '',
+      })
+      .execute();
+    await recordIssued(tx, deps, { turn, invoiceId: id, invoice, at });
+    return { id, invoice, position: turn.position };
+  };
+  await db
+    .insertInto('invoice_counters')
+    .values({ series: 'T2026', last: 0, last_issued_at: clock.now() })
+    .execute();
+
+  return {
+    ...product,
+    family,
+    accountant,
+    pass: (amount: number) => {
+      clock.time = new Date(clock.time.getTime() + amount * 1000);
+    },
+    /** Records bare invoices, and answers them. */
+    record: (count = 1, given: Given = {}) =>
+      db.transaction().execute(async (tx) => {
+        const made = [];
+        for (let each = 0; each < count; each += 1) made.push(await record(tx, given));
+        return made;
+      }),
+    annul: ({ id, invoice }: Awaited<ReturnType<typeof record>>) =>
+      db.transaction().execute(async (tx) => {
+        const turn = await takeTurn(tx);
+        await recordAnnulled(tx, deps, { turn, invoiceId: id, invoice, at: clock.now() });
+      }),
+    /** The whole way: a paid computer gets its invoice. */
+    issue: async () => {
+      const id = await product.addComputer(family, paid);
+      // What the invoice puts off is not what these tests are about.
+      const now = { ...deps, jobs: { enqueue: async () => {} } };
+      const caller = { ...accountant, lang: 'es' } as unknown as Caller;
+      return issueInvoice(now, { computerId: id, regenerate: undefined, why: undefined, caller });
+    },
+    submit: () => submitOnce(deps),
+    setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),
+    flow: () => db.selectFrom('register_flow').selectAll().executeTakeFirstOrThrow(),
+    records: () => db.selectFrom('register_records').selectAll().orderBy('position').execute(),
+    submissions: () =>
+      db.selectFrom('register_submissions').selectAll().orderBy('position').execute(),
+    /** What the agency has, in the order it came. */
+    received: async () =>
+      (await database.pool.query('select * from local_tax_agency.records order by id')).rows,
+    sent: async () =>
+      (await database.pool.query('select * from local_tax_agency.submissions order by id')).rows,
+  };
+}
+
+/** What a record is made of. */
+export function bareInvoice({
+  ordinal,
+  at,
+  type = 'F1',
+  recipient,
+}: Given & {
+  ordinal: number;
+  at: Date;
+}) {
+  const issuedOn = dashedDate(seconds(at));
+  return {
+    number: invoiceNumber('T2026', ordinal),
+    issuedOn,
+    operationOn: undefined,
+    type,
+    content: {
+      issuer: {
+        name: 'Cobertura Escolar Demo, S.L.',
+        nif: 'B00000000',
+        address: 'Rúa de Exemplo, 1',
+        registry: 'Registro Mercantil',
+      },
+      recipient: recipient ?? {
+        name: 'Uxía Núñez & Rial <«ñ»>',
+        nif: '12345678Z',
+        address: 'Rúa Nova, 1',
+      },
+      concept: 'Cobertura SIR: reparación del portátil',
+      details: [],
+      paymentMethod: 'bizum' as const,
+      ...(type !== 'F1' && {
+        rectified: { number: 'T2026-000001', date: issuedOn, base: 4050, tax: 850, why: 'Error' },
+      }),
+      isDemo: true,
+    },
+    totalCents: type === 'R1' ? 0 : 4900,
+    baseCents: type === 'R1' ? 0 : 4050,
+    taxCents: type === 'R1' ? 0 : 850,
+    taxRate: 2100,
+  };
+}

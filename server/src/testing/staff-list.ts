@@ -1,0 +1,55 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ComputersApp, Member } from './computers.ts';
+
+export type Listed = {
+  status: number;
+  docs: Computer[];
+  total: number;
+  pagination: { total: number; limit: number; exact: boolean };
+  code?: string;
+  issues?: object[];
+};
+
+/** `list('limit=5')`: the staff's list, as one person sees it. */
+export function listing({ call }: ComputersApp, as: Member) {
+  return async (query = ''): Promise<Listed> => {
+    const reply = await call(as, `GET /computers?${query.replace('|', '%7C')}`);
+    return { status: reply.statusCode, ...reply.json() };
+  };
+}
+
+export type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** What every computer should be found and sorted by, joined from where it is kept. */
+export async function rowsOf({ database }: ComputersApp) {
+  const { rows } = await database.pool.query<{
+    id: string;
+    studentName: string;
+    userName: string;
+    serialNumber: string;
+    dni: string;
+    status: string;
+    payment: string | null;
+    createdAt: number;
+    updatedAt: number;
+    invoicedAt: number | null;
+    hasRefundDue: boolean;
+  }>(
+    `select c.id, fold(c.student_name) as "studentName",
+       fold(concat_ws(' ', nullif(u.first_name, ''), nullif(u.surname1, ''), nullif(u.surname2, ''))) as "userName",
+       c.serial_number as "serialNumber", u.dni, c.status, a.order_code as payment,
+       floor(extract(epoch from c.created_at))::int as "createdAt",
+       floor(extract(epoch from c.updated_at))::int as "updatedAt",
+       floor(extract(epoch from p.invoiced_at))::int as "invoicedAt",
+       exists (select from payments due where due.computer_id = c.id and due.to_refund is not null
+         and due.refunded_cents < due.amount_cents) as "hasRefundDue"
+     from computers c
+     join users u on u.id = c.user_id
+     join lateral (select * from coverage_periods where computer_id = c.id order by ordinal desc limit 1) p on true
+     left join payments m on m.period_id = p.id and m.to_refund is null and m.received_at = p.paid_at
+     left join payment_attempts a on a.id = m.attempt_id
+     where c.deleted_at is null
+     order by c.id`,
+  );
+  return rows;
+}
