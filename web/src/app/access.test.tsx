@@ -38,13 +38,14 @@ describe('a link from a mail', () => {
     await waitFor(() => expect(location.pathname).not.toBe('/login'));
   }
 
-  test.each([`/my-computers/${id}?step=4`, '/sign/a-token_1'])(
-    'is where a family lands after signing in: %s',
-    async (link) => {
-      await signInAt(link, ['user']);
-      expect(location.pathname + location.search).toBe(link);
-    },
-  );
+  test.each([
+    `/my-computers/${id}?step=4`,
+    '/sign/a-token_1',
+    '/payment/success?order=2609K7Q2MXBD',
+  ])('is where a family lands after signing in: %s', async (link) => {
+    await signInAt(link, ['user']);
+    expect(location.pathname + location.search).toBe(link);
+  });
 
   test.each(['/', '/my-computers', '/instructions'])(
     'is not %s: from there they land on their computers',

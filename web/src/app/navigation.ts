@@ -10,6 +10,8 @@ export const pageScopes = {
   '/my-computers/add': ['user'],
   '/my-computers/$computerId': ['user'],
   '/my-computers/$computerId/user-contract-result': ['user'],
+  '/payment/success': ['user'],
+  '/payment/error': ['user'],
   '/instructions': undefined,
   '/computers': staffScopes,
   '/users': ['admin'],

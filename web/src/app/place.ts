@@ -1,7 +1,8 @@
 const key = 'place';
 
-/** What a mail links to. From anywhere else a person lands on the page of everybody. */
-const linked = /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?)$/;
+/** What a mail or the gateway leads to. From elsewhere a person lands on the page of everybody. */
+const linked =
+  /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/;
 
 /** Somebody followed a link from a mail without being signed in. */
 export function rememberPlace(path: string): void {

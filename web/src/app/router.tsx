@@ -1,33 +1,21 @@
 import { type Step, steps } from '@cobertura/domain/computer/wizard.ts';
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { openTexts } from '../lib/i18n.ts';
 import { currentUser } from '../lib/session.ts';
-import { CookieBanner } from './layout/CookieBanner.tsx';
+import { root, signedIn } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
-import { Crashed } from './pages/Crashed.tsx';
 import { Login } from './pages/Login.tsx';
-import { NotFound } from './pages/NotFound.tsx';
-import { Upcoming } from './pages/Upcoming.tsx';
+import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
 import { rememberPlace } from './place.ts';
-
-const root = createRootRoute({
-  component: () => (
-    <>
-      <Outlet />
-      <CookieBanner />
-    </>
-  ),
-  notFoundComponent: NotFound,
-  errorComponent: Crashed,
-});
+import { search } from './search.ts';
+import { settings, users } from './settings-routes.ts';
+import { computers } from './staff-routes.ts';
+import { withTexts } from './with-texts.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -96,24 +84,16 @@ const sign = createRoute({
     rememberPlace(location.href);
     throw redirect({ to: '/login' });
   },
-  component: lazyRouteComponent(() => withTexts('signing', import('./pages/Sign.tsx')), 'Sign'),
+  component: lazyRouteComponent(() => withTexts(['signing'], import('./pages/Sign.tsx')), 'Sign'),
 });
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify/{-$code}',
-  component: lazyRouteComponent(() => withTexts('signing', import('./pages/Verify.tsx')), 'Verify'),
-});
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: ({ location }) => {
-    if (currentUser()) return;
-    rememberPlace(location.href);
-    throw redirect({ to: '/login' });
-  },
-  component: lazyRouteComponent(() => import('./layout/AppLayout.tsx'), 'AppLayout'),
+  component: lazyRouteComponent(
+    () => withTexts(['signing'], import('./pages/Verify.tsx')),
+    'Verify',
+  ),
 });
 
 const myData = createRoute({
@@ -134,7 +114,7 @@ const myComputers = createRoute({
   validateSearch: (search): { tab?: 'history' } =>
     search.tab === 'history' ? { tab: 'history' } : {},
   component: lazyRouteComponent(
-    () => withTexts('computers', import('./pages/MyComputers.tsx')),
+    () => withTexts(['computers'], import('./pages/MyComputers.tsx')),
     'MyComputersPage',
   ),
 });
@@ -143,7 +123,7 @@ const addComputer = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/add',
   component: lazyRouteComponent(
-    () => withTexts('computers', import('./pages/AddComputer.tsx')),
+    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
     'AddComputer',
   ),
 });
@@ -159,7 +139,7 @@ const editComputer = createRoute({
     };
   },
   component: lazyRouteComponent(
-    () => withTexts('computers', import('./pages/EditComputer.tsx')),
+    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
     'EditComputer',
   ),
 });
@@ -172,56 +152,10 @@ const contractResult = createRoute({
     ...(search.status !== undefined && { status: String(search.status) }),
   }),
   component: lazyRouteComponent(
-    () => withTexts('computers', import('./pages/ContractResult.tsx')),
+    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
     'ContractResultPage',
   ),
 });
-
-const settings = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/settings',
-  beforeLoad: ({ location }) => {
-    if (location.pathname.replace(/\/$/, '') === '/settings') {
-      throw redirect({ to: '/settings/general' });
-    }
-  },
-});
-
-const upcoming = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/computers',
-    component: () => <Upcoming title={useTranslation().t('menu.computers')} />,
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/users',
-    component: () => <Upcoming title={useTranslation().t('menu.users')} />,
-  }),
-] as const;
-
-const settingsPages = [
-  createRoute({
-    getParentRoute: () => settings,
-    path: '/general',
-    component: () => <Upcoming title={useTranslation().t('menu.general')} />,
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: '/schools',
-    component: () => <Upcoming title={useTranslation().t('menu.schools')} />,
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: '/serial-numbers',
-    component: () => <Upcoming title={useTranslation().t('menu.serial-numbers')} />,
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: '/computer-models',
-    component: () => <Upcoming title={useTranslation().t('menu.computer-models')} />,
-  }),
-] as const;
 
 const routeTree = root.addChildren([
   login,
@@ -231,6 +165,7 @@ const routeTree = root.addChildren([
   legal.addChildren([privacy, terms, cookies]),
   sign,
   verify,
+  reminders,
   signedIn.addChildren([
     myData,
     instructions,
@@ -238,17 +173,14 @@ const routeTree = root.addChildren([
     addComputer,
     editComputer,
     contractResult,
-    ...upcoming,
-    settings.addChildren([...settingsPages]),
+    paymentSuccess,
+    paymentError,
+    computers,
+    users,
+    settings,
   ]),
 ]);
 
-/** A page and its texts travel together. */
-async function withTexts<Page>(area: 'computers' | 'signing', page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, openTexts(area)]);
-  return loaded;
-}
-
 export function createAppRouter() {
-  return createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+  return createRouter({ routeTree, ...search, defaultPreload: 'intent', scrollRestoration: true });
 }

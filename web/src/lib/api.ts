@@ -53,7 +53,12 @@ export async function download<K extends Key>(
   const response = await send(key, sent as Sent).catch((error: unknown) => {
     throw error instanceof ApiError ? new Error(downloadMessage(error)) : error;
   });
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Puts a file that is in memory among the downloads. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -20,9 +20,21 @@ const areas = {
     es: () => import('../locales/signing.es.json'),
     ga: () => import('../locales/signing.ga.json'),
   },
+  payments: {
+    es: () => import('../locales/payments.es.json'),
+    ga: () => import('../locales/payments.ga.json'),
+  },
+  staff: {
+    es: () => import('../locales/staff.es.json'),
+    ga: () => import('../locales/staff.ga.json'),
+  },
+  settings: {
+    es: () => import('../locales/settings.es.json'),
+    ga: () => import('../locales/settings.ga.json'),
+  },
 };
 
-type Area = keyof typeof areas;
+export type Area = keyof typeof areas;
 
 const opened = new Set<Area>(['translation']);
 

@@ -4,6 +4,8 @@ import { addressOf, callerHeaders, type Key, lostOnTheWay, refusal } from './api
 
 type UploadKey = { [K in Key]: Api[K] extends { upload: object } ? K : never }[Key];
 
+type Parameters = { params?: Record<string, string>; query?: Record<string, string> };
+
 type Upload = {
   file: Blob;
   fileName: string;
@@ -16,13 +18,13 @@ export function upload<K extends UploadKey>(
   key: K,
   { file, fileName, onProgress, ...sent }: Upload & RequestOf<Api[K]>,
 ): Promise<ReplyOf<Api[K] & Endpoint> | undefined> {
-  const { params } = sent as { params?: Record<string, string> };
+  const { params, query } = sent as Parameters;
   const form = new FormData();
   form.append('file', file, fileName);
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(key, params));
+    request.open('POST', addressOf(key, params, query));
     for (const [name, value] of Object.entries(callerHeaders())) {
       request.setRequestHeader(name, value);
     }

@@ -22,6 +22,12 @@ export const network = setupServer(
   http.get('/api/v1/user/me', () => HttpResponse.json(profile)),
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
+  http.get('/api/v1/computers', () =>
+    HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
+  ),
+  http.get('/api/v1/admin/computer/overview', () =>
+    HttpResponse.json({ statuses: [], waiting: [], refundsDue: 0, paid: [] }),
+  ),
 );
 
 /** The server answers a call like this from now on. Returns what it is sent, as it comes. */

@@ -20,7 +20,13 @@ export async function renderApp(
   const router = createAppRouter();
   await Promise.all([startI18n(language), router.load()]);
   // A page that an earlier test opened does not ask for its texts again.
-  await Promise.all([openTexts('computers'), openTexts('signing')]);
+  await Promise.all([
+    openTexts('computers'),
+    openTexts('payments'),
+    openTexts('settings'),
+    openTexts('signing'),
+    openTexts('staff'),
+  ]);
   render(<Providers router={router} />);
   onTestFinished(() => router.history.destroy());
 

@@ -14,12 +14,18 @@ export function Dialog({
   closeLabel,
   opened,
   onClose,
+  wide = false,
+  roomy = false,
   children,
 }: {
   title: string;
   closeLabel: string;
   opened: boolean;
   onClose: () => void;
+  /** For what is looked at, rather than answered. */
+  wide?: boolean;
+  /** For a form with fields beside each other. */
+  roomy?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -31,6 +37,7 @@ export function Dialog({
       classNames={{ content: classes.content, header: classes.header }}
       // Mantine's is a header element, and so a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
+      size={wide ? 960 : roomy ? 680 : 'md'}
       centered
       radius={16}
       // Mantine would write a style element, which the content security policy refuses: see the stylesheet.

@@ -2,7 +2,12 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
-const icons = { info: IconInfoCircle, success: IconCircleCheck, error: IconAlertTriangle };
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertTriangle,
+};
 
 /** Says what happened. Errors are announced at once, the rest when the reader pauses. */
 export function Notice({

@@ -10,7 +10,8 @@ export type ComputerValues = {
 };
 
 /** All that is kept of a person's computers hangs from here. */
-const computersKey = (userId: string | undefined) => ['computers', userId ?? 'nobody'] as const;
+export const computersKey = (userId: string | undefined) =>
+  ['computers', userId ?? 'nobody'] as const;
 
 function myComputersQuery(userId: string | undefined) {
   return queryOptions({

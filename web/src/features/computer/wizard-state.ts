@@ -24,11 +24,13 @@ export function wizardStateOf(computer: Computer): WizardState {
 }
 
 /** What a family may do with a computer now; the server decides by the same rules. */
-export function offersFor({ status, contractSigned }: Computer) {
+export function offersFor({ status, contractSigned, issue }: Computer) {
+  // While the staff looks at what was sent, a family may send the rest of what it was asked for.
+  const isSettled = status === 'pending' && issue === undefined;
   return {
     editData: mayFamilyEdit(status, contractSigned),
-    sendPhoto: Object.hasOwn(life['photo-uploaded'].moves, status),
-    sendMissing: Object.hasOwn(life['missing-document-sent'].moves, status),
+    sendPhoto: !isSettled && Object.hasOwn(life['photo-uploaded'].moves, status),
+    sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
     sign: !contractSigned && Object.hasOwn(life['contract-signed'].moves, status),
   };
 }

@@ -91,10 +91,10 @@ describe('the steps', () => {
     expect(await step('Forma de pago')).toBeDisabled();
   });
 
-  test('four and five stay in place and locked until they are made', async () => {
+  test('go on to the payment once the contract is signed', async () => {
     await openWizard(signed, '?step=4&contract=signed');
-    expect(await opened()).toEqual([]);
-    expect(await step('Forma de pago')).toBeDisabled();
+    expect(await opened()).toEqual(['4Forma de pago, paso actual']);
+    expect(await step('Resumen y factura')).toBeDisabled();
     expect(screen.getByText(/El contrato está firmado/)).toBeVisible();
   });
 

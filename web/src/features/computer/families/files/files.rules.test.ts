@@ -1,6 +1,6 @@
 import { paperTypes, photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { describe, expect, test } from 'vitest';
-import { checkFiles } from './check-files.ts';
+import { checkFiles } from '../../../../lib/check-files.ts';
 import { fitInside } from './shrink-photo.ts';
 
 const box = { width: 1920, height: 1080 };

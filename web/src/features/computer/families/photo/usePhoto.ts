@@ -1,6 +1,6 @@
 import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { useState } from 'react';
-import { checkFiles, type FileProblem } from '../files/check-files.ts';
+import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
 import { shrinkPhoto } from '../files/shrink-photo.ts';
 
 /** A photo on its way from the camera or a folder to being ready to send. */

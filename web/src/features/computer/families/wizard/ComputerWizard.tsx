@@ -11,7 +11,9 @@ import { SignStep } from '../contract/SignStep.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
 import { PhotoStep } from '../photo/PhotoStep.tsx';
+import { SummaryStep } from '../summary/SummaryStep.tsx';
 import { MissingPieces } from './MissingPieces.tsx';
+import { NoticeAction } from './NoticeAction.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { StepIntro } from './StepIntro.tsx';
 import type { MissingKind } from './useMissingPieces.ts';
@@ -25,6 +27,7 @@ export function ComputerWizard({
   asked,
   onOpen,
   SchoolField,
+  paymentStep,
   renewButton,
 }: {
   computer: Computer;
@@ -33,6 +36,7 @@ export function ComputerWizard({
   asked: { step: Step | undefined; contractSigned: boolean };
   onOpen: (step: Step) => void;
   SchoolField: SchoolField;
+  paymentStep: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
 }) {
@@ -61,7 +65,15 @@ export function ComputerWizard({
           computer={computer}
           support={options?.support}
           justSigned={asked.contractSigned}
-          action={computer.status === 'expired' && renewButton}
+          open={open}
+          action={
+            <NoticeAction
+              computer={computer}
+              open={open}
+              onOpen={onOpen}
+              renewButton={renewButton}
+            />
+          }
         />
         {unsent.length > 0 && (
           <Notice kind="error">
@@ -95,6 +107,8 @@ export function ComputerWizard({
               ),
             2: () => <PhotoStep computer={computer} onDone={() => onOpen(3)} />,
             3: () => <SignStep computer={computer} options={options} onOpen={onOpen} />,
+            4: () => paymentStep,
+            5: () => <SummaryStep computer={computer} renewButton={renewButton} />,
           }}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Step } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +14,20 @@ export function StatusNotice({
   computer,
   support,
   justSigned,
+  open,
   action,
 }: {
   computer: Computer;
   support: Options['support'] | undefined;
   justSigned: boolean;
+  /** The step that is open: what it says itself is not said twice. */
+  open: Step;
   /** The way on, where there is one from here. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
-  const awaited = awaitedIn(computer);
+  const isSaidBelow = computer.status === 'transfer-confirmation' && open === 4;
+  const awaited = isSaidBelow ? undefined : awaitedIn(computer);
   return (
     <>
       {justSigned && computer.contractSigned && (
@@ -32,7 +37,7 @@ export function StatusNotice({
         <Notice kind="info" title={t(`awaited.${awaited}.title`)}>
           <p>{t(`awaited.${awaited}.text`)}</p>
           {computer.issue && <blockquote className={classes.issue}>{computer.issue}</blockquote>}
-          {action && <div className={classes.action}>{action}</div>}
+          {action}
         </Notice>
       )}
       {!computer.serialClaimed && computer.status !== 'expired' && (

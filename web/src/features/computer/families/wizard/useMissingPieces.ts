@@ -5,8 +5,8 @@ import {
   photoTypes,
 } from '@cobertura/domain/computer/documents.ts';
 import { useState } from 'react';
+import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
 import { type Piece, useSendDocuments } from '../../document-queries.ts';
-import { checkFiles, type FileProblem } from '../files/check-files.ts';
 import { shrinkPhoto } from '../files/shrink-photo.ts';
 
 export const missingKinds = [

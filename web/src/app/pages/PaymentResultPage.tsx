@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
+import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useOptions } from '../../features/options/queries.ts';
+import { PaymentResult } from '../../features/payment/result/PaymentResult.tsx';
+
+/** Both addresses the gateway returns to show the same: what the server says, not where it led. */
+export function PaymentResultPage({ order }: { order: string | undefined }) {
+  const navigate = useNavigate();
+  const changed = useComputersChanged();
+  const support = useOptions().data?.support;
+  return (
+    <PaymentResult
+      key={order}
+      order={order}
+      supportLine={support && <SupportContact support={support} />}
+      onComputers={() => {
+        void changed();
+        void navigate({ to: '/my-computers', replace: true });
+      }}
+      onRetry={(computerId) => {
+        void changed();
+        void navigate({
+          to: '/my-computers/$computerId',
+          params: { computerId },
+          search: { step: 4 },
+          replace: true,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Manuals } from '../../features/manual/staff/Manuals.tsx';
+import { GeneralSettings } from '../../features/options/staff/GeneralSettings.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './SettingsGeneral.module.css';
+
+export function SettingsGeneral() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <PageTitle intro={t('general.intro')}>{t('general.title')}</PageTitle>
+      <div className={classes.columns}>
+        <GeneralSettings />
+        <Manuals />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root, signedIn } from './base-routes.tsx';
+import { withTexts } from './with-texts.ts';
+
+type Search = Record<string, unknown>;
+
+export const reminders = createRoute({
+  getParentRoute: () => root,
+  path: '/reminders',
+  validateSearch: ({ key }: Search): { key?: string } =>
+    key === undefined ? {} : { key: String(key) },
+  component: lazyRouteComponent(
+    () => withTexts(['payments'], import('./pages/Reminders.tsx')),
+    'Reminders',
+  ),
+});
+
+/** Where the gateway sends the browser back to. Only the order is read: anyone can write the rest. */
+function orderIn({ order }: Search): { order?: string } {
+  return order === undefined ? {} : { order: String(order) };
+}
+
+export const paymentSuccess = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payment/success',
+  validateSearch: orderIn,
+  component: lazyRouteComponent(
+    () => withTexts(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
+    'PaymentSuccess',
+  ),
+});
+
+export const paymentError = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payment/error',
+  validateSearch: orderIn,
+  component: lazyRouteComponent(
+    () => withTexts(['computers', 'payments'], import('./pages/PaymentError.tsx')),
+    'PaymentError',
+  ),
+});

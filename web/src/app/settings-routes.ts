@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readListSearch } from '../lib/list-search.ts';
+import { signedIn } from './base-routes.tsx';
+import { withTexts } from './with-texts.ts';
+
+type Search = Record<string, unknown>;
+
+export const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users',
+  validateSearch: (search: Search) =>
+    readListSearch(search, {
+      columns: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'],
+      filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
+    }),
+  component: lazyRouteComponent(
+    () => withTexts(['settings'], import('./pages/Users.tsx')),
+    'Users',
+  ),
+});
+
+const settingsRoot = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  beforeLoad: ({ location }) => {
+    if (location.pathname.replace(/\/$/, '') === '/settings') {
+      throw redirect({ to: '/settings/general' });
+    }
+  },
+});
+
+const general = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/general',
+  component: lazyRouteComponent(
+    () => withTexts(['settings'], import('./pages/SettingsGeneral.tsx')),
+    'SettingsGeneral',
+  ),
+});
+
+const schools = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/schools',
+  validateSearch: (search: Search) =>
+    readListSearch(search, {
+      columns: ['_id', 'name', 'type', 'town', 'province'],
+      filters: ['name', 'code', 'town'],
+    }),
+  component: lazyRouteComponent(
+    () => withTexts(['settings'], import('./pages/SettingsSchools.tsx')),
+    'SettingsSchools',
+  ),
+});
+
+const serialNumbers = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/serial-numbers',
+  validateSearch: (search: Search) =>
+    readListSearch(search, {
+      columns: ['_id', 'assigned', 'createdAt', 'updatedAt'],
+      filters: ['serial'],
+    }),
+  component: lazyRouteComponent(
+    () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
+    'SettingsSerialNumbers',
+  ),
+});
+
+const computerModels = createRoute({
+  getParentRoute: () => settingsRoot,
+  path: '/computer-models',
+  validateSearch: (search: Search) =>
+    readListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
+  component: lazyRouteComponent(
+    () => withTexts(['settings'], import('./pages/SettingsComputerModels.tsx')),
+    'SettingsComputerModels',
+  ),
+});
+
+export const settings = settingsRoot.addChildren([general, schools, serialNumbers, computerModels]);

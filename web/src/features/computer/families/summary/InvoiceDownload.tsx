@@ -1,0 +1,41 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../lib/api.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { InvoiceFailure, readInvoicePdf } from './invoice.ts';
+import classes from './SummaryStep.module.css';
+
+/** Saves the invoice; where there is none yet, says so. */
+export function InvoiceDownload({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('payments');
+  const { _id, invoice } = computer;
+  const download = useMutation({
+    mutationFn: async () => {
+      const pdf = await readInvoicePdf(_id);
+      saveFile(pdf, invoice ? `factura-${invoice.number}.pdf` : 'factura.pdf');
+    },
+  });
+  const { error } = download;
+  return (
+    <div className={classes.invoice}>
+      {!invoice && !error && <p className={classes.hint}>{t('invoice.not-yet')}</p>}
+      <Button
+        variant={invoice ? 'filled' : 'default'}
+        leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('invoice.download')}
+      </Button>
+      {download.isSuccess && <Notice kind="success">{t('invoice.saved')}</Notice>}
+      {error && (
+        <Notice kind="error">
+          {error instanceof InvoiceFailure ? t(`invoice.${error.problem}`) : error.message}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Step } from '@cobertura/domain/computer/wizard.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './StatusNotice.module.css';
+
+/** The way on from what is awaited, where no open step offers it already. */
+export function NoticeAction({
+  computer,
+  open,
+  onOpen,
+  renewButton,
+}: {
+  computer: Computer;
+  open: Step;
+  onOpen: (step: Step) => void;
+  renewButton: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  const { status } = computer;
+  if (status === 'expired' && open !== 5 && renewButton) {
+    return <div className={classes.action}>{renewButton}</div>;
+  }
+  if (status === 'pending-payment' && open !== 4) {
+    return (
+      <div className={classes.action}>
+        <Button variant="default" onClick={() => onOpen(4)}>
+          {t('issue.send-again')}
+        </Button>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useComputersChanged } from '../../queries.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+import { type BulkResult, validateOne } from './validate-one.ts';
+
+const atOnce = 3;
+
+/** Says yes to many, and keeps what became of each. */
+export function useBulk(ids: readonly string[], scopes: readonly Scope[]) {
+  const changed = useComputersChanged();
+  const [state, setState] = useState<'asking' | 'running' | 'stopped' | 'done'>('asking');
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const stopped = useRef(false);
+  // Who leaves the page stops what is going on.
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  async function run() {
+    setState('running');
+    await oneAfterAnother(ids, {
+      atOnce,
+      work: (id) => validateOne(id, scopes),
+      onResult: (result) => setResults((before) => [result, ...before]),
+      isStopped: () => stopped.current,
+    });
+    setState(stopped.current ? 'stopped' : 'done');
+    void changed();
+  }
+
+  return {
+    state,
+    results,
+    part: ids.length === 0 ? 1 : results.length / ids.length,
+    start: () => void run(),
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}

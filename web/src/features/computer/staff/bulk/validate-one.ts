@@ -1,0 +1,47 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { ApiError, call } from '../../../../lib/api.ts';
+import { sayYesOrNo } from '../../staff-queries.ts';
+import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
+
+/** What became of one computer among many. */
+export type BulkResult = {
+  id: string;
+  /** Whose it is, as far as it could be read. */
+  student: string;
+} & (
+  | { kind: 'accepted'; review: ReviewKind }
+  /** It waits for nothing that this person may say yes to, or somebody else was quicker. */
+  | { kind: 'skipped'; status: Status }
+  | { kind: 'failed'; message: string }
+);
+
+/** Looks at one, and says yes to what it waits for. */
+export async function validateOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
+  let student = id;
+  try {
+    const computer = await call('GET /computers/{id}', { params: { id } });
+    student = computer.studentName;
+    const review = reviewKinds.find(
+      (kind) =>
+        reviews[kind].waitsIn === computer.status && mayCause(computer, reviews[kind].yes, scopes),
+    );
+    if (!review) return { id, student, kind: 'skipped', status: computer.status };
+    await sayYesOrNo({ id });
+    return { id, student, kind: 'accepted', review };
+  } catch (error) {
+    return failed(error, { id, student });
+  }
+}
+
+async function failed(
+  error: unknown,
+  { id, student }: { id: string; student: string },
+): Promise<BulkResult> {
+  if (error instanceof ApiError && error.code === 'not-in-this-status') {
+    const now = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
+    if (now) return { id, student, kind: 'skipped', status: now.status };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { id, student, kind: 'failed', message };
+}

@@ -1,0 +1,110 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import { type Fact, Facts } from '../../../../ui/Facts.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { StatusCell } from '../list/StatusCell.tsx';
+import classes from './Details.module.css';
+import { fullName } from './full-name.ts';
+
+type Known = readonly [label: string, value: Fact[1] | undefined];
+
+/** The student, the family, the dates and the money, side by side. */
+export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit: () => void }) {
+  const { t } = useTranslation('staff');
+  const { user, school, transfer, invoice } = computer;
+  return (
+    <>
+      {computer.issue && (
+        <Notice kind="info" title={t('details.issue')}>
+          {computer.issue}
+        </Notice>
+      )}
+      {!computer.serialClaimed && <Notice kind="warning">{t('details.no-serial')}</Notice>}
+      <div className={classes.parts}>
+        <section className={classes.part}>
+          <h3>{t('details.computer')}</h3>
+          <Facts
+            facts={[
+              [t('fact.status'), <StatusCell key="status" computer={computer} />],
+              [t('fact.student'), computer.studentName],
+              [t('fact.school'), `${school.name} (${school.town})`],
+              [t('fact.model'), computer.computerModel],
+              [t('fact.serial'), computer.serialNumber],
+            ]}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={19} stroke={1.9} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            {t('details.edit')}
+          </Button>
+        </section>
+        <section className={classes.part}>
+          <h3>{t('details.family')}</h3>
+          <Facts
+            facts={[
+              [t('fact.parent'), fullName(user)],
+              [t('fact.dni'), user.dni],
+              [
+                t('fact.email'),
+                <a key="email" href={`mailto:${user.email}`}>
+                  {user.email}
+                </a>,
+              ],
+              [
+                t('fact.phone'),
+                <a key="phone" href={`tel:${user.phone.replace(/\s/g, '')}`}>
+                  {user.phone}
+                </a>,
+              ],
+              [
+                t('fact.address'),
+                `${user.address}, ${user.postcode} ${user.town} (${user.province})`,
+              ],
+            ]}
+          />
+        </section>
+        <section className={classes.part}>
+          <h3>{t('details.dates')}</h3>
+          <Facts
+            facts={known([
+              [t('fact.created'), formatDateTime(computer.createdAt)],
+              [t('fact.updated'), formatDateTime(computer.updatedAt)],
+              [t('fact.contracted'), date(computer.contractedAt)],
+              [t('fact.paid'), date(computer.paidAt)],
+              [t('fact.invoiced'), date(computer.invoicedAt)],
+              [t('fact.exported'), date(computer.exportedAt)],
+              [t('fact.until'), date(computer.endDate)],
+            ])}
+          />
+        </section>
+        <section className={classes.part}>
+          <h3>{t('details.payment')}</h3>
+          <Facts
+            facts={known([
+              [t('fact.method'), computer.paymentMethod && t(`method.${computer.paymentMethod}`)],
+              [t('fact.order'), computer.payment],
+              [t('fact.concept'), transfer?.concept],
+              [t('fact.amount'), transfer && formatEuros(transfer.amount)],
+              [t('fact.invoice'), invoice?.number],
+              [t('fact.renewal'), t(computer.renewal ? 'fact.yes' : 'fact.no')],
+            ])}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function date(seconds: number | null): string | undefined {
+  return seconds === null ? undefined : formatDateTime(seconds);
+}
+
+function known(facts: readonly Known[]): Fact[] {
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Skeleton.css';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Lightbox } from '../../../../ui/Lightbox.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
+import { useStaffDocument } from '../../staff-queries.ts';
+
+/** A document of a computer, to look at. */
+export function DocumentView({
+  computer,
+  document,
+  keys = false,
+}: {
+  computer: Computer;
+  document: DocumentKind;
+  /** Whether the keys of the viewer are this one's. */
+  keys?: boolean;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const file = useStaffDocument(computer, document);
+  const address = useObjectUrl(file.data);
+
+  if (file.isError) {
+    return (
+      <LoadFailure
+        title={t(`document.${document}`)}
+        message={file.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void file.refetch()}
+      />
+    );
+  }
+  if (!address || !file.data) return <Skeleton height={280} radius={10} />;
+  return (
+    <Lightbox
+      address={address}
+      isPdf={file.data.type.startsWith('application/pdf')}
+      label={t(`document.${document}`)}
+      keys={keys}
+      texts={{
+        zoomIn: t('view.zoom-in'),
+        zoomOut: t('view.zoom-out'),
+        rotate: t('view.rotate'),
+        open: t('view.open'),
+        newTab: common('app.opens-new-tab'),
+        broken: t('view.broken'),
+      }}
+    />
+  );
+}

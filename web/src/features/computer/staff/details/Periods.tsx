@@ -1,0 +1,31 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './Details.module.css';
+
+/** What there was before the coverage was renewed. */
+export function Periods({ periods }: { periods: Computer['periods'] }) {
+  const { t } = useTranslation('staff');
+  if (periods.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>{t('details.periods')}</h3>
+      <ul className={classes.periods}>
+        {periods.map(({ ordinal, endDate, paymentMethod, payment, invoice }) => (
+          <li key={ordinal}>
+            {[
+              endDate === null
+                ? t('details.period', { ordinal })
+                : t('details.period-until', { ordinal, date: formatDate(endDate) }),
+              paymentMethod && t(`method.${paymentMethod}`),
+              payment,
+              invoice?.number,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

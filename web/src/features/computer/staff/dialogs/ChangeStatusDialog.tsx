@@ -1,0 +1,96 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type HandTarget, handTargets, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Form, FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
+import { useChangeStatus } from '../../staff-queries.ts';
+import { StatusName } from '../list/StatusCell.tsx';
+import { lifeOf } from '../offers.ts';
+import { useClosingSoon } from './useClosingSoon.ts';
+
+const closesAfter = 2000;
+const failureLasts = 3000;
+
+/** An admin puts a computer where it belongs. */
+export function ChangeStatusDialog({
+  computer,
+  scopes,
+  onClose,
+}: {
+  computer: Computer;
+  scopes: readonly Scope[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const change = useChangeStatus(computer._id);
+  const [failure, tellFailure] = useTimedMessage(failureLasts);
+  // As it was when the window opened: the list behind moves on at once.
+  const [from] = useState(computer.status);
+  const targets = handTargets.filter(
+    (to) => mayChangeByHand(lifeOf(computer), to, { kind: 'staff', scopes }).ok,
+  );
+  const [to, setTo] = useState<HandTarget | undefined>(targets.find((target) => target === from));
+  useClosingSoon(change.isSuccess, { after: closesAfter, onClose });
+
+  function save() {
+    if (!to || to === from) return;
+    change.mutate(to, {
+      onError: (error) => tellFailure(error.message || t('change-status.error')),
+    });
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('action.change-status')}
+      closeLabel={common('app.close')}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p>
+          {t('change-status.now', { student: computer.studentName })} <StatusName status={from} />
+        </p>
+        <NativeSelect
+          label={t('change-status.to')}
+          value={to ?? ''}
+          disabled={change.isSuccess}
+          onChange={({ currentTarget }) =>
+            setTo(targets.find((target) => target === currentTarget.value))
+          }
+          data={[
+            { value: '', label: t('change-status.choose'), disabled: true },
+            ...targets.map((target) => ({ value: target, label: t(`status.${target}`) })),
+          ]}
+        />
+        {to === 'paid' && from !== 'paid' && computer.paidAt === null && (
+          <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
+        )}
+        {change.isSuccess && <Notice kind="success">{t('change-status.done')}</Notice>}
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {common(change.isSuccess ? 'app.close' : 'app.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={change.isPending}
+            disabled={!to || to === from || change.isSuccess}
+          >
+            {common('app.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

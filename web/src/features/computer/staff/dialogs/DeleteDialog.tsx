@@ -1,0 +1,34 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { useDeleteComputer } from '../../staff-queries.ts';
+
+export function DeleteDialog({ computer, onClose }: { computer: Computer; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const remove = useDeleteComputer(computer._id);
+  const wasKept = remove.data === false;
+  return (
+    <ConfirmDialog
+      title={t('action.delete')}
+      dangerous
+      labels={{
+        confirm: t('delete.confirm'),
+        cancel: common('app.cancel'),
+        close: common('app.close'),
+      }}
+      done={remove.data ? t('delete.done') : undefined}
+      failure={wasKept ? t('delete.error') : remove.error?.message}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>
+          {t('delete.question', { student: computer.studentName, serial: computer.serialNumber })}
+        </p>
+        <p>{t('delete.keeps')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import type { SchoolField } from '../../families/data/DataForm.tsx';
+import { DetailsDialog } from '../details/DetailsDialog.tsx';
+import type { ComputersFilter } from '../list/list-query.ts';
+import type { RowAction } from '../offers.ts';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { TimelineDialog } from '../timeline/TimelineDialog.tsx';
+import { AdminDocumentsDialog } from './AdminDocumentsDialog.tsx';
+import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RevokeSerialDialog } from './RevokeSerialDialog.tsx';
+
+export type Opened = { action: Exclude<RowAction, 'zip' | 'contract'>; computer: Computer };
+
+/** The window that a row's action opens. */
+export function Dialogs({
+  opened: { action, computer },
+  scopes,
+  filter,
+  keysOn,
+  SchoolField,
+  payments,
+  onClose,
+  onDone,
+}: {
+  opened: Opened;
+  scopes: readonly Scope[];
+  filter: ComputersFilter;
+  keysOn: boolean;
+  SchoolField: SchoolField;
+  payments: (computerId: string) => ReactNode;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const shared = { computer, onClose };
+  switch (action) {
+    case 'transfer':
+    case 'photos':
+    case 'request':
+      return <ReviewDialog {...shared} kind={action} {...{ filter, scopes, keysOn, onDone }} />;
+    case 'details':
+      return <DetailsDialog {...shared} SchoolField={SchoolField} />;
+    case 'payments':
+      return (
+        <Dialog
+          opened
+          wide
+          onClose={onClose}
+          title={t('payments.title', { student: computer.studentName })}
+          closeLabel={common('app.close')}
+        >
+          {payments(computer._id)}
+        </Dialog>
+      );
+    case 'timeline':
+      return <TimelineDialog {...shared} />;
+    case 'admin-documents':
+      return <AdminDocumentsDialog {...shared} />;
+    case 'change-status':
+      return <ChangeStatusDialog {...shared} scopes={scopes} />;
+    case 'revoke-serial':
+      return <RevokeSerialDialog {...shared} />;
+    case 'delete':
+      return <DeleteDialog {...shared} />;
+  }
+}

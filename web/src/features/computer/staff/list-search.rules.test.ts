@@ -1,0 +1,113 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { endOfDay, startOfDay } from '@cobertura/domain/dates.ts';
+import { describe, expect, test } from 'vitest';
+import { readDay } from './list/days.ts';
+import { queryOf } from './list/list-query.ts';
+import { defaultTab, readSearch, writeSearch } from './list/list-search.ts';
+
+const admin: readonly Scope[] = ['admin'];
+
+describe('the tab one begins with', () => {
+  test.each<[readonly Scope[], string]>([
+    [['cau'], 'all'],
+    [['user', 'cau'], 'all'],
+    [['cau', 'admin'], 'pending'],
+    [['cau', 'accountant'], 'pending'],
+    [['admin'], 'pending'],
+    [['accountant'], 'pending'],
+  ])('of %j is %s', (scopes, tab) => {
+    expect(defaultTab(scopes)).toBe(tab);
+  });
+});
+
+describe('a day in the address', () => {
+  test.each([
+    ['2026-09-01', '2026-09-01'],
+    ['2026-09-01T22:30:00Z', '2026-09-01'],
+    ['1/9/2026', '2026-09-01'],
+    [startOfDay(2026, 9, 1), '2026-09-01'],
+    [`${endOfDay(2026, 9, 1)}`, '2026-09-01'],
+    ['2026-02-30', undefined],
+    ['2026-13-01', undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [-5, undefined],
+  ])('%s is %s', (written, day) => {
+    expect(readDay(written)).toBe(day);
+  });
+});
+
+describe('the address of a list', () => {
+  test('is read and written back the same', () => {
+    const raw = {
+      tab: 'all',
+      student: 'núñez',
+      serial: '5CD',
+      dni: '12345678Z',
+      status: 'paid',
+      from: '2026-09-01',
+      to: '2026-09-30',
+      order: 'dni|1',
+      size: 50,
+      page: 3,
+    };
+    expect(writeSearch(readSearch(raw, admin), admin)).toEqual(raw);
+  });
+
+  test('leaves out what is as always', () => {
+    expect(writeSearch(readSearch({}, admin), admin)).toEqual({});
+    expect(writeSearch({ tab: 'all' }, ['cau'])).toEqual({});
+    expect(writeSearch({ tab: 'pending' }, ['cau'])).toEqual({ tab: 'pending' });
+  });
+
+  test.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 'x' },
+    { page: 1.5 },
+    { size: 7 },
+    { tab: 'other' },
+    { status: 'gone' },
+    { order: 'password|1' },
+    { order: 'dni|2' },
+    { from: 'x' },
+  ])('with nonsense like %j is as if it were not there', (raw) => {
+    expect(readSearch(raw, admin)).toEqual(readSearch({}, admin));
+  });
+
+  test('takes a number for the text it was', () => {
+    expect(readSearch({ serial: 123_456 }, admin).serial).toBe('123456');
+  });
+});
+
+describe('what the server is asked', () => {
+  const asked = (raw: Parameters<typeof readSearch>[0], scopes: readonly Scope[] = admin) =>
+    queryOf(readSearch(raw, scopes), scopes);
+
+  test('counts pages from 0, and asks for what is pending', () => {
+    expect(asked({})).toEqual({ offset: '0', limit: '20', pending: '1' });
+    expect(asked({ tab: 'all', page: 3 })).toEqual({ offset: '2', limit: '20' });
+  });
+
+  test('has texts between slashes, trimmed, from three characters on', () => {
+    expect(asked({ tab: 'all', student: ' ana ', serial: '5C', dni: '1' })).toEqual({
+      offset: '0',
+      limit: '20',
+      studentName: '/ana/',
+    });
+  });
+
+  test('has the parent’s name for accountants', () => {
+    expect(asked({ student: 'núñez' }, ['accountant', 'admin'])).toMatchObject({
+      userName: '/núñez/',
+    });
+  });
+
+  test('goes from the first second of a day to the last', () => {
+    expect(asked({ from: '2026-09-01', to: '2026-09-01' })).toMatchObject({
+      from: `${startOfDay(2026, 9, 1)}`,
+      to: `${endOfDay(2026, 9, 1)}`,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { Button } from '@mantine/core';
+import { IconDeviceLaptop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useComputersList } from '../../staff-queries.ts';
+import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { SelectionBar } from '../bulk/SelectionBar.tsx';
+import { useSelection } from '../bulk/useSelection.ts';
+import { ComputersPager } from './ComputersPager.tsx';
+import { columnsFor, type OnAction, rowName } from './columns.tsx';
+import { filterOf, queryOf } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** The computers that are looked for, page by page. */
+export function ComputersList({
+  search,
+  scopes,
+  onSearch,
+  onAction,
+}: {
+  search: ListSearch;
+  scopes: readonly Scope[];
+  onSearch: (changes: Partial<ListSearch>) => void;
+  onAction: OnAction;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const list = useComputersList(queryOf(search, scopes));
+  const selection = useSelection(filterOf(search, scopes));
+  const [isBulk, setBulk] = useState(false);
+
+  if (list.isError && !list.data) {
+    return (
+      <LoadFailure
+        title={t('list.load-error')}
+        message={list.error.message || common('errors.generic')}
+        retryLabel={common('app.retry')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={t(`list.${search.tab}`)}
+        columns={columnsFor(scopes, { t, onAction })}
+        rows={list.data?.docs}
+        idOf={({ _id }) => _id}
+        sort={search.sort ?? { column: 'updatedAt', descending: true }}
+        onSort={(sort) => onSearch({ sort })}
+        selection={{
+          ids: selection.ids,
+          onChange: selection.change,
+          allLabel: t('bulk.tick-page'),
+          rowLabel: (computer) => t('bulk.tick', { name: rowName(computer, scopes) }),
+        }}
+        isStale={list.isPlaceholderData}
+        loadingLabel={common('app.loading')}
+        empty={
+          <EmptyState
+            icon={<IconDeviceLaptop size={32} stroke={1.9} />}
+            action={
+              search.page > 1 && (
+                <Button variant="default" onClick={() => onSearch({ page: 1 })}>
+                  {t('list.first-page')}
+                </Button>
+              )
+            }
+          >
+            {t(search.tab === 'pending' ? 'list.none-pending' : 'list.none')}
+          </EmptyState>
+        }
+      />
+      {selection.failure && <Notice kind="error">{selection.failure}</Notice>}
+      {selection.isCut && <Notice kind="info">{t('bulk.cut')}</Notice>}
+      {list.data && <ComputersPager search={search} reply={list.data} onSearch={onSearch} />}
+      {selection.ids.size > 0 && (
+        <SelectionBar
+          count={selection.ids.size}
+          total={list.data?.pagination.total ?? 0}
+          isAsking={selection.isAsking}
+          onAll={selection.all}
+          onNone={selection.none}
+          onValidate={() => setBulk(true)}
+        />
+      )}
+      {isBulk && (
+        <BulkDialog
+          ids={[...selection.ids]}
+          scopes={scopes}
+          onClose={(wasRun) => {
+            setBulk(false);
+            if (wasRun) selection.none();
+          }}
+        />
+      )}
+    </>
+  );
+}

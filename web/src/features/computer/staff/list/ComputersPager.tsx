@@ -1,0 +1,52 @@
+import type { listComputers } from '@cobertura/domain/computer/staff-api.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../../../ui/Pager.tsx';
+import { type ListSearch, pageSizes } from './list-search.ts';
+
+/** How many there are, and the way through them. */
+export function ComputersPager({
+  search: { page, size },
+  reply: { docs, pagination },
+  onSearch,
+}: {
+  search: ListSearch;
+  reply: ReplyOf<typeof listComputers>;
+  onSearch: (changes: Partial<ListSearch>) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { total, exact } = pagination;
+  const first = (page - 1) * size + 1;
+  const count = grouped(total);
+  const text =
+    docs.length === 0
+      ? t(exact ? 'list.total' : 'list.more-than', { count: total, total: count })
+      : t(exact ? 'list.place' : 'list.place-of-more', {
+          first: grouped(first),
+          last: grouped(first + docs.length - 1),
+          total: count,
+        });
+  return (
+    <Pager
+      label={t('list.pages')}
+      text={text}
+      page={page}
+      hasNext={exact ? page * size < total : docs.length === size}
+      onPage={(wanted) => onSearch({ page: wanted })}
+      previousLabel={t('list.previous')}
+      nextLabel={t('list.next')}
+      sizes={{
+        label: t('list.size'),
+        options: pageSizes,
+        size,
+        onSize: (wanted) => onSearch({ size: wanted }),
+      }}
+    />
+  );
+}
+
+/** 10.000 */
+function grouped(count: number): string {
+  const digits = `${count}`;
+  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '.');
+}

@@ -1,0 +1,77 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { minSearchLength, searchesParents } from './list-query.ts';
+import type { ListSearch } from './list-search.ts';
+
+const noFilter = {
+  student: '',
+  serial: '',
+  dni: '',
+  status: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<ListSearch>;
+
+const texts = ['student', 'serial', 'dni'] as const;
+
+/** What is looked for among the computers. */
+export function Filters({
+  search,
+  scopes,
+  onChange,
+}: {
+  search: ListSearch;
+  scopes: readonly Scope[];
+  onChange: (changes: Partial<ListSearch>) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { status, from, to } = search;
+  const byParent = searchesParents(scopes);
+  return (
+    <FilterPanel
+      label={t('filter.label')}
+      clearLabel={t('filter.clear')}
+      onClear={() => onChange(noFilter)}
+    >
+      {texts.map((name) => (
+        <SearchField
+          key={name}
+          label={t(name === 'student' && byParent ? 'filter.parent' : `filter.${name}`)}
+          value={search[name]}
+          minLength={minSearchLength}
+          tooShort={t('filter.too-short', { min: minSearchLength })}
+          onSearch={(text) => onChange({ [name]: text })}
+        />
+      ))}
+      <NativeSelect
+        label={t('filter.status')}
+        value={status ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ status: (currentTarget.value || undefined) as Status | undefined })
+        }
+        data={[
+          { value: '', label: t('filter.any-status') },
+          ...statuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('filter.from')}
+        value={from ?? ''}
+        {...(to && { max: to })}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('filter.to')}
+        value={to ?? ''}
+        {...(from && { min: from })}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+      />
+    </FilterPanel>
+  );
+}

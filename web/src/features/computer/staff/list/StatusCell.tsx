@@ -1,0 +1,39 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { badgeColour, type Status } from '@cobertura/domain/computer/status.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import classes from './ComputersTable.module.css';
+
+const paidStatuses: readonly Status[] = ['paid', 'invoiced', 'exported'];
+
+const methodIcons = {
+  creditCard: IconCreditCard,
+  bizum: IconDeviceMobile,
+  transfer: IconBuildingBank,
+} as const satisfies Record<PaymentMethod, unknown>;
+
+/** The status, and how it was paid once it is. */
+export function StatusCell({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('staff');
+  const { status, paymentMethod } = computer;
+  const Icon = paymentMethod && paidStatuses.includes(status) && methodIcons[paymentMethod];
+  const method = paymentMethod && t(`method.${paymentMethod}`);
+  return (
+    <span className={classes.status}>
+      <StatusName status={status} />
+      {Icon && method && (
+        <span role="img" aria-label={method} title={method}>
+          <Icon size={19} stroke={1.9} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A status in the staff's words. */
+export function StatusName({ status }: { status: Status }) {
+  const { t } = useTranslation('staff');
+  return <StatusBadge colour={badgeColour[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,103 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { IconRefresh } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { Column } from '../../../../ui/DataTable.tsx';
+import type { RowAction } from '../offers.ts';
+import classes from './ComputersTable.module.css';
+import { searchesParents } from './list-query.ts';
+import { RowActions } from './RowActions.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+export type OnAction = (action: RowAction, computer: Computer) => void;
+
+/** What a row is called: by the student, or for accountants by who pays. */
+export function rowName({ studentName, user }: Computer, scopes: readonly Scope[]): string {
+  if (!searchesParents(scopes)) return studentName;
+  return [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' ');
+}
+
+export function columnsFor(
+  scopes: readonly Scope[],
+  { t, onAction }: { t: TFunction<'staff'>; onAction: OnAction },
+): Column<Computer>[] {
+  const byParent = searchesParents(scopes);
+  const columns: (Column<Computer> | false)[] = [
+    {
+      name: byParent ? 'userName' : 'studentName',
+      label: t(byParent ? 'column.parent' : 'column.student'),
+      sortable: true,
+      cell: (computer) => (
+        <span className={classes.who}>
+          <button
+            type="button"
+            className={classes.name}
+            onClick={() => onAction('details', computer)}
+          >
+            {rowName(computer, scopes)}
+          </button>
+          {byParent && computer.renewal && (
+            <span role="img" aria-label={t('column.renewal')} title={t('column.renewal')}>
+              <IconRefresh size={17} stroke={2.2} aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'serialNumber',
+      label: t('column.serial'),
+      sortable: true,
+      cell: ({ serialNumber, serialClaimed }) => (
+        <span className={classes.serial} data-lost={!serialClaimed || undefined}>
+          {serialNumber}
+          {!serialClaimed && <span className="visually-hidden"> ({t('column.serial-lost')})</span>}
+        </span>
+      ),
+    },
+    {
+      name: 'dni',
+      label: t('column.dni'),
+      sortable: true,
+      cell: ({ user }) => <span className={classes.code}>{user.dni}</span>,
+    },
+    {
+      name: 'status',
+      label: t('column.status'),
+      sortable: true,
+      cell: (computer) => <StatusCell computer={computer} />,
+    },
+    {
+      name: 'payment',
+      label: t('column.order'),
+      sortable: true,
+      cell: ({ payment }) => <span className={classes.code}>{payment ?? '–'}</span>,
+    },
+    {
+      name: 'updatedAt',
+      label: t('column.updated'),
+      sortable: true,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
+    byParent && {
+      name: 'invoicedAt',
+      label: t('column.invoiced'),
+      sortable: true,
+      cell: ({ invoicedAt }) => (invoicedAt === null ? '–' : formatDateTime(invoicedAt)),
+    },
+    {
+      name: 'actions',
+      label: t('column.actions'),
+      actions: true,
+      cell: (computer) => (
+        <RowActions
+          computer={computer}
+          scopes={scopes}
+          onAction={(action) => onAction(action, computer)}
+        />
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

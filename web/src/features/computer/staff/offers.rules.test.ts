@@ -1,0 +1,99 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { describe, expect, test } from 'vitest';
+import { oneAfterAnother } from './bulk/one-after-another.ts';
+import { awaitedReview, offersFor, type RowAction } from './offers.ts';
+
+function computer(status: Status, more: Partial<Computer> = {}): Computer {
+  const bare: Partial<Computer> = { documents: {}, contractSigned: false, paidAt: null };
+  return { ...bare, serialClaimed: true, status, ...more } as Computer;
+}
+
+const everybody: RowAction[] = ['details', 'payments', 'timeline', 'admin-documents'];
+
+describe('what can be done with a computer', () => {
+  test.each<[readonly Scope[], RowAction[]]>([
+    [['admin'], [...everybody, 'change-status', 'revoke-serial', 'delete']],
+    [['cau'], [...everybody, 'revoke-serial']],
+    [['accountant'], everybody],
+    [
+      ['cau', 'accountant'],
+      [...everybody, 'revoke-serial'],
+    ],
+  ])('by %j', (scopes, actions) => {
+    expect(offersFor(computer('waiting'), scopes)).toEqual(actions);
+  });
+
+  test('has no serial to revoke when it has none', () => {
+    const revoked = computer('paid', { serialClaimed: false });
+    expect(offersFor(revoked, ['admin'])).not.toContain('revoke-serial');
+  });
+
+  test('follows what there is', () => {
+    const full = computer('paid', {
+      contractSigned: true,
+      documents: { bankReceipt: '/receipt', statusFront: '/photo' },
+    });
+    expect(offersFor(full, ['accountant'])).toEqual([
+      'transfer',
+      'photos',
+      'details',
+      'contract',
+      'payments',
+      'timeline',
+      'zip',
+      'admin-documents',
+    ]);
+  });
+
+  test('shows the request only while it waits', () => {
+    const shown = statuses.filter((each) => offersFor(computer(each), ['cau']).includes('request'));
+    expect(shown).toEqual(['pending']);
+  });
+});
+
+describe('what waits for somebody', () => {
+  test.each<[Status, readonly Scope[], string | undefined]>([
+    ['transfer-confirmation', ['accountant'], 'transfer'],
+    ['transfer-confirmation', ['admin'], 'transfer'],
+    ['transfer-confirmation', ['cau'], undefined],
+    ['unverified', ['cau'], 'photos'],
+    ['pending', ['accountant'], 'request'],
+    ['paid', ['admin'], undefined],
+    ['pending-signature', ['admin'], undefined],
+  ])('in %s for %j is %s', (status, scopes, kind) => {
+    expect(awaitedReview(computer(status), scopes)).toBe(kind);
+  });
+});
+
+describe('one after another', () => {
+  const results = async (stopAt = Number.POSITIVE_INFINITY) => {
+    const done: number[] = [];
+    let running = 0;
+    let most = 0;
+    await oneAfterAnother([1, 2, 3, 4, 5, 6, 7, 8], {
+      atOnce: 3,
+      work: async (item) => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        return item;
+      },
+      onResult: (item) => done.push(item),
+      isStopped: () => done.length >= stopAt,
+    });
+    return { done: done.toSorted(), most };
+  };
+
+  test('does all, three at a time', async () => {
+    expect(await results()).toEqual({ done: [1, 2, 3, 4, 5, 6, 7, 8], most: 3 });
+  });
+
+  test('stops, but not half way through one', async () => {
+    const { done } = await results(1);
+    expect(done.length).toBeLessThan(8);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+  });
+});

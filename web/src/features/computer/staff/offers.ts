@@ -1,0 +1,86 @@
+import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { photoKinds } from '@cobertura/domain/computer/documents.ts';
+import { decide, type LifeEvent, type LifeState } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+
+/** What the staff looks at and says yes or no to. */
+export const reviewKinds = ['transfer', 'photos', 'request'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** Where each waits for somebody, and what yes and no are called in the life of a computer. */
+export const reviews = {
+  transfer: {
+    waitsIn: 'transfer-confirmation',
+    yes: 'transfer-validated',
+    no: 'transfer-rejected',
+  },
+  photos: { waitsIn: 'unverified', yes: 'photos-verified', no: 'photos-rejected' },
+  request: { waitsIn: 'pending', yes: 'request-validated', no: 'request-rejected' },
+} as const satisfies Record<ReviewKind, { waitsIn: Status; yes: LifeEvent; no: LifeEvent }>;
+
+/** By the server's own table: a button that would be refused is not there. */
+export function mayCause(computer: Computer, event: LifeEvent, scopes: readonly Scope[]): boolean {
+  return decide(lifeOf(computer), event, { kind: 'staff', scopes }).ok;
+}
+
+export function lifeOf({ status, paidAt, serialClaimed }: Computer): LifeState {
+  return {
+    status,
+    hasMoney: paidAt !== null,
+    holdsSerial: serialClaimed,
+    // These two only matter for what a family does.
+    wasPhotoRejected: false,
+    wasAskedForMore: false,
+  };
+}
+
+/** What waits for this person on a computer. */
+export function awaitedReview(
+  { status }: Computer,
+  scopes: readonly Scope[],
+): ReviewKind | undefined {
+  const kind = reviewKinds.find((each) => reviews[each].waitsIn === status);
+  return kind && maySeeReview(kind, scopes) ? kind : undefined;
+}
+
+function maySeeReview(kind: ReviewKind, scopes: readonly Scope[]): boolean {
+  return kind !== 'transfer' || holdsAny(scopes, ['admin', 'accountant']);
+}
+
+export const rowActions = [
+  'transfer',
+  'photos',
+  'request',
+  'details',
+  'contract',
+  'payments',
+  'timeline',
+  'zip',
+  'admin-documents',
+  'change-status',
+  'revoke-serial',
+  'delete',
+] as const;
+
+export type RowAction = (typeof rowActions)[number];
+
+/** What can be done with a computer, in the order of the menu. */
+export function offersFor(computer: Computer, scopes: readonly Scope[]): RowAction[] {
+  const { documents, status } = computer;
+  const offered: Record<RowAction, boolean> = {
+    transfer: documents.bankReceipt !== undefined || status === reviews.transfer.waitsIn,
+    photos: photoKinds.some((kind) => documents[kind] !== undefined),
+    request: status === reviews.request.waitsIn,
+    details: true,
+    contract: computer.contractSigned,
+    payments: true,
+    timeline: true,
+    zip: Object.keys(documents).length > 0 || computer.contractSigned,
+    'admin-documents': true,
+    'change-status': scopes.includes('admin'),
+    'revoke-serial': mayCause(computer, 'serial-revoked', scopes),
+    delete: scopes.includes('admin'),
+  };
+  return rowActions.filter((action) => offered[action]);
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useRemembered } from '../../../../ui/useRemembered.ts';
+import { useOverview } from '../../staff-queries.ts';
+import type { ListLink } from '../list/list-link.ts';
+import classes from './Overview.module.css';
+import { PaidWeek } from './PaidWeek.tsx';
+import { StatusBars } from './StatusBars.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Where everything stands; every figure leads to the computers behind it. */
+export function Overview({
+  ListLink,
+  onUnclear,
+}: {
+  ListLink: ListLink;
+  /** Shows the payments somebody has to look at; for those who may. */
+  onUnclear: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const id = useId();
+  // On a phone the list comes first.
+  const atDesk = matchMedia('(min-width: 768px)').matches;
+  const [state, remember] = useRemembered('staff-overview', atDesk ? 'open' : 'closed');
+  const isOpen = state === 'open';
+  const overview = useOverview();
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <section className={classes.overview} aria-labelledby={`${id}-title`}>
+      <header className={classes.header}>
+        <h2 id={`${id}-title`}>{t('overview.title')}</h2>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          rightSection={<Chevron size={18} stroke={1.9} aria-hidden="true" />}
+          onClick={() => remember(isOpen ? 'closed' : 'open')}
+        >
+          {t(isOpen ? 'overview.hide' : 'overview.show')}
+        </Button>
+      </header>
+      <div id={`${id}-body`} hidden={!isOpen}>
+        {!isOpen ? null : overview.data ? (
+          <div className={classes.panels}>
+            <Waiting figures={overview.data} ListLink={ListLink} onUnclear={onUnclear} />
+            <StatusBars figures={overview.data} ListLink={ListLink} />
+            <PaidWeek figures={overview.data} ListLink={ListLink} />
+          </div>
+        ) : overview.isError ? (
+          <LoadFailure
+            title={t('overview.load-error')}
+            message={overview.error.message}
+            retryLabel={common('app.retry')}
+            onRetry={() => void overview.refetch()}
+          />
+        ) : (
+          <Placeholder lines={5} label={common('app.loading')} />
+        )}
+      </div>
+    </section>
+  );
+}

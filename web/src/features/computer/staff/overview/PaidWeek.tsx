@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import type { ListLink } from '../list/list-link.ts';
+import type { OverviewFigures } from './figures.ts';
+import classes from './Overview.module.css';
+
+const height = 60;
+
+/** What was paid on each of the last seven days. */
+export function PaidWeek({
+  figures: { paid },
+  ListLink,
+}: {
+  figures: OverviewFigures;
+  ListLink: ListLink;
+}) {
+  const { t } = useTranslation('staff');
+  const most = Math.max(1, ...paid.map(({ count }) => count));
+  const total = paid.reduce((sum, { count }) => sum + count, 0);
+  const euros = paid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return (
+    <section className={classes.panel} aria-label={t('overview.paid')}>
+      <h3>{t('overview.paid')}</h3>
+      <p>
+        <span className={classes.figure}>{total}</span>{' '}
+        <span className={classes.quiet}>{formatEuros(euros)}</span>
+      </p>
+      <ul className={classes.week}>
+        {paid.map(({ day, count, amount }) => (
+          <li key={day}>
+            <ListLink
+              className={classes.day ?? ''}
+              search={{ tab: 'all', status: 'paid', from: day, to: day }}
+              label={t('overview.paid-on', {
+                day: shortDay(day),
+                count,
+                amount: formatEuros(amount),
+              })}
+            >
+              <span className={classes.count}>{count}</span>
+              <svg viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+                <rect
+                  className={classes.filled}
+                  data-colour="green"
+                  width="10"
+                  y={height - Math.max(2, (count / most) * height)}
+                  height={Math.max(2, (count / most) * height)}
+                />
+              </svg>
+              <span className={classes.quiet}>{shortDay(day)}</span>
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 15/11 */
+function shortDay(day: string): string {
+  const [, month, date] = day.split('-');
+  return `${date}/${month}`;
+}

@@ -1,0 +1,42 @@
+import { badgeColour } from '@cobertura/domain/computer/status.ts';
+import { useTranslation } from 'react-i18next';
+import type { ListLink } from '../list/list-link.ts';
+import type { OverviewFigures } from './figures.ts';
+import classes from './Overview.module.css';
+
+/** How many computers stand in each status. */
+export function StatusBars({
+  figures: { statuses },
+  ListLink,
+}: {
+  figures: OverviewFigures;
+  ListLink: ListLink;
+}) {
+  const { t } = useTranslation('staff');
+  const most = Math.max(1, ...statuses.map(({ count }) => count));
+  return (
+    <section className={classes.panel} aria-label={t('overview.by-status')}>
+      <h3>{t('overview.by-status')}</h3>
+      <ul className={classes.bars}>
+        {statuses.map(({ status, count }) => (
+          <li key={status}>
+            <ListLink className={classes.bar ?? ''} search={{ tab: 'all', status }}>
+              <span>{t(`status.${status}`)}</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={classes.track} width="100" height="8" />
+                <rect
+                  className={classes.filled}
+                  data-colour={badgeColour[status]}
+                  // A single one among thousands is still seen.
+                  width={count === 0 ? 0 : Math.max(1.5, (count / most) * 100)}
+                  height="8"
+                />
+              </svg>
+              <span className={classes.count}>{count}</span>
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../../lib/clock.ts';
+import type { ListLink } from '../list/list-link.ts';
+import type { OverviewFigures } from './figures.ts';
+import classes from './Overview.module.css';
+
+const day = 24 * 3600;
+
+/** What waits for the staff, and for how long. */
+export function Waiting({
+  figures: { waiting, refundsDue },
+  ListLink,
+  onUnclear,
+}: {
+  figures: OverviewFigures;
+  ListLink: ListLink;
+  onUnclear: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('staff');
+
+  function age(since: number): string {
+    const days = Math.floor((nowInSeconds() - since) / day);
+    return days < 1 ? t('overview.today') : t('overview.days', { count: days });
+  }
+
+  return (
+    <section className={classes.panel} aria-label={t('overview.waiting')}>
+      <h3>{t('overview.waiting')}</h3>
+      {waiting.length === 0 && <p className={classes.quiet}>{t('overview.nothing-waits')}</p>}
+      <ul className={classes.tiles}>
+        {waiting.map(({ status, count, since }) => (
+          <li key={status}>
+            <ListLink
+              className={classes.tile ?? ''}
+              search={{
+                tab: 'pending',
+                status,
+                sort: { column: 'updatedAt', descending: false },
+              }}
+            >
+              <span className={classes.figure}>{count}</span>
+              <span>{t(`status.${status}`)}</span>
+              <span className={classes.quiet}>{age(since)}</span>
+            </ListLink>
+          </li>
+        ))}
+        {onUnclear && (
+          <li>
+            <button type="button" className={classes.tile} onClick={onUnclear}>
+              <span className={classes.figure}>{refundsDue}</span>
+              <span>{t('overview.refunds-due')}</span>
+              <span className={classes.quiet}>{t('overview.unclear')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stopTheClock } from '../../../testing/computers.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { computerOf, giveStaffComputers, toVerify, transferred } from '../../../testing/staff.ts';
+
+const three = ['01', '02', '03'].map((who) => computerOf(who));
+const idOf = (who: string) => computerOf(who)._id;
+
+async function begin(
+  button: string,
+  { scopes = ['accountant'], row = 1 }: { scopes?: readonly Scope[]; row?: number } = {},
+) {
+  const user = await renderApp('/computers?tab=all', { scopes });
+  const rows = await screen.findAllByRole('row');
+  const wanted = within(rows[row] as HTMLElement);
+  await user.click(wanted.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  return { user, dialog: within(dialog) };
+}
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+});
+
+describe('a transfer', () => {
+  test('is shown beside what it is compared with', async () => {
+    giveStaffComputers(three);
+    const { dialog } = await begin('Validar la transferencia');
+    expect(
+      await dialog.findByRole('img', { name: 'Justificante de la transferencia' }),
+    ).toBeVisible();
+    expect(dialog.getByText('Cobertura SIR E4Q6DCR')).toBeVisible();
+    expect(dialog.getByText('49,00 €')).toBeVisible();
+    expect(await dialog.findByText('1 de 3 por decidir')).toBeVisible();
+  });
+
+  test('that is validated makes room for the next, until none is left', async () => {
+    const server = giveStaffComputers(three);
+    const { user, dialog } = await begin('Validar la transferencia');
+    await dialog.findByText('1 de 3 por decidir');
+    await user.click(dialog.getByRole('button', { name: 'Validar la transferencia' }));
+
+    expect(await dialog.findByText('Transferencia de Estudante 01 validada.')).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Estudante 02' })).toHaveFocus();
+    expect(dialog.getByText('1 de 2 por decidir')).toBeVisible();
+    await user.keyboard('v');
+    expect(await dialog.findByRole('heading', { name: 'Estudante 03' })).toBeVisible();
+    await user.keyboard('v');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/No queda ninguna transferencia por validar/)).toBeVisible();
+    expect(server.calls.map(({ call }) => call)).toEqual(
+      ['01', '02', '03'].map((who) => `PUT /admin/computer/${idOf(who)}/validate`),
+    );
+  });
+
+  test('is turned down with a reason, and not without', async () => {
+    const server = giveStaffComputers(three.slice(0, 1));
+    const { user, dialog } = await begin('Validar la transferencia');
+    await user.keyboard('r');
+    const reason = await dialog.findByRole('textbox', { name: 'Motivo' });
+    expect(reason).toHaveFocus();
+    await user.type(reason, '   ');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar la transferencia' }));
+    expect(dialog.getByText('Escribe el motivo.')).toBeVisible();
+    expect(server.calls).toEqual([]);
+
+    await user.clear(reason);
+    await user.type(reason, 'No se lee el importe vr');
+    expect(dialog.getByText('23 de 500')).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Transferencia de Estudante 01 rechazada/)).toBeVisible();
+    expect(server.calls).toEqual([
+      {
+        call: `PUT /admin/computer/${idOf('01')}/reject`,
+        body: { issue: 'No se lee el importe vr' },
+      },
+    ]);
+  });
+
+  test('that somebody else decided says so, and shows how it stands', async () => {
+    const server = giveStaffComputers(three);
+    const { user, dialog } = await begin('Validar la transferencia');
+    await dialog.findByText('1 de 3 por decidir');
+    server.refuses.set('validate', 'not-in-this-status');
+    server.computers.set(idOf('01'), { ...computerOf('01'), status: 'pending-payment' });
+    await user.keyboard('v');
+    expect(await dialog.findByText('Otra persona lo ha decidido antes')).toBeVisible();
+    expect(await dialog.findByText(/Ahora está en «Pendiente de pago»/)).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.queryByRole('button', { name: 'Validar la transferencia' })).toBeNull(),
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(await dialog.findByRole('heading', { name: 'Estudante 02' })).toBeVisible();
+  });
+
+  test('that was refused keeps its place, with the reason', async () => {
+    const server = giveStaffComputers(three);
+    const { user, dialog } = await begin('Validar la transferencia');
+    server.refuses.set('validate', 'internal-error');
+    await user.click(await dialog.findByRole('button', { name: 'Validar la transferencia' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Ocurrió un error/);
+    expect(dialog.getByRole('heading', { name: 'Estudante 01' })).toBeVisible();
+  });
+
+  test('can be passed over and come back to', async () => {
+    const server = giveStaffComputers(three);
+    const { user, dialog } = await begin('Validar la transferencia');
+    await dialog.findByText('1 de 3 por decidir');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await dialog.findByRole('heading', { name: 'Estudante 03' })).toBeVisible();
+    await user.keyboard('v');
+    expect(await dialog.findByRole('heading', { name: 'Estudante 01' })).toBeVisible();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('is only looked at by the support desk', async () => {
+    giveStaffComputers(three);
+    const { user, dialog } = await begin('Ver el justificante', { scopes: ['cau'] });
+    await dialog.findByRole('img', { name: 'Justificante de la transferencia' });
+    expect(dialog.queryByRole('button', { name: /transferencia$/ })).toBeNull();
+    await user.keyboard('vr');
+    expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
+  });
+
+  test('without a receipt says that it was not found', async () => {
+    giveStaffComputers([{ ...transferred, documents: {} }]);
+    const { dialog } = await begin('Validar la transferencia');
+    expect(await dialog.findByText('No se ha encontrado el justificante.')).toBeVisible();
+  });
+});
+
+describe('photos', () => {
+  test('are verified by their own call', async () => {
+    const server = giveStaffComputers([computerOf('01', toVerify)]);
+    const { user, dialog } = await begin('Revisar las fotos', { scopes: ['cau'] });
+    await user.click(await dialog.findByRole('button', { name: 'Dar por buenas' }));
+    expect(await screen.findByText(/No quedan fotos por revisar/)).toBeVisible();
+    expect(server.calls[0]?.call).toBe(`PUT /admin/computer/${idOf('01')}/images/verify`);
+  });
+
+  test('that passed can still be turned down before the contract is signed', async () => {
+    const passed = { ...computerOf('01', toVerify), status: 'pending-signature' } as const;
+    const server = giveStaffComputers([passed]);
+    const { user, dialog } = await begin('Ver las fotos', { scopes: ['cau'] });
+    expect(dialog.queryByRole('button', { name: 'Dar por buenas' })).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'Rechazar las fotos' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Motivo' }), 'Está borrosa');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar las fotos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls).toEqual([
+      {
+        call: `PUT /admin/computer/${idOf('01')}/images/reject`,
+        body: { issue: 'Está borrosa' },
+      },
+    ]);
+  });
+
+  test('are turned and looked at closely, also by key', async () => {
+    giveStaffComputers([computerOf('01', toVerify)]);
+    const { user, dialog } = await begin('Revisar las fotos', { scopes: ['cau'] });
+    const photo = await dialog.findByRole('img', { name: 'Foto de frente' });
+    await user.click(dialog.getByRole('button', { name: 'Girar' }));
+    expect(photo).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
+    await user.keyboard('l');
+    expect(photo).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(180deg)' });
+    expect(dialog.getByRole('button', { name: 'Alejar' })).toBeDisabled();
+    await user.keyboard('+');
+    expect(dialog.getByRole('button', { name: 'Alejar' })).toBeEnabled();
+  });
+});
+
+describe('a request', () => {
+  const asked = { ...computerOf('01'), status: 'pending' } as const;
+
+  test('without a serial number can be turned down, not validated', async () => {
+    giveStaffComputers([{ ...asked, serialClaimed: false }]);
+    const { dialog } = await begin('Validar la solicitud', { scopes: ['cau'] });
+    expect(await dialog.findByText(/No tiene número de serie asignado/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Validar la solicitud' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Rechazar la solicitud' })).toBeVisible();
+  });
+
+  test('is validated', async () => {
+    const server = giveStaffComputers([asked]);
+    const { user } = await begin('Validar la solicitud', { scopes: ['cau'] });
+    await user.keyboard('v');
+    expect(await screen.findByText(/Solicitud de Estudante 01 validada/)).toBeVisible();
+    expect(server.calls[0]?.call).toBe(`PUT /admin/computer/${idOf('01')}/validate`);
+  });
+});
+
+describe('the keys', () => {
+  test('are explained, and can be turned off for good', async () => {
+    const server = giveStaffComputers(three);
+    const user = await renderApp('/computers', { scopes: ['accountant'] });
+    await screen.findAllByRole('row');
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+    await waitFor(() => expect(help.getByText('Validar lo que se está viendo')).toBeVisible());
+    await user.click(help.getByRole('checkbox', { name: 'Usar atajos de teclado' }));
+    await user.click(help.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const [first] = screen.getAllByRole('button', { name: 'Validar la transferencia' });
+    await user.click(first as HTMLElement);
+    await screen.findByText('1 de 3 por decidir');
+    await user.keyboard('v');
+    expect(server.calls).toEqual([]);
+    expect(localStorage.getItem('staff-keys')).toBe('off');
+  });
+});

@@ -1,0 +1,45 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { useKeys } from '../../../../ui/useKeys.ts';
+import classes from './Review.module.css';
+import type { Queue } from './useQueue.ts';
+
+/** Where one is among those that wait, with the ways back and on. */
+export function QueueBar({
+  queue,
+  keysOn,
+  onPrevious,
+  onNext,
+}: {
+  queue: Queue;
+  keysOn: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  useKeys({ ArrowLeft: onPrevious, ArrowRight: onNext }, keysOn);
+  return (
+    <nav className={classes.queue} aria-label={t('review.queue')}>
+      <p role="status">
+        {queue.isLoading
+          ? t('review.counting')
+          : t('review.place', { place: queue.place, count: queue.count })}
+      </p>
+      <IconButton
+        label={t('review.previous')}
+        icon={<IconChevronLeft size={20} stroke={1.9} />}
+        framed
+        disabled={queue.previous === undefined}
+        onClick={onPrevious}
+      />
+      <IconButton
+        label={t('review.next')}
+        icon={<IconChevronRight size={20} stroke={1.9} />}
+        framed
+        disabled={queue.next === undefined}
+        onClick={onNext}
+      />
+    </nav>
+  );
+}

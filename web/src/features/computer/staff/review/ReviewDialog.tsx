@@ -1,0 +1,87 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
+import type { ComputersFilter } from '../list/list-query.ts';
+import type { ReviewKind } from '../offers.ts';
+import { QueueBar } from './QueueBar.tsx';
+import { ReviewedComputer } from './ReviewedComputer.tsx';
+import { useQueue } from './useQueue.ts';
+
+const messageLasts = 3000;
+
+/** One after the other: what was decided makes room for the next that waits for the same. */
+export function ReviewDialog({
+  kind,
+  computer,
+  filter,
+  scopes,
+  keysOn,
+  onClose,
+  onDone,
+}: {
+  kind: ReviewKind;
+  computer: Computer;
+  /** What is looked at in the list: the queue is of the same. */
+  filter: ComputersFilter;
+  scopes: readonly Scope[];
+  keysOn: boolean;
+  onClose: () => void;
+  /** The last one is decided. */
+  onDone: (message: string) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const queue = useQueue(kind, { first: computer, filter });
+  const [message, tell] = useTimedMessage(messageLasts);
+  const [rejecting, setRejecting] = useState(false);
+
+  function goTo(id: string | undefined) {
+    if (id === undefined) return;
+    setRejecting(false);
+    queue.open(id);
+  }
+
+  function decided(told: string) {
+    setRejecting(false);
+    const next = queue.leave();
+    if (next) return tell(told);
+    onDone(queue.isQueue ? `${told} ${t(`review.${kind}.none-left`)}` : told);
+  }
+
+  return (
+    <Dialog
+      opened
+      wide
+      onClose={onClose}
+      title={t(`review.${kind}.title`)}
+      closeLabel={common('app.close')}
+    >
+      <div className="stack">
+        {queue.isQueue && (
+          <QueueBar
+            queue={queue}
+            keysOn={keysOn && !rejecting}
+            onPrevious={() => goTo(queue.previous)}
+            onNext={() => goTo(queue.next)}
+          />
+        )}
+        {message && <Notice kind="success">{message}</Notice>}
+        <ReviewedComputer
+          key={queue.current}
+          kind={kind}
+          id={queue.current}
+          known={queue.current === computer._id ? computer : undefined}
+          scopes={scopes}
+          keysOn={keysOn}
+          rejecting={rejecting}
+          onRejecting={setRejecting}
+          onDecided={decided}
+        />
+      </div>
+    </Dialog>
+  );
+}

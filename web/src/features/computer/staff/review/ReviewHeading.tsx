@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Whose it is. Takes the focus with every next one, and back from the form that asks why. */
+export function ReviewHeading({
+  isFirst,
+  rejecting,
+  children,
+}: {
+  isFirst: boolean;
+  rejecting: boolean;
+  children: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSettled = useRef(isFirst);
+  useEffect(() => {
+    if (!rejecting && !isSettled.current) heading.current?.focus();
+    isSettled.current = rejecting ? false : isSettled.current;
+  }, [rejecting]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useComputer } from '../../queries.ts';
+import type { ReviewKind } from '../offers.ts';
+import { ReviewHeading } from './ReviewHeading.tsx';
+import { Verdict } from './Verdict.tsx';
+import { WhatIsReviewed } from './WhatIsReviewed.tsx';
+
+/** A computer with what is asked about it, and the answer. */
+export function ReviewedComputer({
+  kind,
+  id,
+  known,
+  ...verdict
+}: {
+  kind: ReviewKind;
+  id: string;
+  /** As the list showed it, until it is read again. */
+  known: Computer | undefined;
+  scopes: readonly Scope[];
+  keysOn: boolean;
+  rejecting: boolean;
+  onRejecting: (rejecting: boolean) => void;
+  onDecided: (message: string) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const read = useComputer(id);
+  const computer = read.data ?? known;
+  if (!computer) {
+    return read.isError ? (
+      <LoadFailure
+        title={t('details.load-error')}
+        message={read.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void read.refetch()}
+      />
+    ) : (
+      <Placeholder lines={8} label={common('app.loading')} />
+    );
+  }
+  return (
+    <>
+      <ReviewHeading isFirst={known !== undefined} rejecting={verdict.rejecting}>
+        {computer.studentName}
+      </ReviewHeading>
+      <WhatIsReviewed
+        kind={kind}
+        computer={computer}
+        keysOn={verdict.keysOn && !verdict.rejecting}
+      />
+      <Verdict {...verdict} kind={kind} computer={computer} />
+    </>
+  );
+}

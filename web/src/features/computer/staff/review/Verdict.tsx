@@ -1,0 +1,91 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useKeys } from '../../../../ui/useKeys.ts';
+import { mayCause, type ReviewKind, reviews } from '../offers.ts';
+import { RejectForm } from './RejectForm.tsx';
+import { useDecision } from './useDecision.ts';
+
+/** Yes, or no and why. Where neither is this person's to say, nothing is asked. */
+export function Verdict({
+  kind,
+  computer,
+  scopes,
+  keysOn,
+  rejecting,
+  onRejecting,
+  onDecided,
+}: {
+  kind: ReviewKind;
+  computer: Computer;
+  scopes: readonly Scope[];
+  keysOn: boolean;
+  rejecting: boolean;
+  onRejecting: (rejecting: boolean) => void;
+  onDecided: (message: string) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const decision = useDecision(kind, { computer, onDecided });
+  const { yes, no, waitsIn } = reviews[kind];
+  const mayAccept = mayCause(computer, yes, scopes);
+  const mayReject = mayCause(computer, no, scopes);
+  const isFree = keysOn && !rejecting && !decision.isPending;
+  useKeys(
+    {
+      v: mayAccept ? decision.accept : undefined,
+      r: mayReject ? () => onRejecting(true) : undefined,
+    },
+    isFree,
+  );
+
+  return (
+    <>
+      {decision.isLate && (
+        <Notice kind="warning" title={t('review.late-title')}>
+          {t('review.late', { status: t(`status.${computer.status}`) })}
+        </Notice>
+      )}
+      {decision.failure && <Notice kind="error">{decision.failure}</Notice>}
+      {computer.status === waitsIn && !mayAccept && mayReject && (
+        <Notice kind="warning">{t('review.no-serial')}</Notice>
+      )}
+      {rejecting && mayReject ? (
+        <RejectForm
+          label={t(`review.${kind}.reject`)}
+          hint={t(`review.${kind}.reject-hint`)}
+          isPending={decision.isPending}
+          onReject={decision.reject}
+          onCancel={() => onRejecting(false)}
+        />
+      ) : (
+        (mayAccept || mayReject) && (
+          <FormActions>
+            {mayReject && (
+              <Button
+                variant="default"
+                leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}
+                disabled={decision.isPending}
+                onClick={() => onRejecting(true)}
+              >
+                {t(`review.${kind}.reject`)}
+              </Button>
+            )}
+            {mayAccept && (
+              <Button
+                leftSection={<IconCheck size={20} stroke={2.2} aria-hidden="true" />}
+                loading={decision.isPending}
+                onClick={decision.accept}
+              >
+                {t(`review.${kind}.accept`)}
+              </Button>
+            )}
+          </FormActions>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useState } from 'react';
+import { useQueueIds } from '../../staff-queries.ts';
+import type { ComputersFilter } from '../list/list-query.ts';
+import { type ReviewKind, reviews } from '../offers.ts';
+
+export type Queue = ReturnType<typeof useQueue>;
+
+/** Those that wait for the same, as they stood when somebody began to work through them. */
+export function useQueue(
+  kind: ReviewKind,
+  { first, filter }: { first: Computer; filter: ComputersFilter },
+) {
+  const { waitsIn } = reviews[kind];
+  // A photo that is looked at again is no queue.
+  const isQueue = first.status === waitsIn;
+  const waiting = useQueueIds({ ...filter, pending: '1', status: waitsIn }, { enabled: isQueue });
+  const [current, setCurrent] = useState(first._id);
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+
+  const known = waiting.data ?? [];
+  const all = known.includes(first._id) ? known : [first._id, ...known];
+  const left = all.filter((id) => !decided.has(id));
+  const place = left.indexOf(current);
+  const previous = left[place - 1];
+  const next = left[place + 1];
+
+  return {
+    isQueue,
+    current,
+    place: place + 1,
+    count: left.length,
+    isLoading: waiting.isLoading,
+    previous,
+    next,
+    open: setCurrent,
+    /** This one is decided: opens the next, or the first of those passed over, and answers whether there is one. */
+    leave: (): boolean => {
+      setDecided((ids) => new Set([...ids, current]));
+      const then = next ?? left.find((id) => id !== current);
+      if (!isQueue || then === undefined) return false;
+      setCurrent(then);
+      return true;
+    },
+  };
+}

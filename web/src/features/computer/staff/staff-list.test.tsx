@@ -1,0 +1,203 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../../testing/api.ts';
+import { covered, stopTheClock, waiting } from '../../../testing/computers.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { computerOf, giveStaffComputers, transferred } from '../../../testing/staff.ts';
+
+const open = (path = '/computers', scopes: readonly Scope[] = ['admin']) =>
+  renderApp(path, { scopes });
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const columns = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+});
+
+describe('the staff’s list', () => {
+  test('keeps its place while it loads, and says when there is nothing', async () => {
+    giveStaffComputers([]);
+    await open();
+    expect(await screen.findByText('No hay nada pendiente con estos filtros.')).toBeVisible();
+  });
+
+  test('says why it did not come, and tries again', async () => {
+    giveStaffComputers([waiting]);
+    refuse('GET /computers', 'access-denied');
+    const user = await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No hemos podido cargar los equipos.');
+    giveStaffComputers([waiting]);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByText(waiting.studentName)).toBeVisible();
+  });
+
+  test.each<[readonly Scope[], string]>([
+    [['cau'], 'Todos'],
+    [['admin'], 'Pendientes'],
+    [['accountant', 'cau'], 'Pendientes'],
+  ])('opens for %j on %s', async (scopes, tab) => {
+    giveStaffComputers([]);
+    await open('/computers', scopes);
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
+  });
+
+  test('has the student and no invoice date, but for accountants', async () => {
+    giveStaffComputers([{ ...covered, renewal: true }]);
+    await open();
+    const [row] = await rows();
+    expect(columns()).not.toContain('Facturado');
+    expect(within(row as HTMLElement).getByText(covered.studentName)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Renovación' })).toBeNull();
+  });
+
+  test('has the parent, the renewal and the invoice date for accountants', async () => {
+    giveStaffComputers([{ ...covered, renewal: true }]);
+    await open('/computers', ['accountant']);
+    const [row] = await rows();
+    expect(columns()).toContain('Facturado');
+    expect(within(row as HTMLElement).getByText('Sabela Núñez Rial')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Renovación' })).toBeVisible();
+    expect(screen.getByLabelText('Madre, padre o tutor/a')).toBeVisible();
+  });
+
+  test.each(statuses)('shows %s in its colour, and how it was paid once it is', async (status) => {
+    giveStaffComputers([{ ...covered, status, paymentMethod: 'bizum', payment: '2611QUQF6RXA' }]);
+    await open('/computers?tab=all');
+    const [row] = await rows();
+    const badge = (row as HTMLElement).querySelector('[data-colour]');
+    expect(badge).toHaveAttribute('data-colour', badgeColour[status]);
+    const isPaid = ['paid', 'invoiced', 'exported'].includes(status);
+    expect(within(row as HTMLElement).queryByRole('img', { name: 'Bizum' }) !== null).toBe(isPaid);
+    expect(row).toHaveTextContent('2611QUQF6RXA');
+    expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  });
+
+  test('is sorted by a column, and the other way round', async () => {
+    const server = giveStaffComputers([waiting]);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'NIF' }));
+    await waitFor(() => expect(server.lists.at(-1)?.get('order')).toBe('dni|1'));
+    expect(screen.getByRole('columnheader', { name: 'NIF' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await user.click(screen.getByRole('button', { name: 'NIF' }));
+    await waitFor(() => expect(server.lists.at(-1)?.get('order')).toBe('dni|-1'));
+    expect(location.search).toContain('order=');
+  });
+
+  test('says more than 10.000 when nobody counted on', async () => {
+    giveStaffComputers([waiting]);
+    answer('GET /computers', {
+      docs: Array.from({ length: 20 }, (_, i) => ({ ...waiting, _id: `${i}` })),
+      total: 10_000,
+      pagination: { total: 10_000, limit: 20, exact: false },
+    });
+    const user = await open();
+    expect(await screen.findByText('1–20 de más de 10.000 registros')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(await screen.findByText('21–40 de más de 10.000 registros')).toBeVisible();
+    expect(location.search).toBe('?page=2');
+  });
+
+  test('goes from row to row with the arrow keys', async () => {
+    giveStaffComputers([computerOf('01'), computerOf('02')]);
+    const user = await open();
+    const first = await screen.findByRole('button', { name: 'Estudante 01' });
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Estudante 02' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Equipo de Estudante 01' })).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  test('count from three characters on, once nobody types', async () => {
+    const server = giveStaffComputers([transferred]);
+    const user = await open();
+    const field = await screen.findByRole('textbox', { name: 'Estudiante' });
+    await user.type(field, 'nú');
+    expect(await screen.findByText('Escribe al menos 3 caracteres')).toBeVisible();
+    await user.type(field, 'ñez');
+    await waitFor(() => expect(server.lists.at(-1)?.get('studentName')).toBe('/núñez/'));
+    expect(server.lists.some((query) => query.get('studentName') === '/nú/')).toBe(false);
+    expect(server.lists.filter((query) => query.has('studentName'))).toHaveLength(1);
+    expect(screen.queryByText('Escribe al menos 3 caracteres')).toBeNull();
+  });
+
+  test('stand in the address, which brings them back', async () => {
+    const server = giveStaffComputers([transferred]);
+    await open('/computers?tab=all&serial=5CD02&dni=12345678Z&status=paid&from=1788213600&page=2');
+    await waitFor(() => expect(server.lists).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: 'N.º de serie' })).toHaveValue('5CD02');
+    expect(screen.getByRole('textbox', { name: 'NIF' })).toHaveValue('12345678Z');
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('paid');
+    expect(screen.getByLabelText('Desde')).toHaveValue('2026-09-01');
+    expect(Object.fromEntries(server.lists[0] ?? [])).toEqual({
+      offset: '1',
+      limit: '20',
+      serialNumber: '/5CD02/',
+      dni: '/12345678Z/',
+      status: 'paid',
+      from: '1788213600',
+    });
+  });
+
+  test('go back one step with the browser, and all at once with the button', async () => {
+    giveStaffComputers([transferred]);
+    const user = await open('/computers?page=2');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'paid');
+    await waitFor(() => expect(location.search).toBe('?status=paid'));
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('');
+    history.back();
+    await waitFor(() => expect(location.search).toBe('?status=paid'));
+    expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveValue('paid');
+  });
+
+  test('of a tab are kept in the other', async () => {
+    const server = giveStaffComputers([transferred]);
+    const user = await open('/computers?dni=12345678Z');
+    await user.click(await screen.findByRole('tab', { name: 'Todos' }));
+    await waitFor(() => expect(location.search).toBe('?tab=all&dni=12345678Z'));
+    await waitFor(() => expect(server.lists.at(-1)?.has('pending')).toBe(false));
+  });
+});
+
+describe('the overview', () => {
+  test('leads to what waits, and remembers that it was closed', async () => {
+    giveStaffComputers([transferred]);
+    const user = await open();
+    const waits = await screen.findByRole('region', { name: 'Esperan por nosotros' });
+    expect(waits).toHaveTextContent('el más antiguo, 5 días');
+    await user.click(within(waits).getByRole('link', { name: /Transferencia por validar/ }));
+    await waitFor(() => expect(location.search).toContain('status=transfer-confirmation'));
+
+    await user.click(screen.getByRole('button', { name: 'Ocultar' }));
+    expect(screen.queryByRole('region', { name: 'Esperan por nosotros' })).toBeNull();
+    expect(localStorage.getItem('staff-overview')).toBe('closed');
+  });
+
+  test('tells of payments to look at only those who move money', async () => {
+    giveStaffComputers([transferred]);
+    await open('/computers', ['cau']);
+    await screen.findByRole('region', { name: 'Esperan por nosotros' });
+    expect(screen.queryByRole('button', { name: /Pagos por devolver/ })).toBeNull();
+  });
+
+  test('that did not come leaves the list as it is', async () => {
+    giveStaffComputers([transferred]);
+    fail('GET /admin/computer/overview', 403);
+    await open();
+    expect(await screen.findByText('No hemos podido cargar el resumen.')).toBeVisible();
+    expect(await screen.findByText(transferred.studentName)).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { documentKinds } from '@cobertura/domain/computer/documents.ts';
+import { type LifeEvent, life } from '@cobertura/domain/computer/life.ts';
+import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
+import { denialReasons, toRefundReasons } from '@cobertura/domain/payment/settle.ts';
+import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
+
+const lifeEvents = Object.keys(life) as LifeEvent[];
+
+/** What happens beside the events of a computer's life. */
+const otherEvents = [
+  'registered',
+  'data-changed',
+  'document-uploaded',
+  'renewed',
+  'deleted',
+  'expired',
+  'status-changed',
+  'void-contract-signed',
+  'transfer-data-sent',
+  'reminder-sent',
+  'payment-begun',
+  'payment-denied',
+  'payment-to-refund',
+  'payment-mismatched',
+  'payment-unknown',
+  'payment-refunded',
+  'refund-refused',
+  'refund-unknown',
+] as const;
+
+type TimelineEvent = LifeEvent | (typeof otherEvents)[number];
+
+export const timelineEvents: readonly TimelineEvent[] = [...lifeEvents, ...otherEvents];
+
+export const isEvent = oneOf(timelineEvents);
+
+export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
+
+/** Reasons that are words of the system, not somebody's. */
+export const reasons = [
+  'studentName',
+  'schoolId',
+  'pcModel',
+  'serialNumber',
+  ...documentKinds,
+  ...denialReasons,
+  ...toRefundReasons,
+  ...reminderKinds,
+  ...paymentMethods,
+] as const;
+
+export const isReason = oneOf(reasons);
+
+function oneOf<const Word extends string>(words: readonly Word[]) {
+  return (text: string): text is Word => words.some((word) => word === text);
+}

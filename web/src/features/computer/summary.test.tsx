@@ -1,0 +1,149 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
+import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
+import { giveTheRest } from '../../testing/payments.ts';
+import { options } from '../../testing/people.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const invoice = 'GET /computers/{id}/invoice';
+const download = () => screen.findByRole('button', { name: 'Descargar la factura (PDF)' });
+
+const paidFor: Computer = {
+  ...covered,
+  paidAt: now - 60,
+  paymentMethod: 'bizum',
+  payMethod: 'bizum',
+  payment: '2609K7Q2MXBD',
+};
+
+function openSummary(computer = paidFor, language: 'es' | 'ga' = 'es') {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${computer._id}?step=5`, { scopes: ['user'], language });
+}
+
+/** The server answers these bytes. */
+function giveInvoice(content: string, type = 'application/pdf') {
+  network.use(
+    http.get('/api/v1/computers/:id/invoice', () =>
+      HttpResponse.text(content, { headers: { 'content-type': type } }),
+    ),
+  );
+}
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  giveTheRest();
+});
+
+describe('the summary', () => {
+  test('tells everything about the computer and its money', async () => {
+    await openSummary();
+    await download();
+    const step = within(screen.getByRole('region', { name: /^Resumen y factura/ }));
+    const fact = (name: string) =>
+      step.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling
+        ?.textContent;
+    expect(fact('Estudiante')).toBe('Brais Pérez Núñez');
+    expect(fact('Centro')).toBe('IES Rosalía de Castro');
+    expect(fact('Equipo')).toBe('HP ProBook 11 G9');
+    expect(fact('Serie')).toBe('5CD0214KXQ');
+    expect(fact('Contrato')).toBe('Firmado el 18/11/2026');
+    expect(fact('Cubierto hasta')).toBe('02/03/2027');
+    expect(fact('Forma de pago')).toBe('Bizum');
+    expect(fact('Importe')).toBe('49,00\u00a0€');
+    expect(fact('Pedido')).toBe('2609K7Q2MXBD');
+    expect(fact('Pagado')).toBe('18/11/2026');
+    expect(fact('Factura')).toBe('F2026-001284');
+    expect(
+      await step.findByRole('link', { name: /^Ver el contrato firmado \(PDF\)/ }),
+    ).toBeVisible();
+  });
+
+  test('leaves out what there is not', async () => {
+    await openSummary({ ...signed, status: 'expired', contractSigned: false });
+    expect(await screen.findByText('El equipo')).toBeVisible();
+    expect(screen.queryByText('El pago')).not.toBeInTheDocument();
+    expect(screen.queryByText('Documentos')).not.toBeInTheDocument();
+  });
+
+  test('is told in Galician too', async () => {
+    await openSummary(paidFor, 'ga');
+    expect(await screen.findByText('Asinado o 18/11/2026')).toBeVisible();
+  });
+
+  test('offers to renew an expired computer, once, inside the window', async () => {
+    await openSummary({ ...signed, status: 'expired' });
+    expect(await screen.findAllByRole('button', { name: 'Renovar' })).toHaveLength(1);
+  });
+
+  test('does not offer it outside of the window', async () => {
+    stopTheClock((options.contractEndDate ?? 0) + 1);
+    await openSummary({ ...signed, status: 'expired' });
+    await screen.findByText('El equipo');
+    expect(screen.queryByRole('button', { name: 'Renovar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the invoice', () => {
+  test.each(['paid', 'invoiced', 'exported'] as const)('is offered when %s', async (status) => {
+    await openSummary({ ...paidFor, status });
+    expect(await download()).toBeEnabled();
+  });
+
+  test('is not offered for an expired computer', async () => {
+    await openSummary({ ...paidFor, status: 'expired' });
+    await screen.findByText('El pago');
+    expect(screen.queryByRole('button', { name: /^Descargar la factura/ })).not.toBeInTheDocument();
+  });
+
+  test('is saved under its number, fetched with the session', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    giveInvoice('%PDF-1.7 …');
+    const user = await openSummary();
+    await user.click(await download());
+    expect(await screen.findByText('La factura está en tus descargas.')).toBeVisible();
+    expect(saved).toEqual(['factura-F2026-001284.pdf']);
+  });
+
+  test('that is not issued yet is said to be so, before and after asking', async () => {
+    refuse(invoice, 'invoice-missing');
+    const { invoice: _, ...notYet } = paidFor;
+    const user = await openSummary({ ...notYet, status: 'paid', invoicedAt: null });
+    expect(await screen.findByText(/todavía no está emitida/)).toBeVisible();
+    await user.click(await download());
+    expect(await screen.findByRole('alert')).toHaveTextContent('todavía no está emitida');
+  });
+
+  test.each([
+    ['is not found', () => refuse(invoice, 'not-found'), 'No hemos encontrado la factura'],
+    ['is empty', () => giveInvoice(''), 'ha llegado vacía'],
+    ['is none', () => giveInvoice('<html>', 'text/html'), 'no es una factura'],
+    ['cannot be made', () => fail(invoice, 500), 'Ahora no podemos preparar la factura'],
+    ['is not reached', () => fail(invoice, 502), 'Ahora no podemos preparar la factura'],
+    ['is somebody else’s', () => refuse(invoice, 'access-denied'), 'No tienes permisos'],
+    ['is lost on the way', () => disconnect(invoice), 'No hay conexión'],
+  ])('that %s is explained, and can be asked for again', async (_, give, message) => {
+    give();
+    const user = await openSummary();
+    await user.click(await download());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await download()).toBeEnabled();
+  });
+
+  test('needs the session: without it the login follows', async () => {
+    refuse(invoice, 'invalid-token');
+    const user = await openSummary();
+    await user.click(await download());
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+});

@@ -1,0 +1,41 @@
+import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useProblemText } from '../problems.ts';
+import classes from './GatewayPayment.module.css';
+
+/** The button that leaves for the gateway. */
+export function GatewayPayment({
+  method,
+  price,
+  error,
+  isLeaving,
+  onPay,
+}: {
+  /** Missing while none is chosen: the button says so. */
+  method: GatewayMethod | undefined;
+  price: number;
+  error: Error | null;
+  isLeaving: boolean;
+  onPay: () => void;
+}) {
+  const { t } = useTranslation('payments');
+  const problemText = useProblemText();
+  return (
+    <div className="stack">
+      {error && <Notice kind="error">{problemText(error)}</Notice>}
+      <div className={classes.pay}>
+        <Button size="md" fullWidth loading={isLeaving} onClick={onPay}>
+          {t(`pay.${method ?? 'button'}`, { price: formatEuros(price) })}
+        </Button>
+        <p className={classes.secure} role="status">
+          <IconLock size={18} stroke={1.9} aria-hidden="true" className={classes.lock} />
+          <span>{t(isLeaving ? 'pay.leaving' : 'pay.secure')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

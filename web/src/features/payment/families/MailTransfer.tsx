@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
+import { hasCode, useProblemText } from '../problems.ts';
+import { useMailTransfer } from '../queries.ts';
+
+const noticeLasts = 5000;
+
+/** Sends the family what to write on the transfer, to have it at hand at the bank. */
+export function MailTransfer({
+  computerId,
+  onRefused,
+  onMethodGone,
+}: {
+  computerId: string;
+  onRefused: () => void;
+  onMethodGone: () => void;
+}) {
+  const { t } = useTranslation('payments');
+  const problemText = useProblemText();
+  const mail = useMailTransfer(computerId);
+  const [mailed, tellMailed] = useTimedMessage(noticeLasts);
+
+  function send() {
+    mail.mutate(undefined, {
+      onSuccess: ({ email }) => tellMailed(t('transfer.mailed', { email })),
+      onError: (error) => {
+        if (hasCode(error, 'method-not-available')) onMethodGone();
+        if (hasCode(error, 'not-in-this-status')) onRefused();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={20} stroke={1.9} aria-hidden="true" />}
+        loading={mail.isPending}
+        onClick={send}
+      >
+        {t('transfer.mail')}
+      </Button>
+      {mailed && <Notice kind="success">{mailed}</Notice>}
+      {mail.error && <Notice kind="error">{problemText(mail.error)}</Notice>}
+    </>
+  );
+}

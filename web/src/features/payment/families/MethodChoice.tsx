@@ -1,0 +1,89 @@
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import classes from './MethodChoice.module.css';
+import type { MethodProblem } from './usePayForm.ts';
+
+const icons = {
+  creditCard: IconCreditCard,
+  bizum: IconDeviceMobile,
+  transfer: IconBuildingBank,
+} as const satisfies Record<PaymentMethod, unknown>;
+
+/** The ways to pay as cards: what each costs, and what happens next. */
+export function MethodChoice({
+  methods,
+  chosen,
+  priceBy,
+  problem,
+  shownAt,
+  disabled,
+  onChoose,
+}: {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  priceBy: Record<PaymentMethod, number>;
+  problem: MethodProblem | undefined;
+  /** Changes with every try to pay. */
+  shownAt: number;
+  disabled: boolean;
+  onChoose: (method: PaymentMethod) => void;
+}) {
+  const { t } = useTranslation('payments');
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try takes the focus again
+  useEffect(() => {
+    if (problem) group.current?.querySelector('input')?.focus();
+  }, [problem, shownAt]);
+
+  return (
+    <fieldset
+      ref={group}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset may be one, and its legend names it
+      role="radiogroup"
+      className={classes.methods}
+      disabled={disabled}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={problem && `${id}-problem`}
+      aria-invalid={problem !== undefined}
+      aria-required
+    >
+      <legend id={`${id}-legend`}>{t('method.legend')}</legend>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      {methods.map((method) => {
+        const Icon = icons[method];
+        const part = `${id}-${method}`;
+        return (
+          <label key={method} className={classes.method}>
+            <input
+              type="radio"
+              name={`${id}-method`}
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+              aria-labelledby={`${part}-name ${part}-price`}
+              aria-describedby={`${part}-next`}
+            />
+            <Icon size={24} stroke={1.9} aria-hidden="true" className={classes.icon} />
+            <span id={`${part}-name`} className={classes.name}>
+              {t(`method.${method}`)}
+            </span>
+            <span id={`${part}-price`} className={classes.price}>
+              {formatEuros(priceBy[method])}
+            </span>
+            <span id={`${part}-next`} className={classes.next}>
+              {t(`method.${method}-next`)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

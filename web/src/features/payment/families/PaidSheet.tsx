@@ -1,0 +1,23 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** Nothing to pay: what was paid, when and how. */
+export function PaidSheet({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('payments');
+  const { paidAt, paymentMethod, payment } = computer;
+  if (paidAt === null) return <p>{t('pay.not-now')}</p>;
+  return (
+    <div className="stack">
+      <Notice kind="success">{t('pay.paid-on', { date: formatDate(paidAt) })}</Notice>
+      <Facts
+        facts={[
+          ...(paymentMethod ? [[t('summary.method'), t(`method.${paymentMethod}`)] as const] : []),
+          ...(payment ? [[t('summary.order'), payment] as const] : []),
+        ]}
+      />
+    </div>
+  );
+}

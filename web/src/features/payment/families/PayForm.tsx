@@ -1,0 +1,94 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { GatewayPayment } from './GatewayPayment.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import classes from './PayForm.module.css';
+import { TransferPayment } from './TransferPayment.tsx';
+import { usePayForm } from './usePayForm.ts';
+
+/** The ways to pay, and what each asks for. */
+export function PayForm({
+  computer,
+  options,
+  onComputerChanged,
+  onMethodsChanged,
+  onReceiptSent,
+  supportLine,
+}: {
+  computer: Computer;
+  options: Options;
+  onComputerChanged: () => void;
+  onMethodsChanged: () => void;
+  onReceiptSent: (sent: { waitsForValidation: boolean }) => void;
+  supportLine: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  const form = usePayForm({ computer, options, onComputerChanged, onMethodsChanged });
+  const { methods, method, problem, gateway } = form;
+  const priceBy = pricesOf(computer, options);
+  const price = priceBy[method ?? 'creditCard'];
+  const start = options.contractInitDate;
+
+  if (methods.length === 0) {
+    return (
+      <EmptyState icon={<IconCreditCardOff size={30} stroke={1.9} />}>
+        <h3 className={classes.none}>{t('method.none-title')}</h3>
+        <p>{t('method.none')}</p>
+        <p>{supportLine}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <div className={classes.total}>
+        <p className={classes.totalLabel}>{t('pay.what')}</p>
+        <p className={classes.totalPrice}>{formatEuros(price)}</p>
+        <p className={classes.totalNote}>
+          {start === null
+            ? t('pay.once')
+            : t('pay.until', { date: formatDate(endOfPeriod(start)) })}
+        </p>
+      </div>
+      <MethodChoice
+        methods={methods}
+        chosen={method}
+        priceBy={priceBy}
+        problem={problem}
+        shownAt={form.tries}
+        disabled={gateway.isLeaving}
+        onChoose={form.choose}
+      />
+      {method === 'transfer' ? (
+        <TransferPayment
+          computer={computer}
+          account={options.bankAccount}
+          amount={price}
+          onSent={onReceiptSent}
+          onRefused={onComputerChanged}
+          onMethodGone={form.lose}
+          supportLine={supportLine}
+        />
+      ) : (
+        <GatewayPayment
+          method={method}
+          price={price}
+          error={gateway.error}
+          isLeaving={gateway.isLeaving}
+          onPay={form.pay}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A transfer keeps the price of the moment it was asked for; the gateway takes today's. */
+function pricesOf({ transfer }: Computer, { cost }: Options) {
+  return { creditCard: cost, bizum: cost, transfer: transfer?.amount ?? cost };
+}

@@ -1,0 +1,74 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
+import { PaidSheet } from './PaidSheet.tsx';
+import { PayForm } from './PayForm.tsx';
+import { TransferBeingChecked } from './TransferBeingChecked.tsx';
+
+const noticeLasts = 10_000;
+
+/** Step 4: how to pay, or how the payment stands. */
+export function PaymentStep({
+  computer,
+  options,
+  failure,
+  onComputerChanged,
+  onMethodsChanged,
+  supportLine,
+}: {
+  computer: Computer;
+  /** Missing while they are on their way. */
+  options: Options | undefined;
+  failure: { message: string; onRetry: () => void } | undefined;
+  onComputerChanged: () => void;
+  onMethodsChanged: () => void;
+  supportLine: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  const { t: common } = useTranslation();
+  const [received, tellReceived] = useTimedMessage(noticeLasts);
+  // Until the computer itself says so.
+  const [sentAt, setSentAt] = useState<number>();
+  const { status, updatedAt, paidAt } = computer;
+
+  if (status === 'transfer-confirmation' || sentAt === updatedAt) {
+    return (
+      <TransferBeingChecked computer={computer} received={received} isNew={sentAt !== undefined} />
+    );
+  }
+  if (status !== 'pending-payment' || paidAt !== null) return <PaidSheet computer={computer} />;
+  if (options) {
+    return (
+      <PayForm
+        computer={computer}
+        options={options}
+        onComputerChanged={onComputerChanged}
+        onMethodsChanged={onMethodsChanged}
+        onReceiptSent={({ waitsForValidation }) => {
+          if (waitsForValidation) {
+            setSentAt(updatedAt);
+            tellReceived(t('receipt.received'));
+          }
+          onComputerChanged();
+        }}
+        supportLine={supportLine}
+      />
+    );
+  }
+  if (!failure) return <Placeholder lines={5} label={common('app.loading')} />;
+  return (
+    <div className="stack">
+      <Notice kind="error" title={t('pay.load-error')}>
+        {failure.message}
+      </Notice>
+      <Button variant="default" onClick={failure.onRetry}>
+        {common('app.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { paperTypes } from '@cobertura/domain/computer/documents.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkFiles } from '../../../lib/check-files.ts';
+import { FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { hasCode, useProblemText } from '../problems.ts';
+import { useSendReceipt } from '../queries.ts';
+import { ReceiptChooser } from './ReceiptChooser.tsx';
+
+type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooManyFiles';
+
+/** The receipt of the transfer: chosen, looked at, and sent. */
+export function ReceiptForm({
+  computerId,
+  onSent,
+  onRefused,
+  onMethodGone,
+}: {
+  computerId: string;
+  onSent: (sent: { waitsForValidation: boolean }) => void;
+  onRefused: () => void;
+  onMethodGone: () => void;
+}) {
+  const { t } = useTranslation('payments');
+  const problemText = useProblemText();
+  const send = useSendReceipt(computerId);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<FileProblem>();
+
+  function choose(files: readonly File[]) {
+    const { file: chosen, problem: found } = checkFiles(files, paperTypes);
+    setProblem(
+      found === 'fileTooLarge' || found === 'tooManyFiles' ? found : found && 'invalidFile',
+    );
+    send.reset();
+    if (chosen) setFile(chosen);
+  }
+
+  function submit() {
+    if (!file) return setProblem('receipt-required');
+    setProblem(undefined);
+    send.mutate(file, {
+      onSuccess: onSent,
+      onError: (error) => {
+        if (hasCode(error, 'method-not-available')) onMethodGone();
+        if (hasCode(error, 'not-in-this-status')) onRefused();
+      },
+    });
+  }
+
+  return (
+    <>
+      <ReceiptChooser file={file} disabled={send.isPending} onFiles={choose} />
+      {problem && <Notice kind="error">{t(`problem.${problem}`)}</Notice>}
+      {send.error && <Notice kind="error">{problemText(send.error)}</Notice>}
+      {send.isPending && (
+        <ProgressBar
+          part={send.progress}
+          label={t('receipt.progress')}
+          text={t('receipt.sending', { percent: Math.round(send.progress * 100) })}
+        />
+      )}
+      <FormActions>
+        <Button
+          // Quiet until there is something to send.
+          variant={file ? 'filled' : 'default'}
+          loading={send.isPending}
+          onClick={submit}
+        >
+          {t('receipt.submit')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}

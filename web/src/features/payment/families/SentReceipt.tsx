@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Skeleton.css';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useReceipt } from '../queries.ts';
+
+/** The receipt that was sent, to look at. It needs the session to be fetched. */
+export function SentReceipt({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('payments');
+  const { t: common } = useTranslation();
+  const receipt = useReceipt(computer);
+  const address = useObjectUrl(receipt.data);
+
+  if (receipt.isError) {
+    return (
+      <div className="stack">
+        <Notice kind="error">{t('receipt.load-error')}</Notice>
+        <Button variant="default" onClick={() => void receipt.refetch()}>
+          {common('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!address) return <Skeleton height={46} radius={10} />;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconFileText size={20} stroke={1.9} aria-hidden="true" />}
+    >
+      {t('receipt.view')}
+      <span className="visually-hidden"> ({common('app.opens-new-tab')})</span>
+    </Button>
+  );
+}

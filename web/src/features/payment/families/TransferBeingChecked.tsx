@@ -1,0 +1,53 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { IconHourglassHigh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SentReceipt } from './SentReceipt.tsx';
+import classes from './TransferBeingChecked.module.css';
+
+/** The receipt is here, and the accounts look for the money. */
+export function TransferBeingChecked({
+  computer,
+  received,
+  isNew,
+}: {
+  computer: Computer;
+  /** That the receipt has arrived, for a while. */
+  received: string | undefined;
+  /** It was sent a moment ago, from this page. */
+  isNew: boolean;
+}) {
+  const { t } = useTranslation('payments');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const { transfer } = computer;
+  return (
+    <div className="stack">
+      {received && <Notice kind="success">{received}</Notice>}
+      <div className={classes.waiting}>
+        <IconHourglassHigh size={30} stroke={1.8} aria-hidden="true" className={classes.icon} />
+        <div>
+          <h3 ref={title} tabIndex={-1} className={classes.title}>
+            {t('waiting.title')}
+          </h3>
+          <p>{t('waiting.text')}</p>
+        </div>
+      </div>
+      {transfer && (
+        <Facts
+          facts={[
+            [t('transfer.amount'), formatEuros(transfer.amount)],
+            [t('transfer.concept'), transfer.concept],
+          ]}
+        />
+      )}
+      {computer.documents.bankReceipt !== undefined && <SentReceipt computer={computer} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { groupIban, plainIban } from '../../../lib/iban.ts';
+import { copy } from '../copy.ts';
+import { useAccountHolder } from '../queries.ts';
+import { type CopiedFact, CopyRow } from './CopyRow.tsx';
+import classes from './TransferFacts.module.css';
+
+const copiedLasts = 3000;
+
+/** What the bank asks for, each with a button that copies it. */
+export function TransferFacts({
+  account,
+  concept,
+  amount,
+}: {
+  account: string | undefined;
+  concept: string;
+  amount: number;
+}) {
+  const { t } = useTranslation('payments');
+  const holder = useAccountHolder().data;
+  const [copied, setCopied] = useState<{ fact: CopiedFact; isThere: boolean }>();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(undefined), copiedLasts);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const row = (fact: CopiedFact, { shown, plain = shown }: { shown: string; plain?: string }) => (
+    <CopyRow
+      fact={fact}
+      value={shown}
+      isCopied={copied?.fact === fact && copied.isThere}
+      onCopy={async () => setCopied({ fact, isThere: await copy(plain) })}
+    />
+  );
+  return (
+    <div className={classes.sheet}>
+      <dl className={classes.facts}>
+        {account && row('account', { shown: groupIban(account), plain: plainIban(account) })}
+        {holder && row('holder', { shown: holder })}
+        {row('concept', { shown: concept })}
+        {row('amount', {
+          shown: formatEuros(amount),
+          plain: formatEuros(amount).replace(/[^\d,]/g, ''),
+        })}
+      </dl>
+      <p role="status" className={copied && !copied.isThere ? classes.failed : 'visually-hidden'}>
+        {copied && (copied.isThere ? t(`copy.${copied.fact}-copied`) : t('copy.failed'))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { MailTransfer } from './MailTransfer.tsx';
+import { ReceiptForm } from './ReceiptForm.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
+import classes from './TransferPayment.module.css';
+
+/** Better than nothing: the receipt says whose it is. */
+const conceptWithoutCode = 'Cobertura SIR';
+
+/** What to write on the transfer, and the way to send its receipt. */
+export function TransferPayment({
+  computer,
+  account,
+  amount,
+  onSent,
+  onRefused,
+  onMethodGone,
+  supportLine,
+}: {
+  computer: Computer;
+  account: string | undefined;
+  amount: number;
+  onSent: (sent: { waitsForValidation: boolean }) => void;
+  /** The computer is no longer what this page believes. */
+  onRefused: () => void;
+  onMethodGone: () => void;
+  supportLine: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  return (
+    <ol className={classes.parts}>
+      <li className="stack">
+        <div>
+          <h3 className={classes.title}>{t('transfer.make')}</h3>
+          <p className={classes.hint}>{t('transfer.make-hint')}</p>
+        </div>
+        {!account && (
+          <Notice kind="info">
+            <p>{t('transfer.no-account')}</p>
+            <p>{supportLine}</p>
+          </Notice>
+        )}
+        <TransferFacts
+          account={account}
+          concept={computer.transfer?.concept ?? conceptWithoutCode}
+          amount={amount}
+        />
+        <MailTransfer computerId={computer._id} onRefused={onRefused} onMethodGone={onMethodGone} />
+      </li>
+      <li className="stack">
+        <div>
+          <h3 className={classes.title}>{t('transfer.send')}</h3>
+          <p className={classes.hint}>
+            {computer.issue ? t('transfer.again') : t('transfer.send-hint')}
+          </p>
+        </div>
+        <ReceiptForm
+          computerId={computer._id}
+          onSent={onSent}
+          onRefused={onRefused}
+          onMethodGone={onMethodGone}
+        />
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { offeredMethods, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { useState } from 'react';
+import { hasCode } from '../problems.ts';
+import { useGateway } from '../useGateway.ts';
+
+export type MethodProblem = 'method-required' | 'method-gone';
+
+/** What is chosen, what may be chosen, and the way to the gateway. */
+export function usePayForm({
+  computer,
+  options,
+  onComputerChanged,
+  onMethodsChanged,
+}: {
+  computer: Computer;
+  options: Options;
+  onComputerChanged: () => void;
+  onMethodsChanged: () => void;
+}) {
+  const methods = offeredMethods(options.paymethod);
+  const [chosen, setChosen] = useState(() => firstChoice(computer, methods));
+  const [problem, setProblem] = useState<MethodProblem>();
+  const [tries, setTries] = useState(0);
+  const gateway = useGateway(computer._id, {
+    onError: (error) => {
+      if (hasCode(error, 'method-not-available')) lose();
+      else if (hasCode(error, 'not-in-this-status') || hasCode(error, 'serial-needed')) {
+        onComputerChanged();
+      }
+    },
+  });
+
+  function choose(method: PaymentMethod) {
+    setProblem(undefined);
+    gateway.forget();
+    setChosen(method);
+  }
+
+  /** The server offers it no longer: another one has to be chosen. */
+  function lose() {
+    gateway.forget();
+    setChosen(undefined);
+    setProblem('method-gone');
+    onMethodsChanged();
+  }
+
+  const method = methods.find((each) => each === chosen);
+  return {
+    methods,
+    method,
+    // The settings may have changed while somebody was reading.
+    problem: chosen && !method ? 'method-gone' : problem,
+    choose,
+    lose,
+    gateway,
+    /** Changes with every try: what takes the focus to the methods by. */
+    tries,
+    pay: () => {
+      setTries(tries + 1);
+      if (method === undefined) setProblem('method-required');
+      else if (method !== 'transfer') gateway.leave(method);
+    },
+  };
+}
+
+/** The only one there is, or the one that the staff could not confirm; otherwise the family's. */
+function firstChoice({ issue }: Computer, methods: readonly PaymentMethod[]) {
+  if (methods.length === 1) return methods[0];
+  return issue !== undefined ? methods.find((method) => method === 'transfer') : undefined;
+}

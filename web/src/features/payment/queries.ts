@@ -1,0 +1,54 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, readFile } from '../../lib/api.ts';
+import { upload } from '../../lib/upload.ts';
+import { PaymentProblem } from './problems.ts';
+
+/** Who the transfer is for: banks ask for the name, and check it. */
+export function useAccountHolder() {
+  return useQuery({
+    queryKey: ['company'],
+    queryFn: () => call('GET /company'),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ name }) => name,
+  });
+}
+
+export function useMailTransfer(computerId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      if (computerId === '') throw new PaymentProblem('no-computer');
+      return call('GET /payments/transfer/{id}', { params: { id: computerId } });
+    },
+  });
+}
+
+/** Sends the receipt, and tells how far it is, from 0 to 1. An empty answer: it waits for validation. */
+export function useSendReceipt(computerId: string) {
+  const [progress, setProgress] = useState(0);
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      if (computerId === '') throw new PaymentProblem('no-computer');
+      setProgress(0);
+      const answer = await upload('POST /computers/{id}/files/{document}', {
+        params: { id: computerId, document: 'bankReceipt' },
+        file,
+        fileName: file.name,
+        onProgress: setProgress,
+      });
+      return { waitsForValidation: answer === undefined };
+    },
+  });
+  return { ...sending, progress };
+}
+
+export function useReceipt({ _id, documents, updatedAt }: Computer) {
+  return useQuery({
+    queryKey: ['bank-receipt', _id, updatedAt],
+    queryFn: () => readFile('GET /computers/{id}/bank-receipt', { params: { id: _id } }),
+    enabled: documents.bankReceipt !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, fail, network, refuse } from '../../testing/api.ts';
+import { now, stopTheClock } from '../../testing/computers.ts';
+import {
+  giveMethods,
+  giveTheRest,
+  method,
+  openPayment,
+  payable,
+  pdf,
+} from '../../testing/payments.ts';
+import { givePhotos } from '../../testing/photos.ts';
+
+const upload = 'POST /computers/{id}/files/{document}';
+const button = (name: string) => screen.findByRole('button', { name });
+const chooser = (name = 'Elegir el justificante') =>
+  screen.findByLabelText(name, { selector: 'input' });
+
+/** A bank receipt is answered with nothing. */
+function takeReceipt() {
+  const taken: string[] = [];
+  network.use(
+    http.post('/api/v1/computers/:id/files/bankReceipt', async ({ request }) => {
+      taken.push(await request.text());
+      return new HttpResponse(null, { status: 200 });
+    }),
+  );
+  return taken;
+}
+
+const checked = {
+  ...payable,
+  status: 'transfer-confirmation' as const,
+  paymentMethod: 'transfer' as const,
+  updatedAt: now,
+  documents: { ...payable.documents, bankReceipt: '/api/v1/computers/c1/bank-receipt' },
+};
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  giveTheRest();
+  giveMethods({ transfer: true });
+});
+
+describe('the receipt', () => {
+  test('is needed', async () => {
+    const taken = takeReceipt();
+    const user = await openPayment();
+    await user.click(await button('Enviar justificante'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falta el justificante');
+    expect(taken).toEqual([]);
+  });
+
+  test('is chosen, replaced, sent, and then waits: said for 10 seconds, and the focus is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+    const taken = takeReceipt();
+    await openPayment();
+    fireEvent.change(await chooser(), { target: { files: [pdf('una.pdf')] } });
+    expect(await screen.findByText('una.pdf')).toBeVisible();
+    fireEvent.change(await chooser('Cambiar el justificante'), {
+      target: { files: [pdf('otra.pdf')] },
+    });
+    expect(await screen.findByText('otra.pdf')).toBeVisible();
+    expect(screen.queryByText('una.pdf')).not.toBeInTheDocument();
+
+    answer('GET /computers/{id}', checked);
+    fireEvent.click(await button('Enviar justificante'));
+    const notice = /queda pendiente de validación/;
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain('otra.pdf');
+    const title = screen.getByRole('heading', { name: 'Estamos comprobando tu transferencia' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/No tienes que hacer nada/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Ver el justificante/ })).toBeVisible();
+
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByText(notice)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    expect(title).toBeVisible();
+  });
+
+  test('waits from the moment it was taken, even if the computer cannot be read again', async () => {
+    takeReceipt();
+    const user = await openPayment();
+    await user.upload(await chooser(), pdf());
+    fail('GET /computers/{id}', 500);
+    await user.click(await button('Enviar justificante'));
+    expect(
+      await screen.findByRole('heading', { name: 'Estamos comprobando tu transferencia' }),
+    ).toBeVisible();
+  });
+
+  test('can be dropped, and a picture is shown', async () => {
+    await openPayment();
+    const area = (await screen.findByText('Arrastra aquí el archivo o elígelo')).closest('div')
+      ?.parentElement as HTMLElement;
+    const picture = new File(['x'], 'captura.png', { type: 'image/png' });
+    fireEvent.drop(area, { dataTransfer: { files: [picture] } });
+    expect(
+      await screen.findByRole('img', { name: 'El justificante que vas a enviar' }),
+    ).toBeVisible();
+    expect(screen.getByText('captura.png')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'large',
+      [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.pdf', { type: 'application/pdf' })],
+      /como mucho 10 MB/,
+    ],
+    ['of another kind', [new File(['x'], 'x.txt', { type: 'text/plain' })], /no vale/],
+    ['twice', [pdf(), pdf()], /un solo archivo/],
+  ])('is not taken %s', async (_, files, message) => {
+    await openPayment();
+    fireEvent.change(await chooser(), { target: { files } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await chooser()).toBeInTheDocument();
+  });
+
+  test('shows how far it is, and cannot be sent twice', async () => {
+    answer(upload, { success: true, path: '/x' }, { after: new Promise(() => {}) });
+    const user = await openPayment();
+    await user.upload(await chooser(), pdf());
+    await user.click(await button('Enviar justificante'));
+    expect(
+      await screen.findByRole('progressbar', { name: 'Envío del justificante' }),
+    ).toBeVisible();
+    expect(await button('Enviar justificante')).toBeDisabled();
+    expect(await button('Cambiar el justificante')).toBeDisabled();
+  });
+
+  test('is kept when it did not arrive, to be sent again', async () => {
+    refuse(upload, 'invalid-file');
+    const user = await openPayment();
+    await user.upload(await chooser(), pdf());
+    await user.click(await button('Enviar justificante'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('no es de un tipo admitido');
+    expect(screen.getByText('justificante.pdf')).toBeVisible();
+  });
+
+  test('is not sent for a computer that was paid meanwhile', async () => {
+    refuse(upload, 'not-in-this-status');
+    const user = await openPayment();
+    await user.upload(await chooser(), pdf());
+    answer('GET /computers/{id}', { ...payable, status: 'paid', paidAt: now, updatedAt: now });
+    await user.click(await button('Enviar justificante'));
+    expect(await screen.findByText('Pagado el 18/11/2026.')).toBeVisible();
+  });
+
+  test('is asked for again after the staff turned one down, with the reason', async () => {
+    giveMethods({ creditCard: true, transfer: true });
+    const issue = 'El importe no coincide: son 49,00 euros.';
+    const user = await openPayment({ ...payable, issue });
+    expect(await screen.findByText(issue)).toBeVisible();
+    expect(await method(/^Transferencia/)).toBeChecked();
+    expect(screen.getByText('Aquí puedes enviarnos un justificante nuevo.')).toBeVisible();
+
+    await user.click(await button('Datos del equipo, hecho'));
+    await user.click(await button('Enviar otro justificante'));
+    expect(await chooser()).toBeInTheDocument();
+    expect(location.search).toBe('?step=4');
+  });
+});
+
+describe('a transfer that is being checked', () => {
+  test('says so once, offers the receipt, and asks for nothing', async () => {
+    const asked: (string | null)[] = [];
+    network.use(
+      http.get('/api/v1/computers/:id/bank-receipt', ({ request }) => {
+        asked.push(request.headers.get('authorization'));
+        return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+      }),
+    );
+    await openPayment(checked);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findAllByText('Estamos comprobando tu transferencia')).toHaveLength(1);
+    const link = await screen.findByRole('link', { name: /^Ver el justificante/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    expect(asked[0]).toMatch(/^Bearer /);
+    expect(screen.queryByRole('button', { name: 'Enviar justificante' })).not.toBeInTheDocument();
+  });
+
+  test('lets the receipt be asked for again', async () => {
+    refuse('GET /computers/{id}/bank-receipt', 'file-not-found');
+    const user = await openPayment(checked);
+    expect(await screen.findByText('No hemos podido cargar el justificante.')).toBeVisible();
+    network.use(
+      http.get('/api/v1/computers/:id/bank-receipt', () =>
+        HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByRole('link', { name: /^Ver el justificante/ })).toBeVisible();
+  });
+
+  test('takes a new receipt once it is turned down while the page is open', async () => {
+    takeReceipt();
+    const user = await openPayment();
+    await user.upload(await chooser(), pdf());
+    const rejected = { ...payable, updatedAt: now + 60, issue: 'No se lee.' };
+    answer('GET /computers/{id}', rejected);
+    await user.click(await button('Enviar justificante'));
+    expect(await screen.findByText('No se lee.')).toBeVisible();
+    await waitFor(async () => expect(await button('Enviar justificante')).toBeEnabled());
+  });
+});

@@ -1,0 +1,195 @@
+import { denialReasons } from '@cobertura/domain/payment/settle.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
+import { now } from '../../testing/computers.ts';
+import { attempt, giveMethods, giveTheRest, payable } from '../../testing/payments.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const read = 'GET /payments/attempts/{order}';
+const order = '2609K7Q2MXBD';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(page: 'success' | 'error', { search = `?order=${order}`, language = 'es' } = {}) {
+  return renderApp(`/payment/${page}${search}`, {
+    scopes: ['user'],
+    language: language as 'es' | 'ga',
+  });
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
+  giveTheRest();
+  giveMethods({ creditCard: true });
+});
+
+describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
+  test('a payment that was authorised is told, counted down, and the list follows after 2 seconds', async () => {
+    const received = answer(read, { ...attempt, state: 'authorised', paid: true });
+    await open(page);
+    await heading('Pago recibido');
+    expect(screen.getByText(/El equipo de Brais Pérez Núñez está pagado/)).toBeVisible();
+    const countdown = screen.getByText('Te llevamos a tus equipos en 2 segundos.');
+    expect(countdown.closest('[role=status]')).not.toBeNull();
+    await pass(1000);
+    expect(screen.getByText('Te llevamos a tus equipos en 1 segundo.')).toBeVisible();
+    expect(location.pathname).toBe(`/payment/${page}`);
+    await pass(1050);
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+    expect(received).toHaveLength(1);
+  });
+
+  test('nobody has to wait for that', async () => {
+    answer(read, { ...attempt, state: 'authorised', paid: true });
+    await open(page);
+    fireEvent.click(await button('Ir a mis equipos'));
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+  });
+
+  test('an open payment is asked for until it is known, and nothing is said of its end before', async () => {
+    const received = answer(read, attempt);
+    await open(page);
+    await heading('Estamos comprobando tu pago');
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(screen.queryByText(/No se ha cobrado/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /otra vez/ })).not.toBeInTheDocument();
+    await pass(1400);
+    expect(received).toHaveLength(1);
+    await pass(200);
+    await waitFor(() => expect(received).toHaveLength(2));
+
+    answer(read, { ...attempt, state: 'authorised', paid: true });
+    await pass(2000);
+    await heading('Pago recibido');
+  });
+
+  test('a payment that takes long is not called failed: mail, the list and the support are offered', async () => {
+    const received = answer(read, attempt);
+    await open(page);
+    await heading('Estamos comprobando tu pago');
+    for (let second = 0; second < 61; second += 1) await pass(1000);
+    await heading('Seguimos comprobando tu pago');
+    expect(screen.getByText(/Puede tardar unos minutos/)).toHaveTextContent('por correo');
+    expect(screen.getByRole('link', { name: '981 000 000' })).toBeVisible();
+    expect(await button('Ir a mis equipos')).toBeVisible();
+    expect(screen.queryByText(/No se ha/)).not.toBeInTheDocument();
+    // One every 5 seconds at the end: some 17 in a minute, and not 40.
+    expect(received.length).toBeGreaterThan(12);
+    expect(received.length).toBeLessThan(22);
+
+    answer(read, { ...attempt, state: 'denied', reason: 'try-later' });
+    await pass(5100);
+    await heading('No se ha podido pagar');
+  });
+
+  test('a denied payment was not charged, and can be tried again', async () => {
+    answer(read, { ...attempt, state: 'denied', reason: 'card-expired' });
+    await open(page);
+    await heading('No se ha podido pagar');
+    expect(screen.getByText('No se ha cobrado nada.')).toBeVisible();
+    expect(screen.getByText('La tarjeta está caducada. Prueba con otra.')).toBeVisible();
+
+    answer('GET /computers/{id}', payable);
+    fireEvent.click(await button('Intentar pagar otra vez'));
+    await waitFor(() => expect(location.pathname).toBe(`/my-computers/${payable._id}`));
+    expect(location.search).toBe('?step=4');
+  });
+
+  test('money that came twice goes back, and that is no success of its own', async () => {
+    answer(read, { ...attempt, state: 'authorised', paid: true, toRefund: true });
+    await open(page);
+    await heading('Este equipo ya estaba pagado');
+    expect(screen.getByText(/Te lo devolvemos/)).toHaveTextContent('49,00');
+    await pass(3000);
+    expect(location.pathname).toBe(`/payment/${page}`);
+  });
+
+  test('a computer that another attempt paid is paid', async () => {
+    answer(read, { ...attempt, state: 'denied', reason: 'cancelled', paid: true });
+    await open(page);
+    await heading('Pago recibido');
+  });
+
+  test.each([
+    ['lapsed' as const, 'El pago no llegó a hacerse', true],
+    ['unknown' as const, 'Estamos revisando tu pago', false],
+  ])('a payment that is %s is told as what it is', async (state, title, mayRetry) => {
+    answer(read, { ...attempt, state });
+    await open(page);
+    await heading(title);
+    expect(screen.queryByText('No se ha cobrado nada.')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Intentar pagar otra vez' })).toHaveLength(
+      mayRetry ? 1 : 0,
+    );
+  });
+
+  test.each(['', '?order=', '?order=../../options', '?order=12'])(
+    'says that it knows of no payment without an order: %j',
+    async (search) => {
+      const received = answer(read, attempt);
+      await open(page, { search });
+      await heading('No sabemos de qué pago se trata');
+      expect(received).toHaveLength(0);
+      fireEvent.click(await button('Ir a mis equipos'));
+      await waitFor(() => expect(location.pathname).toBe('/my-computers'));
+    },
+  );
+
+  test('says the same of another family’s order', async () => {
+    refuse(read, 'not-found');
+    await open(page);
+    await heading('No sabemos de qué pago se trata');
+  });
+
+  test.each([
+    ['the connection', () => disconnect(read)],
+    ['the server', () => fail(read, 500)],
+  ])('asks on when %s fails', async (_, break_) => {
+    break_();
+    await open(page);
+    await heading('Estamos comprobando tu pago');
+    await pass(1600);
+    await heading('Estamos comprobando tu pago');
+    answer(read, { ...attempt, state: 'authorised', paid: true });
+    await pass(2100);
+    await heading('Pago recibido');
+  });
+
+  test('is for families', async () => {
+    await renderApp(`/payment/${page}?order=${order}`, { scopes: ['cau'] });
+    expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
+  });
+
+  test('is for people who are signed in', async () => {
+    await renderApp(`/payment/${page}?order=${order}`);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+});
+
+test.each(['26092E345678', '260923456789', '26090000000x'])(
+  'an order stays as it is, whatever it looks like: %s',
+  async (code) => {
+    const asked: unknown[] = [];
+    network.use(
+      http.get('/api/v1/payments/attempts/:order', ({ params }) => {
+        asked.push(params.order);
+        return HttpResponse.json({ ...attempt, state: 'denied' });
+      }),
+    );
+    await open('error', { search: `?order=${code}` });
+    await heading('No se ha podido pagar');
+    expect(asked).toEqual([code]);
+  },
+);
+
+test.each(denialReasons)('why it was denied is told in words: %s', async (reason) => {
+  answer(read, { ...attempt, state: 'denied', reason });
+  await open('error', { language: 'ga' });
+  await heading('Non se puido pagar');
+  expect(screen.getByText('Non se cobrou nada.')).toBeVisible();
+  expect(screen.queryByText(/^denied\./)).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const goesOnAfter = 2;
+
+/** Counts the seconds until the page goes on. */
+export function Countdown({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('payments');
+  const [left, setLeft] = useState(goesOnAfter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second is a second, whatever is drawn meanwhile
+  useEffect(() => {
+    if (left === 0) return onDone();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return <p>{t('result.countdown', { count: left })}</p>;
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { readAttempt } from '@cobertura/domain/payment/api.ts';
+
+export type Attempt = ReplyOf<typeof readAttempt>;
+
+export type ResultView =
+  | 'checking'
+  | 'slow'
+  | 'paid'
+  | 'to-refund'
+  | 'denied'
+  | 'lapsed'
+  | 'unknown'
+  | 'no-order';
+
+/** What to say of an attempt. The address says nothing: anyone can write it. */
+export function resultView(attempt: Attempt | undefined, isSlow: boolean): ResultView {
+  if (attempt?.toRefund) return 'to-refund';
+  if (attempt?.paid || attempt?.state === 'authorised') return 'paid';
+  if (attempt && attempt.state !== 'open') return attempt.state;
+  return isSlow ? 'slow' : 'checking';
+}
+
+/** Whether asking again would change nothing. */
+export function isSettled(attempt: Attempt | undefined): boolean {
+  return !['checking', 'slow'].includes(resultView(attempt, false));
+}

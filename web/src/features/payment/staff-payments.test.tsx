@@ -1,0 +1,209 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { giveStaffComputers } from '../../testing/staff.ts';
+import { readEuros, refundIssues } from './staff/refund-form.ts';
+
+const refund: Payment['refunds'][number] = {
+  _id: 'r1',
+  amount: 10,
+  state: 'unknown',
+  why: 'Pagó de más',
+  by: 'Ana Contable',
+  requestedAt: now,
+  answeredAt: null,
+  responseCode: null,
+};
+
+const payment: Payment = {
+  _id: 'p1',
+  order: '2611QUQF6RXA',
+  method: 'creditCard',
+  amount: 49,
+  receivedAt: now,
+  source: 'gateway',
+  by: null,
+  toRefund: null,
+  refundable: 49,
+  refunds: [],
+  period: 1,
+};
+
+const attempt: Attempt = {
+  _id: 'a1',
+  order: '2611EZW7PZ3D',
+  method: 'bizum',
+  amount: 49,
+  state: 'denied',
+  createdAt: now,
+  answeredAt: now,
+  responseCode: '0190',
+  mismatched: true,
+  period: 1,
+};
+
+async function open(scopes: readonly Scope[] = ['accountant']) {
+  giveStaffComputers([covered]);
+  const user = await renderApp('/computers?tab=all', { scopes });
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pagos y devoluciones' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const payments = 'GET /computers/{id}/payments';
+
+beforeEach(() => stopTheClock());
+
+describe('the payments of a computer', () => {
+  test('tell what came, how, and every try', async () => {
+    answer(payments, {
+      payments: [{ ...payment, toRefund: 'period-has-money' }],
+      attempts: [attempt],
+    });
+    const { dialog } = await open();
+    expect(
+      await dialog.findByText('la cobertura ya estaba pagada', { exact: false }),
+    ).toBeVisible();
+    expect(dialog.getByText('2611QUQF6RXA')).toBeVisible();
+    const tries = within(dialog.getByRole('region', { name: 'Intentos de pago' }));
+    expect(tries.getByText('Denegado')).toBeVisible();
+    expect(tries.getByText('0190')).toBeVisible();
+    expect(tries.getByText(/otro importe u otra moneda/)).toBeVisible();
+  });
+
+  test('say that there is none, and that they did not come', async () => {
+    answer(payments, { payments: [], attempts: [] });
+    const { dialog } = await open();
+    expect(await dialog.findByText('Todavía no se ha recibido ningún pago.')).toBeVisible();
+  });
+
+  test('are given back whole, with a reason', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const sent = answer('POST /admin/payments/{id}/refund', {
+      refund: { ...refund, state: 'done', amount: 49 },
+      payment,
+    });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    const send = dialog.getByRole('button', { name: /^Devolver 49,00/ });
+    expect(dialog.getByText(/se acaba la cobertura/)).toBeVisible();
+    await user.click(send);
+    expect(dialog.getByText('Este campo es obligatorio.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pide la familia');
+    await user.click(send);
+    await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Lo pide la familia' }));
+    await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Motivo' })).toBeNull());
+  });
+
+  test('are given back in part, and never more than there is', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const sent = answer('POST /admin/payments/{id}/refund', { refund, payment });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    const amount = dialog.getByRole('textbox', { name: 'Importe que se devuelve' });
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'De más');
+    await user.clear(amount);
+    await user.type(amount, '50');
+    await user.click(dialog.getByRole('button', { name: /^Devolver/ }));
+    expect(dialog.getByText('El valor está fuera de los límites.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '10,50');
+    await user.click(dialog.getByRole('button', { name: /^Devolver 10,50/ }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ amount: 10.5, why: 'De más' }));
+  });
+
+  test('that cannot be given back any more say so', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    refuse('POST /admin/payments/{id}/refund', 'nothing-to-refund');
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'De más');
+    await user.click(dialog.getByRole('button', { name: /^Devolver 49/ }));
+    expect(await dialog.findByText(/no queda nada por devolver/)).toBeVisible();
+  });
+
+  test('are only read by the support desk', async () => {
+    answer(payments, { payments: [{ ...payment, refunds: [refund] }], attempts: [] });
+    const { dialog } = await open(['cau']);
+    expect(await dialog.findByText('Sin respuesta')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Devolver dinero' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Sí, se devolvió' })).toBeNull();
+  });
+
+  test.each([
+    ['Sí, se devolvió', 'done'],
+    ['No, no se devolvió', 'refused'],
+  ])('with a refund nobody heard of are settled: %s', async (button, state) => {
+    answer(payments, { payments: [{ ...payment, refunds: [refund] }], attempts: [] });
+    const sent = answer('PUT /admin/refunds/{id}', { refund, payment });
+    const { user, dialog } = await open(['admin']);
+    await user.click(await dialog.findByRole('button', { name: button }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ state }));
+  });
+});
+
+describe('the payments to look at', () => {
+  test('lead to the money of their computer, also of a deleted one', async () => {
+    answer('GET /admin/payments/unclear', {
+      docs: [
+        {
+          kind: 'to-refund',
+          at: now,
+          computerId: signed._id,
+          studentName: 'Brais',
+          name: 'Sabela Núñez Rial',
+          isDeleted: true,
+          method: 'bizum',
+          order: '2611EZW7PZ3D',
+          amount: 49,
+          paymentId: 'p1',
+          refundId: null,
+          why: 'computer-deleted',
+        },
+      ],
+      total: 1,
+      pagination: { total: 1, limit: 20, exact: true },
+    });
+    answer(payments, { payments: [payment], attempts: [] });
+    giveStaffComputers([]);
+    const user = await renderApp('/computers', { scopes: ['accountant'] });
+    await user.click(await screen.findByRole('button', { name: /Pagos por devolver/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Hay que devolverlo')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Ver los pagos/ }));
+    expect(await dialog.findByText(/Este equipo está borrado/)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
+    expect(await dialog.findByText('Sabela Núñez Rial')).toBeVisible();
+  });
+});
+
+describe('an amount to give back', () => {
+  test.each([
+    ['49', 49],
+    ['12,50', 12.5],
+    ['12.5', 12.5],
+    [' 3 € ', 3],
+    ['1,005', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['1e3', undefined],
+  ])('“%s” is %s', (written, euros) => {
+    expect(readEuros(written)).toBe(euros);
+  });
+
+  test('is more than nothing, and at most what is left', () => {
+    const issue = (amount: string) => refundIssues({ amount, why: 'x' }, 10).amount;
+    expect([issue('0'), issue('10'), issue('10,01'), issue('x')]).toEqual([
+      'out-of-range',
+      undefined,
+      'out-of-range',
+      'wrong-format',
+    ]);
+  });
+});

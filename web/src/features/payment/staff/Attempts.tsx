@@ -1,0 +1,45 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Attempt } from '@cobertura/domain/payment/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './Payments.module.css';
+
+const colours = {
+  open: 'blue',
+  authorised: 'green',
+  denied: 'red',
+  lapsed: 'neutral',
+  unknown: 'orange',
+} as const satisfies Record<Attempt['state'], string>;
+
+/** Every try at paying by card or Bizum. */
+export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslation('staff');
+  if (attempts.length === 0) return null;
+  return (
+    <section className="stack" aria-label={t('payments.attempts')}>
+      <h3>{t('payments.attempts')}</h3>
+      <ul className={classes.attempts}>
+        {attempts.map((attempt) => (
+          <li key={attempt._id}>
+            <span className={classes.code}>{attempt.order}</span>
+            <span>
+              {formatEuros(attempt.amount)} · {t(`method.${attempt.method}`)}
+            </span>
+            <span className={classes.quiet}>{formatDateTime(attempt.createdAt)}</span>
+            <span>
+              <StatusBadge colour={colours[attempt.state]}>
+                {t(`attempt.${attempt.state}`)}
+              </StatusBadge>
+              {attempt.responseCode && (
+                <span className={classes.quiet}> {attempt.responseCode}</span>
+              )}
+            </span>
+            {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

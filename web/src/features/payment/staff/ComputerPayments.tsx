@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { Attempts } from './Attempts.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { useComputerPayments } from './queries.ts';
+
+/** What was received for a computer, what went back, and every try. */
+export function ComputerPayments({
+  computerId,
+  mayRefund,
+  onMoved,
+}: {
+  computerId: string;
+  mayRefund: boolean;
+  /** Money moved, and the computer's status may have with it. */
+  onMoved: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const payments = useComputerPayments(computerId);
+  if (payments.isError && !payments.data) {
+    return (
+      <LoadFailure
+        title={t('payments.load-error')}
+        message={payments.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void payments.refetch()}
+      />
+    );
+  }
+  if (!payments.data) return <Placeholder lines={6} label={common('app.loading')} />;
+  const { payments: received, attempts } = payments.data;
+  return (
+    <div className="stack">
+      {received.length === 0 && <p>{t('payments.none')}</p>}
+      {received.map((payment) => (
+        <PaymentCard key={payment._id} payment={payment} mayRefund={mayRefund} onMoved={onMoved} />
+      ))}
+      <Attempts attempts={attempts} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import classes from './Payments.module.css';
+import { RefundForm } from './RefundForm.tsx';
+import { RefundLine } from './RefundLine.tsx';
+
+/** Money that came in, what of it went back, and the way to give it back. */
+export function PaymentCard({
+  payment,
+  mayRefund,
+  onMoved,
+}: {
+  payment: Payment;
+  mayRefund: boolean;
+  onMoved: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const [isOpen, setOpen] = useState(false);
+  const { method, source, by, order, receivedAt, refunds, refundable } = payment;
+  return (
+    <article className={classes.card} aria-label={formatEuros(payment.amount)}>
+      <header className={classes.header}>
+        <strong className={classes.amount}>{formatEuros(payment.amount)}</strong>
+        <span>{t(`method.${method}`)}</span>
+        <span className={classes.quiet}>{formatDateTime(receivedAt)}</span>
+      </header>
+      {payment.toRefund && (
+        <Notice kind="warning">
+          <strong>{t('payments.to-refund')}</strong>: {t(`why.${payment.toRefund}`)}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          [t('payments.source'), by ? `${t(`source.${source}`)} (${by})` : t(`source.${source}`)],
+          ...(order ? [[t('fact.order'), order] as const] : []),
+          [t('payments.period'), payment.period],
+        ]}
+      />
+      {refunds.map((refund) => (
+        <RefundLine key={refund._id} refund={refund} maySettle={mayRefund} onMoved={onMoved} />
+      ))}
+      {mayRefund &&
+        refundable > 0 &&
+        (isOpen ? (
+          <RefundForm payment={payment} onMoved={onMoved} onClose={() => setOpen(false)} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={19} stroke={1.9} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('refund.open')}
+          </Button>
+        ))}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../lib/form.ts';
+import { formatEuros } from '../../../lib/format.ts';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useRefund } from './queries.ts';
+import { type RefundValues, readEuros, refundIssues } from './refund-form.ts';
+
+/** Gives money back, all that is left or a part, and says why. */
+export function RefundForm({
+  payment,
+  onMoved,
+  onClose,
+}: {
+  payment: Payment;
+  onMoved: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const refund = useRefund(onMoved);
+  const { refundable } = payment;
+  const form = useForm<RefundValues>({
+    initial: { amount: refundable.toFixed(2).replace('.', ','), why: '' },
+    check: (values) => refundIssues(values, refundable),
+    onSend: async ({ amount, why }) => {
+      const euros = readEuros(amount);
+      await refund.mutateAsync({
+        paymentId: payment._id,
+        // Everything that is left, whatever that is by now.
+        amount: euros === refundable ? undefined : euros,
+        why: why.trim(),
+      });
+      onClose();
+    },
+  });
+  const euros = readEuros(form.values.amount);
+  return (
+    <Form label={t('refund.open')} onSubmit={form.onSubmit}>
+      <TextInput
+        label={t('refund.amount')}
+        description={t('refund.left', { amount: formatEuros(refundable) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.values.amount}
+        onChange={(event) => form.change({ amount: event.currentTarget.value })}
+        error={form.error('amount')}
+        rightSection="€"
+      />
+      <Textarea
+        label={t('refund.why')}
+        description={t('reason.counter', { count: form.values.why.length, max: maxReasonLength })}
+        size="md"
+        rows={2}
+        maxLength={maxReasonLength}
+        value={form.values.why}
+        onChange={(event) => form.change({ why: event.currentTarget.value })}
+        error={form.error('why')}
+      />
+      <Notice kind="info">
+        {t(payment.order ? 'refund.by-gateway' : 'refund.by-hand')}
+        {euros === refundable && refundable === payment.amount && ` ${t('refund.ends')}`}
+      </Notice>
+      {refund.error && <Notice kind="error">{refund.error.message}</Notice>}
+      <FormActions>
+        <Button variant="default" disabled={refund.isPending} onClick={onClose}>
+          {common('app.cancel')}
+        </Button>
+        <Button type="submit" loading={refund.isPending}>
+          {euros === undefined
+            ? t('refund.send')
+            : t('refund.send-amount', { amount: formatEuros(euros) })}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

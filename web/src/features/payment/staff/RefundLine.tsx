@@ -1,0 +1,64 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './Payments.module.css';
+import { useSettleRefund } from './queries.ts';
+
+const colours = {
+  requested: 'blue',
+  done: 'green',
+  refused: 'red',
+  unknown: 'orange',
+} as const satisfies Record<Payment['refunds'][number]['state'], string>;
+
+/** Money on its way back. Where nobody heard what became of it, who looked says it. */
+export function RefundLine({
+  refund,
+  maySettle,
+  onMoved,
+}: {
+  refund: Payment['refunds'][number];
+  maySettle: boolean;
+  onMoved: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const settle = useSettleRefund(onMoved);
+  const { _id: refundId, state, amount, requestedAt, by, why } = refund;
+  return (
+    <div className={classes.refund}>
+      <p>
+        <strong>{t('refund.of', { amount: formatEuros(amount) })}</strong>{' '}
+        <StatusBadge colour={colours[state]}>{t(`refund.state-${state}`)}</StatusBadge>
+      </p>
+      <p className={classes.quiet}>
+        {formatDateTime(requestedAt)} · {by} · {why}
+      </p>
+      {state === 'unknown' && maySettle && (
+        <>
+          <p>{t('refund.look')}</p>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              loading={settle.isPending}
+              onClick={() => settle.mutate({ refundId, state: 'done' })}
+            >
+              {t('refund.was-done')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={settle.isPending}
+              onClick={() => settle.mutate({ refundId, state: 'refused' })}
+            >
+              {t('refund.was-not-done')}
+            </Button>
+          </div>
+        </>
+      )}
+      {settle.error && <Notice kind="error">{settle.error.message}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ComputerPayments } from './ComputerPayments.tsx';
+import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
+
+/** The payments to look at; one of them opened shows all the money of its computer. */
+export function UnclearDialog({ onMoved, onClose }: { onMoved: () => void; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [opened, setOpened] = useState<UnclearPayment>();
+  return (
+    <Dialog
+      opened
+      wide
+      onClose={onClose}
+      title={opened ? t('payments.title', { student: opened.studentName }) : t('unclear.title')}
+      closeLabel={common('app.close')}
+    >
+      {opened ? (
+        <div className="stack">
+          <div>
+            <Button
+              variant="subtle"
+              size="sm"
+              leftSection={<IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />}
+              onClick={() => setOpened(undefined)}
+            >
+              {t('unclear.back')}
+            </Button>
+          </div>
+          {opened.isDeleted && <Notice kind="info">{t('unclear.deleted')}</Notice>}
+          <ComputerPayments computerId={opened.computerId} mayRefund onMoved={onMoved} />
+        </div>
+      ) : (
+        <UnclearPayments onOpen={setOpened} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { listUnclearPayments } from '@cobertura/domain/payment/api.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useUnclearPayments } from './queries.ts';
+
+export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number];
+
+const size = 20;
+
+/** Money to give back, tries and refunds nobody knows the end of; also of deleted computers. */
+export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [page, setPage] = useState(1);
+  const list = useUnclearPayments(page);
+  const total = list.data?.total ?? 0;
+
+  const columns: Column<UnclearPayment>[] = [
+    { name: 'name', label: t('unclear.family'), cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'kind', label: t('unclear.kind'), cell: ({ kind }) => t(`unclear.${kind}`) },
+    { name: 'amount', label: t('fact.amount'), cell: ({ amount }) => formatEuros(amount) },
+    { name: 'order', label: t('fact.order'), cell: ({ order }) => order ?? '–' },
+    { name: 'at', label: t('unclear.since'), cell: ({ at }) => formatDateTime(at) },
+    {
+      name: 'open',
+      label: t('column.actions'),
+      actions: true,
+      cell: (payment) => (
+        <Button variant="default" size="sm" onClick={() => onOpen(payment)}>
+          {t('unclear.open')}
+          <span className="visually-hidden">: {payment.name}</span>
+        </Button>
+      ),
+    },
+  ];
+
+  if (list.isError && !list.data) {
+    return (
+      <LoadFailure
+        title={t('payments.load-error')}
+        message={list.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={t('unclear.title')}
+        columns={columns}
+        rows={list.data?.docs}
+        idOf={({ kind, computerId, paymentId, refundId, order, at }) =>
+          [kind, computerId, paymentId, refundId, order, at].join(' ')
+        }
+        isStale={list.isPlaceholderData}
+        loadingLabel={common('app.loading')}
+        empty={
+          <EmptyState icon={<IconCircleCheck size={32} stroke={1.9} />}>
+            {t('unclear.none')}
+          </EmptyState>
+        }
+      />
+      {total > size && (
+        <Pager
+          label={t('list.pages')}
+          text={t('list.total', { count: total, total })}
+          page={page}
+          hasNext={page * size < total}
+          onPage={setPage}
+          previousLabel={t('list.previous')}
+          nextLabel={t('list.next')}
+        />
+      )}
+    </>
+  );
+}

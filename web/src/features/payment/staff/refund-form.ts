@@ -1,0 +1,31 @@
+import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import type { IssueCode } from '@cobertura/domain/errors.ts';
+
+export type RefundValues = { amount: string; why: string };
+
+/** 12,50 or 12.50, in whole cents; what is no amount is undefined. */
+export function readEuros(written: string): number | undefined {
+  const text = written.replace(/[\s€]/g, '').replace(',', '.');
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
+/** More than there is left, nothing, or something that is no amount cannot go back. */
+export function refundIssues(
+  { amount, why }: RefundValues,
+  refundable: number,
+): Partial<Record<keyof RefundValues, IssueCode>> {
+  const euros = readEuros(amount);
+  const wrongAmount: IssueCode | undefined =
+    euros === undefined
+      ? 'wrong-format'
+      : euros <= 0 || euros > refundable
+        ? 'out-of-range'
+        : undefined;
+  const reason = why.trim();
+  const wrongReason: IssueCode | undefined =
+    reason === '' ? 'required' : reason.length > maxReasonLength ? 'too-long' : undefined;
+  return {
+    ...(wrongAmount && { amount: wrongAmount }),
+    ...(wrongReason && { why: wrongReason }),
+  };
+}

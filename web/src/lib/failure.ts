@@ -1,0 +1,8 @@
+import { ApiError } from './api.ts';
+
+/** What the server says, or what did not work where it says nothing. */
+export function failureText(error: Error | null, fallback: string): string | undefined {
+  if (!error) return undefined;
+  const saysNothing = error instanceof ApiError && error.status > 0 && error.code === undefined;
+  return saysNothing ? fallback : error.message;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contains,
+  type ListSearch,
+  movesOf,
+  pageQuery,
+  readListSearch,
+  viewOf,
+} from './list-search.ts';
+
+const list = { columns: ['name', 'createdAt'], filters: ['name', 'dni'] } as const;
+
+describe('the address of a list', () => {
+  test('says page, length, order and filters', () => {
+    const search = { page: 3, limit: 40, order: 'name|-1', name: 'Núñez', dni: 12345678 };
+    expect(readListSearch(search, list)).toEqual({ ...search, dni: '12345678' });
+  });
+
+  test.each([
+    { page: 1 },
+    { page: 0 },
+    { page: -2 },
+    { page: 1.5 },
+    { page: 'x' },
+    { page: 2_000_000 },
+    { limit: 20 },
+    { limit: 7 },
+    { order: 'password|1' },
+    { order: 'name' },
+    { order: 'name|2' },
+    { name: '' },
+    { other: 'x' },
+  ])('says nothing with %o', (search) => {
+    expect(readListSearch(search, list)).toEqual({});
+  });
+
+  test('is a place in the list, and a question to the server', () => {
+    expect(viewOf({}, 'name|1')).toEqual({
+      page: 1,
+      size: 20,
+      sort: { column: 'name', descending: false },
+    });
+    expect(viewOf({ page: 2, limit: 60, order: 'createdAt|-1' }, 'name|1')).toEqual({
+      page: 2,
+      size: 60,
+      sort: { column: 'createdAt', descending: true },
+    });
+    expect(pageQuery({}, 'name|1')).toEqual({ offset: '0', limit: '20', order: 'name|1' });
+    expect(pageQuery({ page: 3, limit: 40 }, 'name|1')).toMatchObject({ offset: '2', limit: '40' });
+  });
+
+  test('changes with every move', () => {
+    const moves: ListSearch[] = [];
+    const { onPage, onSize, onSort } = movesOf((changes) => moves.push(changes));
+    onPage(2);
+    onPage(1);
+    onSize(60);
+    onSize(20);
+    onSort({ column: 'name', descending: true });
+    onSort({ column: 'name', descending: false });
+    expect(moves).toEqual([
+      { page: 2 },
+      { page: undefined },
+      { limit: 60 },
+      { limit: undefined },
+      { order: 'name|-1' },
+      { order: 'name|1' },
+    ]);
+  });
+});
+
+describe('a text to search by', () => {
+  test.each([
+    [undefined, 3, {}],
+    ['', 1, {}],
+    ['  ', 1, {}],
+    ['ab', 3, {}],
+    [' ab ', 3, {}],
+    ['abc', 3, { name: '/abc/' }],
+    ['  abc ', 3, { name: '/abc/' }],
+    ['ab', 2, { name: '/ab/' }],
+    ['a', 1, { name: '/a/' }],
+  ])('%j from %i characters on asks for %o', (text, minLength, asked) => {
+    expect(contains('name', text, minLength)).toEqual(asked);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { onTestFinished, vi } from 'vitest';
+import type { Attempt } from '../features/payment/result/result-view.ts';
+import { answer, network } from './api.ts';
+import { signed } from './computers.ts';
+import { options } from './people.ts';
+import { renderApp } from './render-app.tsx';
+
+/** A computer to be paid, by whatever the settings offer. */
+export const payable: Computer = {
+  ...signed,
+  transfer: { code: 'K7Q2MXB', concept: 'Cobertura SIR K7Q2MXB', amount: 49 },
+};
+
+export const bankAccount = 'ES44 9999 0049 1120 2600 0115';
+
+export const form = {
+  url: 'https://pasarela.example.com/pagar',
+  Ds_SignatureVersion: 'HMAC_SHA256_V1',
+  Ds_MerchantParameters: 'eyJhIjoxfQ==',
+  Ds_Signature: 'c2lnbmVk',
+};
+
+export const attempt: Attempt = {
+  computerId: payable._id,
+  studentName: payable.studentName,
+  method: 'creditCard',
+  amount: 49,
+  state: 'open',
+  paid: false,
+  toRefund: false,
+};
+
+type Methods = Partial<Record<'creditCard' | 'bizum' | 'transfer', boolean>>;
+
+/** What the settings offer from now on. */
+export function giveMethods(methods: Methods) {
+  return answer('GET /options', {
+    ...options,
+    bankAccount,
+    paymethod: { creditCard: false, bizum: false, transfer: false, ...methods },
+  });
+}
+
+/** Opens a computer at its fourth step. */
+export async function openPayment(computer = payable, { language = 'es' as 'es' | 'ga' } = {}) {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${payable._id}?step=4`, { scopes: ['user'], language });
+}
+
+/** What a page of a computer asks besides, and who the money is for. */
+export function giveTheRest(): void {
+  const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
+  network.use(
+    http.get('/api/v1/company', () => HttpResponse.json({ name: 'Reparacións Escolares, S.L.' })),
+    http.get('/api/v1/computers/:id/contract', file),
+    http.get('/api/v1/computers/:id/bank-receipt', file),
+    http.get('/api/v1/computers/:id/files/:document', file),
+  );
+}
+
+type Posted = { url: string; method: string; fields: Record<string, string> };
+
+/** Where jsdom would not go: the forms that the page leaves with. */
+export function watchForms(): Posted[] {
+  const posted: Posted[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    const fields = Object.fromEntries(
+      [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]),
+    );
+    posted.push({ url: this.action, method: this.method, fields });
+  });
+  return posted;
+}
+
+/** A clipboard that keeps what is copied, or, locked, lets nobody at it. */
+export function giveClipboard({ locked = false } = {}): string[] {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: navigator.userAgent,
+    clipboard: {
+      writeText: async (text: string) => {
+        if (locked) throw new Error('not allowed');
+        copied.push(text);
+      },
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return copied;
+}
+
+export const method = (name: string | RegExp) => screen.findByRole('radio', { name });
+export const pdf = (name = 'justificante.pdf') =>
+  new File(['%PDF-1.7'], name, { type: 'application/pdf' });

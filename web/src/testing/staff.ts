@@ -1,0 +1,115 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import { HttpResponse, http } from 'msw';
+import { network } from './api.ts';
+import { now, signed, waiting } from './computers.ts';
+
+export const overview = {
+  statuses: statuses.map((status) => ({ status, count: status === 'paid' ? 10 : 0 })),
+  waiting: [{ status: 'transfer-confirmation' as Status, count: 3, since: now - 5 * 86_400 }],
+  refundsDue: 1,
+  paid: [{ day: '2026-11-18', count: 2, amount: 98 }],
+};
+
+/** A transfer that waits for somebody. */
+export const transferred: Computer = {
+  ...signed,
+  status: 'transfer-confirmation',
+  documents: { ...signed.documents, bankReceipt: '/api/v1/computers/c1/bank-receipt' },
+  paymentMethod: 'transfer',
+  transfer: { code: 'E4Q6DCR', concept: 'Cobertura SIR E4Q6DCR', amount: 49 },
+};
+
+export const toVerify: Computer = {
+  ...waiting,
+  status: 'unverified',
+  documents: { statusFront: '/api/v1/computers/c1/files/statusFront' },
+};
+
+export function computerOf(who: string, of: Computer = transferred): Computer {
+  return {
+    ...of,
+    _id: `0199a1b2-0000-7000-8000-0000000000${who}`,
+    studentName: `Estudante ${who}`,
+  };
+}
+
+export type StaffServer = {
+  /** What each list was asked with. */
+  lists: URLSearchParams[];
+  /** Every other call, as `PUT /computers/…`, with its body. */
+  calls: { call: string; body: unknown }[];
+  /** These calls are refused from now on, by what their address ends with. */
+  refuses: Map<string, ErrorCode>;
+  computers: Map<string, Computer>;
+};
+
+const movedBy: Record<string, Status> = {
+  validate: 'paid',
+  reject: 'pending-payment',
+  'images/verify': 'pending-signature',
+  'images/reject': 'waiting',
+};
+
+/** The server's side of the back office: it keeps these computers, and moves them as it is told. */
+export function giveStaffComputers(given: readonly Computer[]): StaffServer {
+  const server: StaffServer = {
+    lists: [],
+    calls: [],
+    refuses: new Map(),
+    computers: new Map(given.map((computer) => [computer._id, computer])),
+  };
+  const matching = (query: URLSearchParams) =>
+    [...server.computers.values()].filter(
+      ({ status }) => !query.has('status') || status === query.get('status'),
+    );
+  const refusal = (url: string) => {
+    const [, code] = [...server.refuses].find(([end]) => url.endsWith(end)) ?? [];
+    if (!code) return undefined;
+    const { status, message } = errors[code];
+    return HttpResponse.json({ code, message: message.es }, { status });
+  };
+  const record = async (request: Request) => {
+    const body = request.headers.has('content-type') ? await request.clone().text() : undefined;
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
+    server.calls.push({ call, body: body && JSON.parse(body) });
+  };
+  network.use(
+    http.get('/api/v1/admin/computer/overview', () => HttpResponse.json(overview)),
+    http.get('/api/v1/computers', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      server.lists.push(query);
+      const docs = matching(query);
+      const pagination = { total: docs.length, limit: 20, exact: true };
+      return HttpResponse.json({ docs, total: docs.length, pagination });
+    }),
+    http.get('/api/v1/computers/ids', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      return HttpResponse.json({ ids: matching(query).map(({ _id }) => _id), exact: true });
+    }),
+    http.get('/api/v1/computers/:id', ({ params }) => {
+      const computer = server.computers.get(String(params.id));
+      return computer ? HttpResponse.json(computer) : HttpResponse.json({}, { status: 404 });
+    }),
+    http.put('/api/v1/admin/computer/:id/*', async ({ request, params }) => {
+      await record(request);
+      const refused = refusal(request.url);
+      if (refused) return refused;
+      const [, , , , , , ...rest] = new URL(request.url).pathname.split('/');
+      const to = movedBy[rest.join('/')];
+      const computer = server.computers.get(String(params.id));
+      if (computer && to) server.computers.set(computer._id, { ...computer, status: to });
+      return HttpResponse.json({ success: true });
+    }),
+    http.get('/api/v1/computers/:id/bank-receipt', () => picture()),
+    http.get('/api/v1/computers/:id/contract', () => new HttpResponse('%PDF-')),
+    http.get('/api/v1/computers/:id/files/:document', () => picture()),
+  );
+  return server;
+}
+
+function picture() {
+  return new HttpResponse('picture', { headers: { 'content-type': 'image/png' } });
+}

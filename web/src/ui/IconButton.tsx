@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './IconButton.module.css';
+
+/** A picture that can be pressed. Its name is there for everybody: read out, and under the mouse. */
+export function IconButton({
+  label,
+  icon,
+  framed = false,
+  highlighted = false,
+  ...button
+}: {
+  label: string;
+  icon: ReactNode;
+  /** With a border, where it stands alone. */
+  framed?: boolean;
+  /** The one to press first. */
+  highlighted?: boolean;
+} & Omit<ComponentProps<'button'>, 'children' | 'className' | 'type' | 'title' | 'aria-label'>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={classes.button}
+      data-framed={framed || undefined}
+      data-highlighted={highlighted || undefined}
+      aria-label={label}
+      title={label}
+    >
+      <span aria-hidden="true" className={classes.icon}>
+        {icon}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Notice } from './Notice.tsx';
+
+/** Something did not come: says so, and tries again when asked to. */
+export function LoadFailure({
+  title,
+  message,
+  retryLabel,
+  onRetry,
+}: {
+  title: string;
+  message: string;
+  retryLabel: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div className="stack">
+      <Notice kind="error" title={title}>
+        {message}
+      </Notice>
+      <Button variant="default" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type Column, DataTable } from './DataTable.tsx';
+import { Notice } from './Notice.tsx';
+import { Pager } from './Pager.tsx';
+import type { Sort } from './SortHeader.tsx';
+
+export type Page<Row> = {
+  docs: readonly Row[];
+  /** Beyond a limit it is not exact, and there are more. */
+  pagination: { total: number; exact: boolean };
+};
+
+type Texts = {
+  loading: string;
+  retry: string;
+  loadError: string;
+  pager: string;
+  previous: string;
+  next: string;
+  size: string;
+  place: (place: { from: number; to: number; total: number; exact: boolean }) => string;
+};
+
+/** A page of a long list, with the ways to the others. Loading, failing and having none included. */
+export function PagedTable<Row>({
+  list,
+  view,
+  onPage,
+  onSize,
+  sizes,
+  texts,
+  ...table
+}: {
+  /** As a query holds it. */
+  list: {
+    data: Page<Row> | undefined;
+    error: Error | null;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  view: { page: number; size: number; sort: Sort };
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  sizes: readonly number[];
+  texts: Texts;
+  label: string;
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => string;
+  onSort: (sort: Sort) => void;
+  empty: ReactNode;
+}) {
+  const { page, size, sort } = view;
+  const { docs, pagination } = list.data ?? {};
+  const { total = 0, exact = true } = pagination ?? {};
+  const isBeyondEnd = docs?.length === 0 && page > 1 && !list.isPlaceholderData;
+  const goTo = useEffectEvent(onPage);
+  // The last row of the last page is gone: the page before it is the last now.
+  useEffect(() => {
+    if (isBeyondEnd) goTo(Math.max(1, Math.ceil(total / size)));
+  }, [isBeyondEnd, total, size]);
+
+  if (list.error && !docs) {
+    return (
+      <div className="stack">
+        <Notice kind="error" title={texts.loadError}>
+          {list.error.message}
+        </Notice>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={isBeyondEnd ? undefined : docs}
+        sort={sort}
+        isStale={list.isPlaceholderData}
+        loadingLabel={texts.loading}
+      />
+      {docs && docs.length > 0 && (
+        <Pager
+          label={texts.pager}
+          text={texts.place({
+            from: (page - 1) * size + 1,
+            to: (page - 1) * size + docs.length,
+            total,
+            exact,
+          })}
+          page={page}
+          hasNext={page * size < total || (!exact && docs.length === size)}
+          onPage={onPage}
+          previousLabel={texts.previous}
+          nextLabel={texts.next}
+          sizes={{ label: texts.size, options: sizes, size, onSize }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import classes from './DataTable.module.css';
+
+const rows = Array.from({ length: 8 }, (_, row) => row);
+
+/** Keeps the room of a table that is being loaded. */
+export function TableSkeleton({ label, columns }: { label: string; columns: number }) {
+  const cells = Array.from({ length: columns }, (_, column) => column);
+  return (
+    <div role="status" className={classes.frame}>
+      <span className="visually-hidden">{label}</span>
+      {rows.map((row) => (
+        <div key={row} className={classes.skeletonRow}>
+          {cells.map((cell) => (
+            <Skeleton key={cell} height={18} radius={6} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+const reachable = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/** The arrow keys go to the same thing in the row above or below; Home and End to the first and last. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: body, target } = event;
+  const row = target instanceof Element ? target.closest('tr') : null;
+  if (!row || row.parentElement !== body || event.defaultPrevented) return;
+  const next = rowFor(key, row, body);
+  if (!next) return;
+  const place = [...row.querySelectorAll(reachable)].indexOf(target as Element);
+  const there = [...next.querySelectorAll<HTMLElement>(reachable)];
+  event.preventDefault();
+  (there[place] ?? there.at(-1))?.focus();
+}
+
+function rowFor(key: string, row: Element, body: Element): Element | null {
+  if (key === 'ArrowDown') return row.nextElementSibling;
+  if (key === 'ArrowUp') return row.previousElementSibling;
+  if (key === 'Home') return body.firstElementChild;
+  if (key === 'End') return body.lastElementChild;
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** What does not fit is pulled into view, as a map is. */
+export function useDragToScroll() {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const pull = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
+      // A finger scrolls by itself.
+      if (pointerType !== 'mouse' || buttons !== 1) return;
+      element.scrollBy(-movementX, -movementY);
+    };
+    const keepArrows = (event: KeyboardEvent) => {
+      const hasMore = element.scrollWidth > element.clientWidth;
+      if (hasMore && event.key.startsWith('Arrow')) event.stopPropagation();
+    };
+    element.addEventListener('pointermove', pull);
+    element.addEventListener('keydown', keepArrows);
+    return () => {
+      element.removeEventListener('pointermove', pull);
+      element.removeEventListener('keydown', keepArrows);
+    };
+  });
+  return area;
+}
