@@ -4,15 +4,34 @@ import {
   changeStatus,
   listEvents,
   listMyComputers,
+  readBankReceipt,
   readComputer,
   readDocument,
+  readInvoice,
   registerComputer,
+  rejectComputer,
   rejectImages,
   renewComputer,
   uploadDocument,
+  validateComputer,
   verifyImages,
 } from './computer/api.ts';
-import { listActiveModels } from './computer-model/api.ts';
+import {
+  deleteComputer,
+  downloadDocuments,
+  listComputerIds,
+  listComputers,
+  readOverview,
+  revokeSerial,
+} from './computer/staff-api.ts';
+import {
+  addModel,
+  deleteModel,
+  listActiveModels,
+  listModels,
+  renameModel,
+  switchModel,
+} from './computer-model/api.ts';
 import {
   cancelSigning,
   confirmContract,
@@ -27,11 +46,28 @@ import {
   verifyByFile,
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
-import { downloadManual, readManuals } from './manual/api.ts';
+import { exportForSupport, exportInvoices, listExports, readExport } from './export/api.ts';
+import { createInvoice } from './invoice/api.ts';
+import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import {
+  listComputerPayments,
+  listUnclearPayments,
+  payByBizum,
+  payByCard,
+  paymentNotification,
+  readAttempt,
+  refundPayment,
+  sendTransferData,
+  settleRefund,
+} from './payment/api.ts';
+import {
   changePassword,
+  changePerson,
   changeProfile,
+  changeScopes,
+  deletePerson,
+  listPeople,
   logIn,
   readProfile,
   registerPerson,
@@ -39,8 +75,24 @@ import {
   resetPassword,
   verifyResetKey,
 } from './person/api.ts';
-import { listSchools, readSchool } from './school/api.ts';
-import { addSerials, validateSerial } from './serial-number/api.ts';
+import {
+  correctRecord,
+  listRegisterIssues,
+  readDeclaration,
+  readRegister,
+  retryRegister,
+} from './register/api.ts';
+import { chooseReminders } from './reminder/api.ts';
+import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
+import {
+  addSerials,
+  deleteSerial,
+  listSerials,
+  readSerialInfo,
+  uploadSerials,
+  validateSerial,
+} from './serial-number/api.ts';
+import { confirmStatementLines, listStatementLines, uploadStatement } from './statement/api.ts';
 
 /** Every call of the API. One that is not listed here is neither mounted nor described. */
 export const endpoints = [
@@ -52,9 +104,19 @@ export const endpoints = [
   readProfile,
   changeProfile,
   changePassword,
+  listPeople,
+  changePerson,
+  changeScopes,
+  deletePerson,
   readOptions,
   changeOptions,
   listMyComputers,
+  listComputers,
+  listComputerIds,
+  readOverview,
+  deleteComputer,
+  revokeSerial,
+  downloadDocuments,
   readComputer,
   registerComputer,
   changeComputer,
@@ -65,6 +127,28 @@ export const endpoints = [
   uploadDocument,
   readDocument,
   listEvents,
+  validateComputer,
+  rejectComputer,
+  readBankReceipt,
+  readInvoice,
+  payByCard,
+  payByBizum,
+  sendTransferData,
+  paymentNotification,
+  readAttempt,
+  listComputerPayments,
+  listUnclearPayments,
+  refundPayment,
+  settleRefund,
+  chooseReminders,
+  createInvoice,
+  exportInvoices,
+  exportForSupport,
+  listExports,
+  readExport,
+  uploadStatement,
+  listStatementLines,
+  confirmStatementLines,
   createContract,
   confirmContract,
   signingWebhook,
@@ -77,13 +161,32 @@ export const endpoints = [
   verifyByCode,
   verifyByFile,
   listActiveModels,
+  listModels,
+  addModel,
+  renameModel,
+  switchModel,
+  deleteModel,
   listSchools,
   readSchool,
+  addSchool,
+  changeSchool,
+  deleteSchool,
   validateSerial,
   addSerials,
+  listSerials,
+  uploadSerials,
+  readSerialInfo,
+  deleteSerial,
+  readRegister,
+  listRegisterIssues,
+  retryRegister,
+  correctRecord,
+  readDeclaration,
   readCompany,
   readManuals,
   downloadManual,
+  uploadManual,
+  deleteManual,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof endpoints)[number];

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, formatDate, formatDateTime, madridTime, startOfDay } from './dates.ts';
+import {
+  dashedDate,
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  madridStamp,
+  madridTime,
+  startOfDay,
+} from './dates.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
@@ -77,5 +85,21 @@ describe('an instant in Madrid', () => {
       minute: 30,
       second: 15,
     });
+  });
+});
+
+describe('an instant as a record says it', () => {
+  test.each([
+    ['2026-11-15T09:00:00Z', '2026-11-15T10:00:00+01:00', '15-11-2026'],
+    ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00', '25-10-2026'],
+    ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00', '25-10-2026'],
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00', '29-03-2026'],
+    ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00', '29-03-2026'],
+    ['2026-12-31T22:30:00Z', '2026-12-31T23:30:00+01:00', '31-12-2026'],
+    ['2026-12-31T23:30:00Z', '2027-01-01T00:30:00+01:00', '01-01-2027'],
+  ])('%s is %s', (utc, stamp, day) => {
+    const seconds = Date.parse(utc) / 1000;
+    expect(madridStamp(seconds)).toBe(stamp);
+    expect(dashedDate(seconds)).toBe(day);
   });
 });

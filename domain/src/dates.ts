@@ -64,3 +64,19 @@ export function formatDateTime(seconds: number): string {
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** 2026-11-15T10:00:00+01:00: the exact second in Madrid, with its distance from UTC. */
+export function madridStamp(seconds: number): string {
+  const { year, month, day, hour, minute, second } = madridTime(seconds);
+  const hours = offsetAt(seconds) / 3600;
+  return (
+    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}` +
+    `+${two(hours)}:00`
+  );
+}
+
+/** 15-11-2026, as the tax agency writes a day. */
+export function dashedDate(seconds: number): string {
+  const { year, month, day } = madridTime(seconds);
+  return `${two(day)}-${two(month)}-${year}`;
+}

@@ -26,6 +26,8 @@ export type Endpoint = {
   reply: z.ZodType | 'file' | 'empty';
   /** Sometimes answers with no body at all, in place of its reply. */
   mayAnswerNothing?: true;
+  /** Its JSON may be far larger than memory: it is written piece by piece, without its schema's check. */
+  streams?: true;
   /** What it can refuse beyond what its access and its schemas imply. */
   refuses?: readonly ErrorCode[];
 };
@@ -62,6 +64,11 @@ export type InputOf<E extends Endpoint> = {
 
 /** A file on its way: in from a form, or out to be shown or saved. */
 export type FileContent = { content: Uint8Array; type: string; name: string };
+
+/** What a handler answers: its reply, or the pieces of one that is too large to hold. */
+export type AnswerOf<E extends Endpoint> =
+  | ReplyOf<E>
+  | (E extends { streams: true } ? AsyncIterable<string> : never);
 
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']> | (E extends { mayAnswerNothing: true } ? undefined : never)

@@ -50,6 +50,13 @@ export const errors = {
       ga: 'A ligazón non é válida ou caducou. Pide unha nova.',
     },
   },
+  'invalid-link': {
+    status: 400,
+    message: {
+      es: 'El enlace no es válido. Ábrelo otra vez desde el correo, tal como te llegó.',
+      ga: 'A ligazón non é válida. Ábrea outra vez desde o correo, tal como che chegou.',
+    },
+  },
   'user-not-found': {
     status: 404,
     message: {
@@ -189,6 +196,90 @@ export const errors = {
     message: {
       es: 'No se puede devolver más de lo que queda de este pago.',
       ga: 'Non se pode devolver máis do que queda deste pagamento.',
+    },
+  },
+  'record-not-correctable': {
+    status: 409,
+    message: {
+      es: 'Este registro no se puede enviar otra vez: está pendiente, ya se aceptó o hay otro más reciente de la misma factura.',
+      ga: 'Este rexistro non se pode enviar outra vez: está pendente, xa se aceptou ou hai outro máis recente da mesma factura.',
+    },
+  },
+  'school-code-taken': {
+    status: 409,
+    message: {
+      es: 'Ya hay un centro con ese código.',
+      ga: 'Xa hai un centro con ese código.',
+    },
+  },
+  'school-in-use': {
+    status: 409,
+    message: {
+      es: 'Este centro tiene equipos: no se puede borrar.',
+      ga: 'Este centro ten equipos: non se pode borrar.',
+    },
+  },
+  'model-taken': {
+    status: 409,
+    message: {
+      es: 'Ya hay un modelo con ese nombre.',
+      ga: 'Xa hai un modelo con ese nome.',
+    },
+  },
+  'model-in-use': {
+    status: 409,
+    message: {
+      es: 'Hay equipos o números de serie de este modelo: no se puede borrar. Puedes desactivarlo.',
+      ga: 'Hai equipos ou números de serie deste modelo: non se pode borrar. Podes desactivalo.',
+    },
+  },
+  'serial-assigned': {
+    status: 409,
+    message: {
+      es: 'Este número de serie está asignado a un equipo: no se puede borrar.',
+      ga: 'Este número de serie está asignado a un equipo: non se pode borrar.',
+    },
+  },
+  'serial-already-revoked': {
+    status: 409,
+    message: {
+      es: 'Este número de serie ya estaba revocado.',
+      ga: 'Este número de serie xa estaba revogado.',
+    },
+  },
+  'computer-has-money': {
+    status: 409,
+    message: {
+      es: 'Este equipo tiene un pago sin facturar ni devolver: no se puede borrar.',
+      ga: 'Este equipo ten un pagamento sen facturar nin devolver: non se pode borrar.',
+    },
+  },
+  'not-a-statement': {
+    status: 415,
+    message: {
+      es: 'El archivo no es un extracto Norma 43 ni camt.053 que sepamos leer.',
+      ga: 'O ficheiro non é un extracto Norma 43 nin camt.053 que saibamos ler.',
+    },
+  },
+  'statement-wrong': {
+    status: 400,
+    message: {
+      es: 'Los importes del extracto no cuadran: puede estar incompleto. Descárgalo otra vez.',
+      ga: 'Os importes do extracto non cadran: pode estar incompleto. Descárgao outra vez.',
+    },
+  },
+  'last-admin': {
+    status: 409,
+    message: {
+      es: 'Es la última persona con administración: tiene que quedar alguien.',
+      ga: 'É a última persoa con administración: ten que quedar alguén.',
+    },
+  },
+  'user-has-computers': {
+    status: 409,
+    message: {
+      es: 'Esta persona tiene equipos que no han caducado: no se puede borrar.',
+      ga: 'Esta persoa ten equipos que non caducaron: non se pode borrar.',
     },
   },
   'no-file': {

@@ -13,6 +13,16 @@ export function line(maxLength: number) {
     .refine(isPrintable, 'wrong-format');
 }
 
+/** A line that may be left empty. */
+export function optionalLine(maxLength: number) {
+  return z
+    .string('wrong-format')
+    .trim()
+    .max(maxLength, 'too-long')
+    .refine(isPrintable, 'wrong-format')
+    .default('');
+}
+
 export const languageField = z.enum(languages, 'not-an-option');
 
 export const idField = z.uuid('wrong-format');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMoment } from './moment.ts';
 import { isPrintable } from './text.ts';
 
 /** Every list: `offset` is a page index, `order` a column and a direction. */
@@ -31,6 +32,21 @@ export const containsField = z
   .max(200, 'too-long')
   .transform((text) => text.replace(/^\/(.*)\/$/s, '$1').trim())
   .refine(isPrintable, 'wrong-format');
+
+/** A bound of a range: unix seconds, or a day in Madrid. */
+export function momentField(edge: 'from' | 'to') {
+  return z
+    .string('wrong-format')
+    .transform((text, context) => {
+      const moment = readMoment(text, edge);
+      if (moment === undefined) {
+        context.addIssue({ code: 'custom', message: 'wrong-format' });
+        return z.NEVER;
+      }
+      return moment;
+    })
+    .optional();
+}
 
 export function listReply<Doc extends z.ZodType>(doc: Doc) {
   return z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instantField } from '../fields.ts';
+import { idField, instantField, line } from '../fields.ts';
+import { listQuery, listReply } from '../list.ts';
 
 const modelReply = z.object({
   _id: z.string(),
@@ -16,4 +17,58 @@ export const listActiveModels = endpoint({
   summary: 'The models that can be chosen',
   access: 'signed-in',
   reply: z.object({ docs: z.array(modelReply) }),
+});
+
+const modelParams = z.object({ id: idField.toLowerCase() });
+const modelForm = z.object({ model: line(100) });
+
+export const listModels = endpoint({
+  method: 'GET',
+  path: '/computer-models',
+  summary: 'All models, those out of use too',
+  access: ['admin'],
+  query: listQuery(['model', 'active', 'createdAt', 'updatedAt']),
+  reply: listReply(modelReply),
+});
+
+export const addModel = endpoint({
+  method: 'POST',
+  path: '/computer-models',
+  summary: 'Add a model',
+  access: ['admin'],
+  body: modelForm,
+  reply: modelReply,
+  refuses: ['model-taken'],
+});
+
+export const renameModel = endpoint({
+  method: 'PUT',
+  path: '/computer-models/{id}',
+  summary: 'Call a model something else',
+  access: ['admin'],
+  params: modelParams,
+  body: modelForm,
+  reply: modelReply,
+  refuses: ['not-found', 'model-taken'],
+});
+
+export const switchModel = endpoint({
+  method: 'PATCH',
+  path: '/computer-models/{id}',
+  summary: 'Let families choose a model, or no longer',
+  access: ['admin'],
+  params: modelParams,
+  body: z.object({ active: z.boolean('required') }),
+  reply: modelReply,
+  refuses: ['not-found'],
+});
+
+export const deleteModel = endpoint({
+  method: 'DELETE',
+  path: '/computer-models/{id}',
+  summary: 'Remove a model that no computer and no serial number is of',
+  access: ['admin'],
+  params: modelParams,
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: ['not-found', 'model-in-use'],
 });

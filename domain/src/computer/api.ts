@@ -86,6 +86,15 @@ const computerForm = z.object({
 
 const computerParams = z.object({ id });
 const documentParams = z.object({ id, document: z.enum(documentKinds, 'not-an-option') });
+/** An earlier coverage period; the current one without it. */
+const periodQuery = z.object({
+  period: z
+    .string('wrong-format')
+    .regex(/^\d{1,4}$/, 'wrong-format')
+    .transform(Number)
+    .optional(),
+});
+
 const reasonForm = z.object({ issue: line(maxReasonLength) });
 const doneReply = z.object({ success: z.boolean() });
 
@@ -226,6 +235,7 @@ export const readInvoice = endpoint({
   summary: 'The invoice as PDF',
   access: ['user', ...staffScopes],
   params: computerParams,
+  query: periodQuery,
   reply: 'file',
   refuses: ['not-found', 'invoice-missing'],
 });
@@ -244,6 +254,7 @@ export const uploadDocument = endpoint({
     'not-in-this-status',
     'access-denied',
     'serial-needed',
+    'method-not-available',
     'no-file',
     'too-many-files',
     'file-too-large',
@@ -257,14 +268,7 @@ export const readDocument = endpoint({
   summary: 'A document of a coverage period',
   access: ['user', ...staffScopes],
   params: documentParams,
-  /** An earlier coverage period; the current one without it. */
-  query: z.object({
-    period: z
-      .string('wrong-format')
-      .regex(/^\d{1,4}$/, 'wrong-format')
-      .transform(Number)
-      .optional(),
-  }),
+  query: periodQuery,
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
 });

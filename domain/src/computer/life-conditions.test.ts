@@ -45,10 +45,42 @@ describe('money that is already there', () => {
     expect(decide(incomplete, 'contract-signed', signing)).toEqual({ ok: true, to: 'pending' });
   });
 
+  test('leaves no transfer to be made, wherever the computer was put', () => {
+    expect(
+      decide(given('pending-payment', { hasMoney: true }), 'receipt-uploaded', family),
+    ).toEqual({ ok: false, code: 'not-in-this-status' });
+  });
+
   test('makes no difference to any other event', () => {
     eachCase((event, status) => {
-      if (event === 'contract-signed') return;
+      if (['contract-signed', 'receipt-uploaded'].includes(event)) return;
       expect(allDecisions(given(status, { hasMoney: true }), event)).toEqual(
+        allDecisions(given(status), event),
+      );
+    });
+  });
+});
+
+describe('more than one missing piece', () => {
+  const sending = ['photo-uploaded', 'missing-document-sent'] as const;
+
+  test.each(sending)('may follow the first: %s', (event) => {
+    const asked = (status: Status) => given(status, { wasAskedForMore: true });
+    expect(decide(asked('incomplete'), event, family)).toEqual({ ok: true, to: 'pending' });
+    expect(decide(asked('pending'), event, family)).toEqual({ ok: true, to: 'pending' });
+  });
+
+  test.each(sending)('is not taken where nobody asked: %s', (event) => {
+    expect(decide(given('pending'), event, family)).toEqual({
+      ok: false,
+      code: 'not-in-this-status',
+    });
+  });
+
+  test('makes no difference to any other event or status', () => {
+    eachCase((event, status) => {
+      if (status === 'pending' && sending.some((each) => each === event)) return;
+      expect(allDecisions(given(status, { wasAskedForMore: true }), event)).toEqual(
         allDecisions(given(status), event),
       );
     });
@@ -123,7 +155,14 @@ describe('a status set by hand', () => {
 });
 
 function given(status: Status, state: Partial<LifeState> = {}): LifeState {
-  return { status, hasMoney: false, wasPhotoRejected: false, holdsSerial: true, ...state };
+  return {
+    status,
+    hasMoney: false,
+    wasPhotoRejected: false,
+    holdsSerial: true,
+    wasAskedForMore: false,
+    ...state,
+  };
 }
 
 function eachCase(look: (event: LifeEvent, status: Status) => void): void {

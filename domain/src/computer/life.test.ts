@@ -7,7 +7,7 @@ const staff = 'admin, cau, accountant';
 const money = 'admin, accountant';
 const anywhere = statuses.join(', ');
 
-/** The table of docs/specification.md, for a computer that holds its serial and has no money yet. */
+/** The table of docs/specification.md, for a computer that holds its serial, has no money and was asked for nothing. */
 const specification: [event: LifeEvent, who: string, from: string, to: Status | 'unchanged'][] = [
   ['photo-uploaded', 'family', 'waiting', 'pending-signature'],
   ['photo-uploaded', 'family', 'unverified, pending-signature', 'unchanged'],
@@ -103,7 +103,13 @@ test('turning something down needs a reason, and nothing else does', () => {
 });
 
 function ordinary(status: Status): LifeState {
-  return { status, hasMoney: false, wasPhotoRejected: false, holdsSerial: true };
+  return {
+    status,
+    hasMoney: false,
+    wasPhotoRejected: false,
+    holdsSerial: true,
+    wasAskedForMore: false,
+  };
 }
 
 function name(actor: Actor): string {

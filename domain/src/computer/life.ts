@@ -18,11 +18,13 @@ export type LifeState = {
   wasPhotoRejected: boolean;
   /** The serial number is claimed by this computer. */
   holdsSerial: boolean;
+  /** The staff asked for more in the current period, and has not decided again. */
+  wasAskedForMore: boolean;
 };
 
 type Who = Exclude<Actor['kind'], 'staff'> | readonly Scope[];
 
-type Destination = Status | ((state: LifeState) => Status);
+type Destination = Status | ((state: LifeState) => Status | undefined);
 
 type EventRule = {
   by: Who;
@@ -34,6 +36,9 @@ type EventRule = {
 
 const money: readonly Scope[] = ['admin', 'accountant'];
 
+/** Several pieces may be missing: the first one ends the waiting, and the others follow it. */
+const following = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
+
 /** The life of a computer. The server decides by this table, and the web offers by it. */
 export const life = {
   'photo-uploaded': {
@@ -44,9 +49,13 @@ export const life = {
       unverified: 'unverified',
       'pending-signature': 'pending-signature',
       incomplete: 'pending',
+      pending: following,
     },
   },
-  'missing-document-sent': { by: 'family', moves: { incomplete: 'pending' } },
+  'missing-document-sent': {
+    by: 'family',
+    moves: { incomplete: 'pending', pending: following },
+  },
   'photos-verified': { by: staffScopes, moves: { unverified: 'pending-signature' } },
   'photos-rejected': {
     by: staffScopes,
@@ -60,7 +69,13 @@ export const life = {
       incomplete: 'pending',
     },
   },
-  'receipt-uploaded': { by: 'family', moves: { 'pending-payment': 'transfer-confirmation' } },
+  'receipt-uploaded': {
+    by: 'family',
+    // Where somebody put a computer back that has its money, nothing is to be paid again.
+    moves: {
+      'pending-payment': ({ hasMoney }) => (hasMoney ? undefined : 'transfer-confirmation'),
+    },
+  },
   'transfer-validated': { by: money, moves: { 'transfer-confirmation': 'paid' } },
   'transfer-found': {
     by: money,
@@ -121,11 +136,10 @@ export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision 
   if (!mayCause(rule.by, by)) return { ok: false, code: 'access-denied' };
 
   const destination = rule.moves[state.status];
-  if (destination === undefined) return { ok: false, code: 'not-in-this-status' };
+  const to = typeof destination === 'function' ? destination(state) : destination;
+  if (to === undefined) return { ok: false, code: 'not-in-this-status' };
   const refusal = state.holdsSerial ? undefined : withoutSerial[event];
-  if (refusal) return { ok: false, code: refusal };
-
-  return { ok: true, to: typeof destination === 'function' ? destination(state) : destination };
+  return refusal ? { ok: false, code: refusal } : { ok: true, to };
 }
 
 /** What cannot go on while the computer has no serial number of its own. */

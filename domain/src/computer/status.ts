@@ -16,6 +16,15 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
+/** Somebody on the staff has to act. */
+export const staffActsIn = [
+  'unverified',
+  'pending',
+  'transfer-confirmation',
+  'validated',
+  'paid',
+] as const satisfies readonly Status[];
+
 export type BadgeColour = 'green' | 'yellow' | 'blue' | 'orange' | 'red' | 'neutral';
 
 export const badgeColour = {

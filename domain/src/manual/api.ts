@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { languageField } from '../fields.ts';
 
@@ -17,5 +19,26 @@ export const downloadManual = endpoint({
   access: 'signed-in',
   params: z.object({ lang: languageField }),
   reply: 'file',
+  refuses: ['file-not-found'],
+});
+
+export const uploadManual = endpoint({
+  method: 'POST',
+  path: '/manual/{lang}',
+  summary: 'Put a new manual in place, as PDF',
+  access: staffScopes,
+  params: z.object({ lang: languageField }),
+  upload: { maxBytes: maxFileBytes },
+  reply: z.object({ success: z.boolean(), path: z.string() }),
+  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file'],
+});
+
+export const deleteManual = endpoint({
+  method: 'DELETE',
+  path: '/manual/{lang}',
+  summary: 'Take a manual away',
+  access: staffScopes,
+  params: z.object({ lang: languageField }),
+  reply: z.object({ deleted: z.boolean() }),
   refuses: ['file-not-found'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField, languageField, line } from '../fields.ts';
+import { idField, instantField, languageField, line } from '../fields.ts';
+import { containsField, listQuery, listReply } from '../list.ts';
 import { maxPasswordLength } from './password.ts';
 import {
   checkNewPassword,
@@ -150,4 +151,60 @@ export const changePassword = endpoint({
     }),
   reply: tokenReply,
   refuses: ['wrong-current-password', 'too-many-tries'],
+});
+
+const userParams = z.object({ id: idField.toLowerCase() });
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'Everybody with an account',
+  access: ['admin'],
+  query: listQuery(['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt']).extend({
+    firstName: containsField.optional(),
+    surname1: containsField.optional(),
+    surname2: containsField.optional(),
+    dni: containsField.optional(),
+    email: containsField.optional(),
+    scope: z.enum(scopes, 'not-an-option').optional(),
+  }),
+  reply: listReply(userReply),
+});
+
+export const changePerson = endpoint({
+  method: 'PUT',
+  path: '/user/{id}',
+  summary: 'Change somebody’s data',
+  access: ['admin'],
+  params: userParams,
+  body: profile,
+  reply: userReply,
+  refuses: ['not-found', 'email-taken'],
+});
+
+export const changeScopes = endpoint({
+  method: 'PUT',
+  path: '/user/{id}/scopes',
+  summary: 'Say what somebody may do; ends their open sessions when it changes',
+  access: ['admin'],
+  params: userParams,
+  body: z.object({
+    scopes: z
+      .array(z.enum(scopes, 'not-an-option'), 'required')
+      .min(1, 'required')
+      .max(scopes.length, 'too-long')
+      .transform((given) => scopes.filter((scope) => given.includes(scope))),
+  }),
+  reply: userReply,
+  refuses: ['not-found', 'last-admin'],
+});
+
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/user/{id}',
+  summary: 'Erase a person; contracts and invoices stay, as the law asks',
+  access: ['admin'],
+  params: userParams,
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: ['not-found', 'last-admin', 'user-has-computers'],
 });

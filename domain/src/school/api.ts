@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { line, optionalLine } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
 import { provinces } from '../person/provinces.ts';
 import { schoolTypes } from './types.ts';
@@ -43,4 +44,47 @@ export const readSchool = endpoint({
   params: z.object({ id: line(40) }),
   reply: schoolReply,
   refuses: ['not-found'],
+});
+
+const schoolForm = z.object({
+  name: line(150),
+  type: z.enum(schoolTypes, 'not-an-option'),
+  address: optionalLine(200),
+  town: optionalLine(100),
+  province: z.enum(provinces, 'not-an-option'),
+  postcode: optionalLine(10),
+  phone: optionalLine(30),
+});
+
+const schoolCode = line(40).toUpperCase();
+
+export const addSchool = endpoint({
+  method: 'POST',
+  path: '/schools',
+  summary: 'Add a school; its code is its own for ever',
+  access: staffScopes,
+  body: schoolForm.extend({ code: schoolCode }),
+  reply: schoolReply,
+  refuses: ['school-code-taken'],
+});
+
+export const changeSchool = endpoint({
+  method: 'PUT',
+  path: '/schools/{id}',
+  summary: 'Change a school; the code stays',
+  access: staffScopes,
+  params: z.object({ id: line(40) }),
+  body: schoolForm,
+  reply: schoolReply,
+  refuses: ['not-found'],
+});
+
+export const deleteSchool = endpoint({
+  method: 'DELETE',
+  path: '/schools/{id}',
+  summary: 'Remove a school that no computer belongs to',
+  access: staffScopes,
+  params: z.object({ id: line(40) }),
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: ['not-found', 'school-in-use'],
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
+import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, serialField } from '../fields.ts';
+import { idField, instantField, serialField } from '../fields.ts';
+import { containsField, listQuery, listReply } from '../list.ts';
 
 export const validateSerial = endpoint({
   method: 'PUT',
@@ -35,4 +37,97 @@ export const addSerials = endpoint({
       .max(50_000, 'too-long'),
   }),
   reply: z.object({ insertedCount: z.int(), writeErrorsCount: z.int() }),
+});
+
+/** Larger than any list of a school year: 50,000 lines are about a megabyte. */
+const maxCsvBytes = 10 * 1024 * 1024;
+
+/** As many as a person reads; the counts tell of all. */
+export const shownRejects = 100;
+
+const serialParams = z.object({ id: serialField });
+
+export const listSerials = endpoint({
+  method: 'GET',
+  path: '/serial-number',
+  summary: 'Serial numbers, and whether a computer holds them',
+  access: staffScopes,
+  query: listQuery(['_id', 'assigned', 'createdAt', 'updatedAt']).extend({
+    _id: containsField.optional(),
+  }),
+  reply: listReply(
+    z.object({
+      _id: z.string(),
+      assigned: z.boolean(),
+      /** The one model it belongs to, where it has one. */
+      computerModel: z.string().nullable(),
+      createdAt: instantField,
+      updatedAt: instantField,
+    }),
+  ),
+});
+
+export const uploadSerials = endpoint({
+  method: 'POST',
+  path: '/serial-number/upload',
+  summary: 'Add the serial numbers of a CSV file: one per line, a model after it if it has one',
+  access: staffScopes,
+  upload: { maxBytes: maxCsvBytes },
+  /** Only say what would happen. */
+  query: z.object({ preview: z.enum(['1'], 'not-an-option').optional() }),
+  reply: z.object({
+    insertedCount: z.int(),
+    writeErrorsCount: z.int(),
+    /** What was not added, by line, as far as a person reads. */
+    rejected: z.array(
+      z.object({
+        line: z.int(),
+        text: z.string(),
+        reason: z.enum(['wrong-format', 'repeated', 'exists', 'unknown-model']),
+      }),
+    ),
+  }),
+  refuses: ['no-file', 'too-many-files', 'file-too-large', 'invalid-file'],
+});
+
+export const deleteSerial = endpoint({
+  method: 'DELETE',
+  path: '/serial-number/{id}',
+  summary: 'Remove a serial number that no computer holds',
+  access: staffScopes,
+  params: serialParams,
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: ['not-found', 'serial-assigned'],
+});
+
+export const readSerialInfo = endpoint({
+  method: 'GET',
+  path: '/serial-number/{id}/info',
+  summary: 'Who holds a serial number',
+  access: staffScopes,
+  params: serialParams,
+  reply: z.object({
+    serialNumber: z.string(),
+    isAssigned: z.boolean(),
+    latestAssignment: z
+      .object({
+        assignmentDate: instantField,
+        user: z.object({
+          firstName: z.string(),
+          surname1: z.string(),
+          surname2: z.string(),
+          dni: z.string(),
+          email: z.string(),
+        }),
+        computer: z.object({
+          _id: z.string(),
+          studentName: z.string(),
+          status: z.enum(statuses),
+          createdAt: instantField,
+          updatedAt: instantField,
+        }),
+      })
+      .nullable(),
+  }),
+  refuses: ['not-found'],
 });

@@ -5,13 +5,15 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/provinces.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ContractTables } from './contract-tables.ts';
+import type { InvoiceTables } from './invoice-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 
 /** The tables as the migrations leave them. */
 export type Tables = ContractTables &
-  PaymentTables & {
+  PaymentTables &
+  InvoiceTables & {
     users: UsersTable;
     password_resets: PasswordResetsTable;
     failed_tries: { key: string; points: number; expire: string | null };
@@ -43,6 +45,13 @@ type UsersTable = {
   password_hash: string;
   session_version: Generated<number>;
   reminders_stopped_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  /** For searching and sorting. */
+  first_name_folded: GeneratedAlways<string>;
+  surname1_folded: GeneratedAlways<string>;
+  surname2_folded: GeneratedAlways<string>;
+  dni_folded: GeneratedAlways<string>;
+  email_folded: GeneratedAlways<string>;
   created_at: Date;
   updated_at: Date;
 };
@@ -100,6 +109,7 @@ type ComputerModelsTable = {
 
 type SerialNumbersTable = {
   serial_number: string;
+  serial_folded: GeneratedAlways<string>;
   model_id: string | null;
   computer_id: string | null;
   created_at: Date;
@@ -118,6 +128,15 @@ type ComputersTable = {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** Kept by triggers, for the staff's list. */
+  student_folded: GeneratedAlways<string>;
+  serial_folded: GeneratedAlways<string>;
+  parent_folded: GeneratedAlways<string>;
+  dni: GeneratedAlways<string>;
+  dni_folded: GeneratedAlways<string>;
+  order_code: GeneratedAlways<string | null>;
+  invoiced_at: GeneratedAlways<Date | null>;
+  has_refund_due: GeneratedAlways<boolean>;
 };
 
 type CoveragePeriodsTable = {

@@ -1,8 +1,9 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { type DemoCampaign, demoCampaign } from './campaign.ts';
-import { journeys, type Step } from './journeys.ts';
+import { journeys } from './journeys.ts';
 import type { Chapter, Life } from './lives.ts';
 import { itemAt, type Random } from './random.ts';
+import type { Step } from './steps.ts';
 import { hoursBefore, jobTime, timeToAct } from './timing.ts';
 
 export type DatedStep = Step & { at: Date; from: Status | null };

@@ -3,24 +3,31 @@ import type { Tables } from '../db/schema.ts';
 import type { DatedChapter, DatedStep } from './chapters.ts';
 import type { Account, Family, Student } from './families.ts';
 import { type DemoModel, inventSerial } from './models.ts';
+import { type DemoMoney, demoPriceCents, moneyOf } from './money.ts';
 import { type Random, randomFor } from './random.ts';
 
 export type ComputerRow = Insertable<Tables['computers']> & { updated_at: Date };
 export type PeriodRow = Insertable<Tables['coverage_periods']>;
 export type EventRow = Insertable<Tables['computer_events']>;
 
-export type DemoComputer = { computer: ComputerRow; periods: PeriodRow[]; events: EventRow[] };
+export type DemoComputer = {
+  computer: ComputerRow;
+  periods: PeriodRow[];
+  events: EventRow[];
+  money: DemoMoney;
+};
 
 type Cast = { staff: readonly Account[]; models: readonly DemoModel[] };
 
 export function demoComputers(families: readonly Family[], cast: Cast): DemoComputer[] {
   const random = randomFor('computers');
+  const chance = randomFor('payments');
   return families.flatMap(({ parent, students }) =>
-    students.map((student) => computerOf(student, { parent, random, ...cast })),
+    students.map((student) => computerOf(student, { parent, random, chance, ...cast })),
   );
 }
 
-type Setting = Cast & { parent: Account; random: Random };
+type Setting = Cast & { parent: Account; random: Random; chance: Random };
 
 function computerOf({ name, school, chapters }: Student, setting: Setting): DemoComputer {
   const { parent, random } = setting;
@@ -45,12 +52,17 @@ function computerOf({ name, school, chapters }: Student, setting: Setting): Demo
   };
   const told = chapters.map((chapter, index) => {
     const period = periodOf(chapter, { computer, ordinal: index + 1, random });
-    return { period, events: chapter.steps.map((step) => eventOf(step, period, setting)) };
+    const events = chapter.steps.map((step) => eventOf(step, period, setting));
+    return { period, ...moneyOf(chapter.steps, events, setting.chance) };
   });
   return {
     computer,
     periods: told.map(({ period }) => period),
     events: told.flatMap(({ events }) => events),
+    money: {
+      attempts: told.flatMap(({ attempts }) => attempts),
+      payments: told.flatMap(({ payments }) => payments),
+    },
   };
 }
 
@@ -76,7 +88,7 @@ function periodOf(
     ordinal,
     campaign_start: campaign.start,
     end_date: isCovered ? campaign.end : null,
-    payment_method: steps.findLast(({ method }) => method)?.method ?? null,
+    payment_method: steps.findLast(isPaidBy)?.method ?? null,
     contracted_at: lasting(['contract-signed']),
     paid_at: lasting(['payment-authorised', 'transfer-validated']),
     invoiced_at: lasting(['invoice-created']),
@@ -84,15 +96,22 @@ function periodOf(
     opened_at: openedAt,
     photo_rejected: steps.some(({ event }) => event === 'photos-rejected'),
     issue: awaitedOf(steps),
-    transfer_price_cents: steps.some(({ to }) => to === 'pending-payment') ? 4900 : null,
+    transfer_price_cents: steps.some(({ to }) => to === 'pending-payment') ? demoPriceCents : null,
   };
 }
 
-/** What the staff asked for last, while the family has not answered it. */
+/** What only began is no way of paying yet. */
+function isPaidBy({ event, method }: DatedStep): boolean {
+  return method !== undefined && event !== 'payment-begun';
+}
+
+/** What the staff asked for last, while nobody has answered it, or decided about the answer. */
 function awaitedOf(steps: readonly DatedStep[]): string | null {
-  const last = steps.at(-1);
-  const isAsking = last?.event === 'photos-rejected' || last?.event === 'request-rejected';
-  return isAsking ? (last.why ?? null) : null;
+  const isAnswered = steps.at(-1)?.event === 'missing-document-sent';
+  const last = isAnswered
+    ? steps.findLast(({ event }) => event === 'request-rejected')
+    : steps.at(-1);
+  return last?.event.endsWith('-rejected') ? (last.why ?? null) : null;
 }
 
 function eventOf(step: DatedStep, period: PeriodRow, { parent, staff, random }: Setting): EventRow {

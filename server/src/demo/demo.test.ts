@@ -97,7 +97,7 @@ describe('the demo', () => {
       .innerJoin('coverage_periods', 'computer_id', 'computers.id')
       .where('status', '=', 'exported')
       .where('renewal', '=', false)
-      .select(['end_date', 'invoiced_at'])
+      .select(['end_date', 'coverage_periods.invoiced_at'])
       .execute();
     const startYear = madridTime(seconds(options.contract_init_date)).year;
     const renewable = exported.filter(
@@ -106,6 +106,59 @@ describe('the demo', () => {
         seconds(invoiced_at) < seconds(options.contract_init_date),
     );
     expect(renewable.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has a payment behind every period that is paid, and an attempt behind those of the gateway', async () => {
+    const paid = await db
+      .selectFrom('coverage_periods')
+      .leftJoin('payments', (join) =>
+        join
+          .onRef('payments.period_id', '=', 'coverage_periods.id')
+          .on('payments.to_refund', 'is', null),
+      )
+      .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
+      .where('paid_at', 'is not', null)
+      .select(['paid_at', 'payment_method', 'received_at', 'payments.method', 'source', 'state'])
+      .execute();
+    expect(paid.length).toBeGreaterThan(20);
+    for (const row of paid) {
+      expect(row.received_at).toEqual(row.paid_at);
+      expect(row.method).toBe(row.payment_method);
+      const byTransfer = row.method === 'transfer';
+      expect([row.source, row.state]).toEqual(
+        byTransfer ? ['transfer', null] : ['gateway', 'authorised'],
+      );
+    }
+  });
+
+  it('has money to give back, an attempt nobody knows the end of, and denials', async () => {
+    const payments = await db.selectFrom('payments').select('to_refund').execute();
+    expect(payments.filter(({ to_refund }) => to_refund)).toEqual([
+      { to_refund: 'period-has-money' },
+    ]);
+    const attempts = await db
+      .selectFrom('payment_attempts')
+      .select(['state', 'next_check_at', 'answered_at'])
+      .execute();
+    const inState = (wanted: string) => attempts.filter(({ state }) => state === wanted);
+    expect(inState('unknown')).toHaveLength(1);
+    expect(inState('denied').length).toBeGreaterThanOrEqual(3);
+    expect(inState('open')).toEqual([]);
+    expect(attempts.filter(({ next_check_at }) => next_check_at)).toEqual([]);
+  });
+
+  it('keeps the receipts of transfers, those turned down out of sight', async () => {
+    const receipts = await db
+      .selectFrom('documents')
+      .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+      .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+      .where('kind', '=', 'bankReceipt')
+      .select(['removed_at', 'status', 'issue', 'payment_method'])
+      .execute();
+    expect(receipts.filter(({ payment_method }) => payment_method !== 'transfer')).toEqual([]);
+    const removed = receipts.filter(({ removed_at }) => removed_at);
+    expect(removed).toHaveLength(1);
+    expect(removed[0]).toMatchObject({ status: 'pending-payment', issue: expect.any(String) });
   });
 
   it('spreads three hundred schools of every type over the provinces', async () => {
@@ -148,8 +201,9 @@ describe('the demo', () => {
 async function everything(db: Db) {
   const tables = ['users', 'options', 'manuals', 'schools', 'computer_models'] as const;
   const more = ['computers', 'serial_numbers', 'coverage_periods', 'computer_events'] as const;
+  const money = ['payment_attempts', 'payments', 'documents'] as const;
   const rows: unknown[] = [];
-  for (const table of [...tables, ...more]) {
+  for (const table of [...tables, ...more, ...money]) {
     rows.push(await db.selectFrom(table).selectAll().orderBy(firstColumn(table)).execute());
   }
   return rows;
@@ -176,6 +230,9 @@ function filesInMemory(): Files {
       kept.set(key, content);
     },
     find: async (key) => kept.get(key),
+    remove: async (key) => {
+      kept.delete(key);
+    },
   };
 }
 

@@ -35,7 +35,8 @@ export function demoDocuments(
         ...measured(photo),
       });
     }
-    if (event === 'photos-rejected') rows.delete(`${period_id} photo`);
+    if (event === 'photos-rejected') remove(rows, `${period_id} photo`, at);
+    if (event === 'transfer-rejected') remove(rows, `${period_id} receipt`, at);
     if (event === 'receipt-uploaded') {
       rows.set(`${period_id} receipt`, {
         ...base,
@@ -56,6 +57,14 @@ export function demoDocuments(
     }
   }
   return [...rows.values()];
+}
+
+/** Turned down: out of sight, but kept. */
+function remove(rows: Map<string, DocumentRow>, place: string, at: DocumentRow['removed_at']) {
+  const row = rows.get(place);
+  if (!row) return;
+  rows.delete(place);
+  rows.set(row.id, { ...row, removed_at: at ?? null });
 }
 
 function measured(content: Buffer) {

@@ -62,6 +62,8 @@ async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo):
   await insertAll(tx, 'serial_numbers', rows.serial_numbers);
   await insertAll(tx, 'coverage_periods', rows.coverage_periods);
   await insertAll(tx, 'computer_events', rows.computer_events);
+  await insertAll(tx, 'payment_attempts', rows.payment_attempts);
+  await insertAll(tx, 'payments', rows.payments);
   await insertAll(tx, 'documents', demoDocuments(rows.computer_events, pictures));
   await insertAll(
     tx,

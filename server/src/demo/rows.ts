@@ -4,6 +4,7 @@ import { demoCampaign } from './campaign.ts';
 import { demoComputers } from './computers.ts';
 import { demoFamilies, demoStaff } from './families.ts';
 import { demoModels } from './models.ts';
+import { demoPriceCents } from './money.ts';
 import { demoSchools } from './schools.ts';
 import { demoSerials } from './serial-numbers.ts';
 import { hoursBefore } from './timing.ts';
@@ -24,7 +25,7 @@ export function demoRows(now: Date) {
   const options: Partial<Insertable<Tables['options']>> = {
     contract_init_date: campaign.start,
     contract_end_date: campaign.end,
-    cost_cents: 4900,
+    cost_cents: demoPriceCents,
     bank_account: bankAccount,
     updated_at: hoursBefore(campaign.start, 7 * 24),
   };
@@ -37,5 +38,7 @@ export function demoRows(now: Date) {
     serial_numbers: demoSerials(computers, { models, createdAt }),
     coverage_periods: computers.flatMap(({ periods }) => periods),
     computer_events: computers.flatMap(({ events }) => events),
+    payment_attempts: computers.flatMap(({ money }) => money.attempts),
+    payments: computers.flatMap(({ money }) => money.payments),
   };
 }

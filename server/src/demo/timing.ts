@@ -1,11 +1,12 @@
 import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
-import type { Actor } from './journeys.ts';
+import type { Actor } from './steps.ts';
 
 /** The hours at which each of them acts, in Madrid; staff rest at the weekend. */
 const hours: Record<Exclude<Actor, 'job'>, readonly [number, number]> = {
   family: [8, 23],
   staff: [8, 18],
-  gateway: [8, 23],
+  // A little later than the families who wait for it: nobody begins the evening before.
+  gateway: [9, 23],
   signing: [8, 23],
 };
 

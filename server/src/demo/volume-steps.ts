@@ -1,4 +1,5 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import { functions, orderCode, scattered } from './volume-functions.ts';
 
 /** One statement each, in order. They read the `seed_` tables that volume.ts keeps beside them. */
 export type VolumeStep = { label: string; sql: string };
@@ -18,39 +19,6 @@ const shares: Record<Status, number> = {
   pending: 0.0075,
   incomplete: 0.0075,
 };
-
-/**
- * A UUIDv7 of that moment, the same for the same salt; a word of a list; six places in base 36; a
- * serial number. Plain expressions, which PostgreSQL writes into the query instead of calling them.
- */
-const functions = `
-create or replace function pg_temp.id_at(at timestamptz, salt text) returns uuid language sql stable as $$
-  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
-    || substr(md5(salt), 1, 3) || substr('89ab', 1 + ascii(substr(md5(salt), 4, 1)) % 4, 1)
-    || substr(md5(salt), 5, 15))::uuid
-$$;
-create or replace function pg_temp.pick(words text[]) returns text language sql volatile as $$
-  select words[1 + floor(random() * cardinality(words))::int]
-$$;
-create or replace function pg_temp.base36(number bigint) returns text language sql immutable as $$
-  select ${[60466176, 1679616, 46656, 1296, 36, 1]
-    .map(
-      (unit) =>
-        `substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (number / ${unit} % 36)::int + 1, 1)`,
-    )
-    .join(' || ')}
-$$;
-create or replace function pg_temp.serial(model text, scattered bigint) returns text language sql immutable as $$
-  select case
-    when model like 'Lenovo%' then 'MP' || pg_temp.base36(scattered)
-    when model like 'Acer%' then 'NXHZ1EB00' || lpad(scattered::text, 10, '0') || '00'
-    else '5CG0' || pg_temp.base36(scattered) end
-$$`;
-
-/** Neighbouring numbers land far apart, and no two on the same place: the factor shares none with 36^6. */
-function scattered(number: string): string {
-  return `(${number})::bigint * 1181783497 % 2176782336`;
-}
 
 const numberedChoices = `
 create temp table seed_schools on commit drop as
@@ -97,13 +65,17 @@ with drawn as (
     status in ('paid', 'pending', 'validated', 'incomplete', 'invoiced', 'exported')
       or status = 'expired' and years_back = 2 as has_money
   from dated
+), worked as materialized (
+  select *, case when status = 'expired' then interval '20 days' else updated_at - opened_at end as worked from lived
 )
-select lived.*, pg_temp.id_at(created_at, 'computer' || lived.number) as id,
-  pg_temp.id_at(created_at, 'period1-' || lived.number) as first_period_id,
-  case when renewal then pg_temp.id_at(opened_at, 'period2-' || lived.number)
-    else pg_temp.id_at(created_at, 'period1-' || lived.number) end as period_id,
+select worked.*, case when has_money then opened_at + worked * 0.4 end as paid_at,
+  case when has_money and status in ('invoiced', 'exported', 'expired') then opened_at + worked * 0.7 end as invoiced_at,
+  pg_temp.id_at(created_at, 'computer' || worked.number) as id,
+  pg_temp.id_at(created_at, 'period1-' || worked.number) as first_period_id,
+  case when renewal then pg_temp.id_at(opened_at, 'period2-' || worked.number)
+    else pg_temp.id_at(created_at, 'period1-' || worked.number) end as period_id,
   pg_temp.serial(model, scattered) as serial_number, seed_models.id as model_id
-from lived join seed_models on seed_models.number = model_number`;
+from worked join seed_models on seed_models.number = model_number`;
 
 /** A family opens its account shortly before its first computer. */
 const people = `
@@ -135,13 +107,18 @@ select id, first_name, surname1, surname2,
 from seed_users join seed_towns on seed_towns.number = town_number cross join seed_run
 order by created_at`;
 
+/** With what the triggers of the staff's list would write beside each, one row at a time. */
 const computers = `
-insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal, created_at, updated_at)
+insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal, created_at, updated_at,
+  parent_folded, dni, order_code, invoiced_at)
 select c.id, u.id,
-  pg_temp.pick(students) || ' ' || surname1 || ' ' || pg_temp.pick(surnames), code, model_id, serial_number, status, renewal,
-  c.created_at, c.updated_at
+  pg_temp.pick(students) || ' ' || u.surname1 || ' ' || pg_temp.pick(surnames), code, model_id, serial_number, status, renewal,
+  c.created_at, c.updated_at,
+  public.fold(concat_ws(' ', u.first_name, u.surname1, u.surname2)), users.dni,
+  case when payment_method <> 'transfer' then ${orderCode('c.paid_at', 'c.scattered', '1 + renewal::int')} end, c.invoiced_at
 from seed_computers c
 join seed_users u on u.number = user_number
+join users on users.id = u.id
 join seed_schools s on s.number = school_number
 cross join seed_words
 order by c.created_at`;
@@ -162,26 +139,24 @@ where seed_models.number = n % run.models`;
 
 const earlierPeriods = `
 insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
-  contracted_at, paid_at, invoiced_at, exported_at, opened_at)
+  contracted_at, paid_at, invoiced_at, exported_at, opened_at, transfer_price_cents)
 select first_period_id, id, 1, starts, ends, 'creditCard', created_at + interval '1 day', created_at + interval '2 days',
-  created_at + interval '4 days', created_at + interval '9 days', created_at
+  created_at + interval '4 days', created_at + interval '9 days', created_at, 4900
 from seed_computers cross join (select starts, ends from seed_campaigns where years_back = 1) campaign
 where renewal
 order by created_at`;
 
 const currentPeriods = `
 insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
-  contracted_at, paid_at, invoiced_at, exported_at, opened_at)
+  contracted_at, paid_at, invoiced_at, exported_at, opened_at, transfer_price_cents)
 select period_id, id, 1 + renewal::int, campaign_start,
   case when has_money and status not in ('pending', 'incomplete') then campaign_end end,
   case when has_money then payment_method when status = 'transfer-confirmation' then 'transfer' end,
   case when has_money or status in ('pending-payment', 'transfer-confirmation') then opened_at + worked * 0.2 end,
-  case when has_money then opened_at + worked * 0.4 end,
-  case when has_money and status in ('invoiced', 'exported', 'expired') then opened_at + worked * 0.7 end,
+  paid_at, invoiced_at,
   case when has_money and status in ('exported', 'expired') then opened_at + worked end,
-  opened_at
-from (select *, case when status = 'expired' then interval '20 days' else updated_at - opened_at end as worked
-  from seed_computers) told
+  opened_at, case when has_money or status in ('pending-payment', 'transfer-confirmation') then 4900 end
+from seed_computers
 order by opened_at`;
 
 const registrations = `

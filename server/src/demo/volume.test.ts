@@ -41,6 +41,39 @@ describe('the seeded volume', () => {
     expect(await countOf("computer_events where event = 'registered'")).toBe(computers);
   });
 
+  it('has a payment behind every period that is paid, and an attempt behind those of the gateway', async () => {
+    const paid = await countOf('coverage_periods where paid_at is not null');
+    expect(paid).toBeGreaterThan(computers / 2);
+    const told = `payments join coverage_periods p on p.id = payments.period_id and p.paid_at = received_at
+      and p.payment_method = payments.method left join payment_attempts a on a.id = attempt_id
+      where (payments.method = 'transfer') = (a.id is null) and (a.id is null or a.state = 'authorised')`;
+    expect(await countOf(told)).toBe(paid);
+    expect(await countOf('payments')).toBe(paid);
+  });
+
+  it('writes beside each computer what the triggers would have written', async () => {
+    const wrong = `computers join users on users.id = user_id
+      where order_code is distinct from current_order_code(computers.id) or computers.dni <> users.dni
+      or parent_folded <> fold(concat_ws(' ', first_name, surname1, surname2))
+      or invoiced_at is distinct from (select p.invoiced_at from coverage_periods p
+        where computer_id = computers.id order by ordinal desc limit 1)`;
+    expect(await countOf(wrong)).toBe(0);
+    const off = "pg_trigger where tgenabled = 'D'";
+    expect(await countOf(off)).toBe(0);
+  });
+
+  it('leaves every index as the migrations made it', async () => {
+    const indexesOf = async ({ pool }: Database) =>
+      (
+        await pool.query(
+          "select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname",
+        )
+      ).rows;
+    const empty = await testDatabase();
+    expect(await indexesOf(database)).toEqual(await indexesOf(empty));
+    await empty.close();
+  });
+
   it('is put beside what is there when asked again', async () => {
     await fill();
     expect(await countOf('computers')).toBe(2 * computers);

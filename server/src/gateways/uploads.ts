@@ -27,6 +27,11 @@ export async function cleanUpload(
   return { content: await remake(content), type: 'image/jpeg', extension: 'jpg' };
 }
 
+export async function isPdf(content: Uint8Array): Promise<boolean> {
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  return found?.mime === 'application/pdf';
+}
+
 /** A new picture of the same thing: without place, device or anything hidden in the file. */
 async function remake(content: Uint8Array): Promise<Uint8Array> {
   try {

@@ -1,18 +1,86 @@
-import type { listActiveModels as endpoint } from '@cobertura/domain/computer-model/api.ts';
-import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type {
+  listActiveModels as activeEndpoint,
+  addModel as adding,
+  listModels as endpoint,
+} from '@cobertura/domain/computer-model/api.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds } from '../../db/instant.ts';
+import { pageOf } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
+import { newId } from '../../gateways/ids.ts';
 import * as store from './store.ts';
 
-export async function listActiveModels({ db }: Deps): Promise<ReplyOf<typeof endpoint>> {
+type Model = ReplyOf<typeof adding>;
+
+export async function listActiveModels({ db }: Deps): Promise<ReplyOf<typeof activeEndpoint>> {
   const rows = await db.transaction().execute(store.listActiveModels);
+  return { docs: rows.map(toModel) };
+}
+
+export async function listModels(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof endpoint>['query'],
+): Promise<ReplyOf<typeof endpoint>> {
+  const page = { offset, limit, order: order ?? { column: 'model' as const, descending: false } };
+  return db.transaction().execute(async (tx) => {
+    const rows = await store.listModels(tx, page);
+    return pageOf(rows.map(toModel), await store.countModels(tx), limit);
+  });
+}
+
+export async function addModel({ db, clock }: Deps, model: string): Promise<Model> {
+  const at = clock.now();
+  const row = { id: newId(at), model, active: true, created_at: at, updated_at: at };
+  const added = await db.transaction().execute((tx) => store.insertModel(tx, row));
+  if (!added) throw new Refusal('model-taken');
+  return toModel(added);
+}
+
+export async function renameModel(
+  { db, clock }: Deps,
+  { id, model }: { id: string; model: string },
+): Promise<Model> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await store.lockModel(tx, id))) throw new Refusal('not-found');
+      const other = await store.findModelCalled(tx, model);
+      if (other && other.id !== id) throw new Refusal('model-taken');
+      return toModel(await store.updateModel(tx, id, { model, updated_at: clock.now() }));
+    })
+    .catch((error: { code?: string }) => {
+      // Two were given the name at the same moment, and the database let one have it.
+      throw error.code === '23505' ? new Refusal('model-taken') : error;
+    });
+}
+
+export async function switchModel(
+  { db, clock }: Deps,
+  { id, active }: { id: string; active: boolean },
+): Promise<Model> {
+  return db.transaction().execute(async (tx) => {
+    const model = await store.lockModel(tx, id);
+    if (!model) throw new Refusal('not-found');
+    if (model.active === active) return toModel(model);
+    return toModel(await store.updateModel(tx, id, { active, updated_at: clock.now() }));
+  });
+}
+
+export async function deleteModel({ db }: Deps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.lockModel(tx, id))) throw new Refusal('not-found');
+    if (await store.isModelInUse(tx, id)) throw new Refusal('model-in-use');
+    await store.deleteModel(tx, id);
+  });
+}
+
+function toModel({ id, model, active, created_at, updated_at }: store.ModelRow): Model {
   return {
-    docs: rows.map(({ id, model, active, created_at, updated_at }) => ({
-      _id: id,
-      model,
-      active,
-      createdAt: toSeconds(created_at),
-      updatedAt: toSeconds(updated_at),
-    })),
+    _id: id,
+    model,
+    active,
+    createdAt: toSeconds(created_at),
+    updatedAt: toSeconds(updated_at),
   };
 }

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { countRows } from '../../db/page.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export type ModelRow = Selectable<Tables['computer_models']>;
 
 export function listActiveModels(tx: Tx) {
   return (
@@ -12,4 +16,88 @@ export function listActiveModels(tx: Tx) {
       .orderBy('model')
       .execute()
   );
+}
+
+const sortBy = {
+  model: sql<string>`fold(model)`,
+  active: sql<boolean>`active`,
+  createdAt: sql<Date>`created_at`,
+  updatedAt: sql<Date>`updated_at`,
+};
+
+export type ModelPage = {
+  offset: number;
+  limit: number;
+  order: { column: keyof typeof sortBy; descending: boolean };
+};
+
+export function listModels(tx: Tx, { offset, limit, order }: ModelPage) {
+  const direction = order.descending ? 'desc' : 'asc';
+  return tx
+    .selectFrom('computer_models')
+    .selectAll()
+    .orderBy(sortBy[order.column], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset * limit)
+    .execute();
+}
+
+export function countModels(tx: Tx) {
+  return countRows(tx, tx.selectFrom('computer_models'));
+}
+
+/** Nothing when another one is called so. */
+export function insertModel(tx: Tx, model: ModelRow): Promise<ModelRow | undefined> {
+  return tx
+    .insertInto('computer_models')
+    .values(model)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function lockModel(tx: Tx, id: string) {
+  return tx
+    .selectFrom('computer_models')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findModelCalled(tx: Tx, name: string) {
+  return tx
+    .selectFrom('computer_models')
+    .select('id')
+    .where(sql`lower(model)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+}
+
+export function updateModel(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<ModelRow, 'model' | 'active'>> & { updated_at: Date },
+): Promise<ModelRow> {
+  return tx
+    .updateTable('computer_models')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A computer or a serial number of this model; deleted computers count too. */
+export async function isModelInUse(tx: Tx, id: string): Promise<boolean> {
+  const { used } = await tx
+    .selectNoFrom(
+      sql<boolean>`exists (select from computers where model_id = ${id})
+        or exists (select from serial_numbers where model_id = ${id})`.as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+export async function deleteModel(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('computer_models').where('id', '=', id).execute();
 }

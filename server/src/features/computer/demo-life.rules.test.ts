@@ -28,13 +28,15 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
       const events = rows.computer_events.filter(({ computer_id }) => computer_id === computer.id);
       let hasMoney = false;
       let wasPhotoRejected = false;
+      let wasAskedForMore = false;
       for (const event of events) {
-        if (event.event === 'renewed') [hasMoney, wasPhotoRejected] = [false, false];
+        if (event.event === 'renewed') hasMoney = wasPhotoRejected = wasAskedForMore = false;
         const state = {
           status: event.from_status ?? 'waiting',
           hasMoney,
           wasPhotoRejected,
           holdsSerial: true,
+          wasAskedForMore,
         };
         expect.soft(decided(event, state), `${event.event} in ${event.from_status}`).toEqual({
           ok: true,
@@ -42,6 +44,7 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
         });
         if (moneyComes.includes(event.event)) hasMoney = true;
         if (event.event === 'photos-rejected') wasPhotoRejected = true;
+        if (event.event === 'request-rejected') wasAskedForMore = true;
       }
       expect(events.at(-1)?.to_status).toBe(computer.status);
     },

@@ -54,3 +54,16 @@ export function findDocument(
     )
     .executeTakeFirst();
 }
+
+/** All that are in use, of every period. */
+export function listDocumentFiles(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('documents')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+    .select(['kind', 'file_key', 'content_type', 'coverage_periods.ordinal'])
+    .where('coverage_periods.computer_id', '=', computerId)
+    .where('documents.removed_at', 'is', null)
+    .orderBy('coverage_periods.ordinal', 'desc')
+    .orderBy('kind')
+    .execute();
+}

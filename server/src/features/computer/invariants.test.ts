@@ -19,6 +19,8 @@ const deed = fc.record({
     'renew',
     'verify',
     'reject',
+    'say yes',
+    'say no',
     'statusFront',
     'statusFront',
     'statusBack',
@@ -142,6 +144,10 @@ describe('whatever two families and the staff do', () => {
         return product.call(admin, `PUT /admin/computer/${id}/images/verify`);
       case 'reject':
         return product.call(admin, `PUT /admin/computer/${id}/images/reject`, { issue: 'Escura' });
+      case 'say yes':
+        return product.call(admin, `PUT /admin/computer/${id}/validate`);
+      case 'say no':
+        return product.call(admin, `PUT /admin/computer/${id}/reject`, { issue: 'Non se le' });
       case 'adminDoc1':
         return product.send(admin, `POST /computers/${id}/files/adminDoc1`, { content: photo });
       case 'statusFront':

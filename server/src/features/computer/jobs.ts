@@ -4,6 +4,7 @@ import { job } from '../../jobs.ts';
 import { photosRejectedWords } from './emails.ts';
 import { loadMailSubject } from './mail-store.ts';
 import { expireComputers } from './service/expire.ts';
+import { isStaffWord, staffWordMails } from './staff-word-emails.ts';
 
 export const sendPhotosRejected = job({
   name: 'mail.photos-rejected',
@@ -15,6 +16,30 @@ export const sendPhotosRejected = job({
       studentName: subject.student_name,
       reason: subject.why ?? '',
       url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=2`,
+    });
+    await mail.send({
+      id,
+      date: enqueuedAt,
+      to: subject.email,
+      ...layOutMail(words, subject.lang),
+    });
+  },
+});
+
+/** What the staff said about a transfer or a request. */
+export const sendStaffWord = job({
+  name: 'mail.staff-word',
+  data: z.object({ eventId: z.string() }),
+  handle: async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
+    const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
+    if (!isStaffWord(subject.event)) throw new Error(`no mail tells of ${subject.event}`);
+
+    const words = staffWordMails[subject.event](subject.lang, {
+      firstName: subject.first_name,
+      studentName: subject.student_name,
+      reason: subject.why ?? '',
+      until: subject.until,
+      url: `${config.publicUrl}/my-computers/${subject.computer_id}`,
     });
     await mail.send({
       id,

@@ -52,6 +52,7 @@ export async function lockComputer(
       hasMoney: period.paid_at !== null,
       wasPhotoRejected: period.photo_rejected,
       holdsSerial: claim !== undefined,
+      wasAskedForMore: period.issue !== null,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { documentKinds, photoKinds } from '@cobertura/domain/computer/documents.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
 import { pdf, picture } from '../../testing/pictures.ts';
 
 const missing = ['dniCopy', 'dniCopyBack', 'signedConsent'] as const;
@@ -88,30 +88,6 @@ describe('sending a document', () => {
     });
   });
 
-  it('answers a receipt with nothing at all, and pays by transfer', async () => {
-    const id = await inStatus('pending-payment');
-    const reply = await send(id, 'bankReceipt', pdf);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe('');
-    expect(reply.headers['content-type']).toBeUndefined();
-    const sentAt = seconds(product.clock.time);
-    expect(await product.read(family, id)).toMatchObject({
-      status: 'transfer-confirmation',
-      paymentMethod: 'transfer',
-      payMethod: 'transfer',
-      updatedAt: sentAt,
-    });
-    const file = await product.call(family, `GET /computers/${id}/files/bankReceipt`);
-    expect(file.rawPayload).toEqual(pdf);
-  });
-
-  it('wants a serial number before a receipt', async () => {
-    const id = await inStatus('pending-payment', { claims: false });
-    const reply = await send(id, 'bankReceipt');
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({ code: 'serial-needed' });
-  });
-
   it('takes a photo after a rejection for the staff to look at', async () => {
     const id = await inStatus('waiting', { photoRejected: true, issue: 'Está escura' });
     await send(id, 'statusBack');
@@ -120,14 +96,6 @@ describe('sending a document', () => {
     const after = await product.read(family, id);
     expect(after.status).toBe('unverified');
     expect(after).not.toHaveProperty('issue');
-  });
-
-  it('ends what was asked for when the missing piece comes', async () => {
-    const id = await inStatus('incomplete', { issue: 'Falta o DNI' });
-    await send(id, 'statusLeft');
-    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
-    await send(id, 'dniCopy', pdf);
-    expect(await product.read(family, id)).not.toHaveProperty('issue');
   });
 
   it('replaces a photo, keeps the status, and makes an unsigned contract void', async () => {
@@ -162,13 +130,6 @@ describe('sending a document', () => {
     expect(after).toMatchObject({ status: 'pending-signature' });
     expect(Object.keys(after.documents)).toEqual(['statusFront']);
     expect((await product.currentPeriod(id)).data_version).toBe(7);
-  });
-
-  it('several receipts at once: one is taken', async () => {
-    const id = await inStatus('pending-payment');
-    const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'bankReceipt')));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await product.events(id)).toHaveLength(2);
   });
 
   it.each(staffPapers)('takes %s from all of the staff in any status', async (kind) => {

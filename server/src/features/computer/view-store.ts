@@ -47,6 +47,17 @@ export function listPeriods(tx: Tx, computerIds: readonly string[]) {
     .execute();
 }
 
+/** The invoices of these periods that count: the others were rectified. */
+export function listInvoices(tx: Tx, periodIds: readonly string[]) {
+  return tx
+    .selectFrom('invoices')
+    .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
+    .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
+    .where('invoices.period_id', 'in', periodIds)
+    .where('later.id', 'is', null)
+    .execute();
+}
+
 export function listDocuments(tx: Tx, periodIds: readonly string[]) {
   return tx
     .selectFrom('documents')

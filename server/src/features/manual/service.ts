@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../deps.ts';
-import { findManual, listManuals } from './store.ts';
+import { newId } from '../../gateways/ids.ts';
+import { isPdf } from '../../gateways/uploads.ts';
+import { deleteManual, findManual, listManuals, saveManual } from './store.ts';
 
 export async function readManuals({ db, config }: Deps): Promise<Record<Language, string | null>> {
   const kept = await db.transaction().execute(listManuals);
@@ -18,4 +21,30 @@ export async function downloadManual({ db, files }: Deps, lang: Language): Promi
   const content = manual && (await files.find(manual.file_key));
   if (!content) throw new Refusal('file-not-found');
   return { content, type: 'application/pdf', name: `manual-${lang}.pdf` };
+}
+
+/** The one before stays in the store of files, where a download under way still finds it. */
+export async function uploadManual(
+  { db, files, clock, config }: Deps,
+  { lang, content }: { lang: Language; content: Uint8Array },
+): Promise<{ success: boolean; path: string }> {
+  if (!(await isPdf(content))) throw new Refusal('invalid-file');
+  const at = clock.now();
+  const fileKey = `manuals/${lang}/${newId(at)}.pdf`;
+  await files.put(fileKey, content);
+  await db.transaction().execute((tx) =>
+    saveManual(tx, {
+      lang,
+      file_key: fileKey,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      byte_size: content.byteLength,
+      updated_at: at,
+    }),
+  );
+  return { success: true, path: `${config.publicUrl}/api/v1/manual/download/${lang}` };
+}
+
+export async function removeManual({ db }: Deps, lang: Language): Promise<void> {
+  const wasThere = await db.transaction().execute((tx) => deleteManual(tx, lang));
+  if (!wasThere) throw new Refusal('file-not-found');
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
 
 export function listManuals(tx: Tx) {
   return tx.selectFrom('manuals').select('lang').execute();
@@ -7,4 +9,22 @@ export function listManuals(tx: Tx) {
 
 export function findManual(tx: Tx, lang: Language) {
   return tx.selectFrom('manuals').selectAll().where('lang', '=', lang).executeTakeFirst();
+}
+
+export async function saveManual(tx: Tx, manual: Insertable<Tables['manuals']>): Promise<void> {
+  await tx
+    .insertInto('manuals')
+    .values(manual)
+    .onConflict((conflict) => conflict.column('lang').doUpdateSet(manual))
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteManual(tx: Tx, lang: Language): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('manuals')
+    .where('lang', '=', lang)
+    .returning('lang')
+    .executeTakeFirst();
+  return gone !== undefined;
 }

@@ -9,11 +9,21 @@ import type { Tables } from '../../db/schema.ts';
 export type PersonRow = Selectable<Tables['users']>;
 
 export function findPersonByEmail(tx: Tx, email: string): Promise<PersonRow | undefined> {
-  return tx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
-  return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(gone);
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(gone);
 }
 
 /** Who was deleted while the call was on its way is answered as the next call will be. */
@@ -37,6 +47,7 @@ export async function isThereAnAdmin(tx: Tx): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`'admin' = any(scopes)`)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return admin !== undefined;
 }
@@ -47,11 +58,13 @@ export async function updatePerson(
   id: UserId,
   changes: Updateable<Tables['users']> & { email: string },
 ): Promise<PersonRow | undefined> {
+  await lockComputersOf(tx, id);
   // Locks the person first, so that the check and the change are one.
   await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow(gone);
   return tx
@@ -70,6 +83,20 @@ export async function updatePerson(
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * A person's name stands in the list of computers too. Computers come first and people after them, as
+ * for whoever changes a computer and notes who did it: so nobody waits for each other.
+ */
+export async function lockComputersOf(tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('computers')
+    .select('id')
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<void> {
@@ -94,6 +121,7 @@ export function replacePassword(
       updated_at: at,
     })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .$if(insteadOf !== undefined, (query) => query.where('password_hash', '=', insteadOf ?? ''))
     .returningAll()
     .executeTakeFirst();

@@ -1,7 +1,13 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { listSchools as endpoint, School } from '@cobertura/domain/school/api.ts';
+import type {
+  addSchool as adding,
+  changeSchool as changing,
+  listSchools as endpoint,
+  School,
+} from '@cobertura/domain/school/api.ts';
 import type { Selectable } from 'kysely';
+import { pageOf } from '../../db/page.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import * as store from './store.ts';
@@ -13,8 +19,7 @@ export async function listSchools(
   const page = { offset, limit, order: order ?? { column: 'name' as const, descending: false } };
   return db.transaction().execute(async (tx) => {
     const rows = await store.listSchools(tx, filter, page);
-    const total = await store.countSchools(tx, filter);
-    return { docs: rows.map(toSchool), total, pagination: { total, limit, exact: true } };
+    return pageOf(rows.map(toSchool), await store.countSchools(tx, filter), limit);
   });
 }
 
@@ -27,4 +32,35 @@ export async function readSchool({ db }: Deps, code: string): Promise<School> {
 export function toSchool(row: Selectable<Tables['schools']>): School {
   const { code, name, type, address, town, province, postcode, phone } = row;
   return { _id: code, code, name, type, address, town, province, postcode, phone };
+}
+
+export async function addSchool(
+  { db, clock }: Deps,
+  form: InputOf<typeof adding>['body'],
+): Promise<School> {
+  const at = clock.now();
+  const school = await db
+    .transaction()
+    .execute((tx) => store.insertSchool(tx, { ...form, created_at: at, updated_at: at }));
+  if (!school) throw new Refusal('school-code-taken');
+  return toSchool(school);
+}
+
+export async function changeSchool(
+  { db, clock }: Deps,
+  { code, form }: { code: string; form: InputOf<typeof changing>['body'] },
+): Promise<School> {
+  const school = await db
+    .transaction()
+    .execute((tx) => store.updateSchool(tx, code, { ...form, updated_at: clock.now() }));
+  if (!school) throw new Refusal('not-found');
+  return toSchool(school);
+}
+
+export async function deleteSchool({ db }: Deps, code: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.lockSchool(tx, code))) throw new Refusal('not-found');
+    if (await store.findComputerAt(tx, code)) throw new Refusal('school-in-use');
+    await store.deleteSchool(tx, code);
+  });
 }

@@ -1,5 +1,8 @@
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { countRows } from '../../db/page.ts';
+import type { Tables } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
 export type SchoolFilter = {
@@ -44,13 +47,53 @@ export function listSchools(tx: Tx, filter: SchoolFilter, { offset, limit, order
     .execute();
 }
 
-export async function countSchools(tx: Tx, filter: SchoolFilter): Promise<number> {
-  const { total } = await matching(tx, filter)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countSchools(tx: Tx, filter: SchoolFilter) {
+  return countRows(tx, matching(tx, filter));
 }
 
 export function findSchool(tx: Tx, code: string) {
   return tx.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Nothing when the code is taken. */
+export function insertSchool(tx: Tx, school: Insertable<Tables['schools']>) {
+  return tx
+    .insertInto('schools')
+    .values(school)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateSchool(tx: Tx, code: string, changes: Updateable<Tables['schools']>) {
+  return tx
+    .updateTable('schools')
+    .set(changes)
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deleted computers count too: their contracts and invoices name the school. */
+export function findComputerAt(tx: Tx, code: string) {
+  return tx
+    .selectFrom('computers')
+    .select('id')
+    .where('school_code', '=', code)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locked, so that no computer comes to it meanwhile. */
+export function lockSchool(tx: Tx, code: string) {
+  return tx
+    .selectFrom('schools')
+    .select('code')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteSchool(tx: Tx, code: string): Promise<void> {
+  await tx.deleteFrom('schools').where('code', '=', code).execute();
 }

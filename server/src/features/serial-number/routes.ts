@@ -1,8 +1,19 @@
 import * as api from '@cobertura/domain/serial-number/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { addSerials, validateSerial } from './service.ts';
+import { addSerials, uploadSerials } from './service/add.ts';
+import { validateSerial } from './service/claim.ts';
+import { deleteSerial, listSerials, readSerialInfo } from './service/list.ts';
 
 export const serialNumberRoutes: Route[] = [
   route(api.validateSerial, (deps, { body }) => validateSerial(deps, body)),
   route(api.addSerials, (deps, { body }) => addSerials(deps, body)),
+  route(api.listSerials, (deps, { query }) => listSerials(deps, query)),
+  route(api.uploadSerials, (deps, { file, query }) =>
+    uploadSerials(deps, { file, preview: query.preview === '1' }),
+  ),
+  route(api.readSerialInfo, (deps, { params }) => readSerialInfo(deps, params.id)),
+  route(api.deleteSerial, async (deps, { params }) => {
+    await deleteSerial(deps, params.id);
+    return { deleted: true };
+  }),
 ];

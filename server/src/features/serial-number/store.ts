@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /** Locked in one order, so that two people who swap serial numbers wait and never deadlock. */
@@ -54,20 +55,21 @@ export async function freeClaim(
   return freed !== undefined;
 }
 
-/** Answers how many were new. */
-export async function insertSerials(tx: Tx, serials: readonly string[], at: Date): Promise<number> {
-  const rows = serials.map((serial_number) => ({
-    serial_number,
-    model_id: null,
-    computer_id: null,
-    created_at: at,
-    updated_at: at,
-  }));
-  const inserted = await tx
-    .insertInto('serial_numbers')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('serial_number').doNothing())
-    .returning('serial_number')
-    .execute();
-  return inserted.length;
+export type NewSerial = { serial: string; modelId: string | null };
+
+/** In one order, so that two people who add the same ones never deadlock. Answers the new ones. */
+export async function insertSerials(
+  tx: Tx,
+  serials: readonly NewSerial[],
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ serial_number: string }>`
+    insert into serial_numbers (serial_number, model_id, created_at, updated_at)
+    select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${serials.map(({ serial }) => serial)}::text[],
+      ${serials.map(({ modelId }) => modelId)}::uuid[]) given (serial, model_id)
+    order by serial
+    on conflict (serial_number) do nothing
+    returning serial_number`.execute(tx);
+  return rows.map(({ serial_number }) => serial_number);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
@@ -16,5 +16,6 @@ export function filesOnDisk(folder: string): Files {
         throw error;
       }
     },
+    remove: async (key) => rm(join(folder, checkedKey(key)), { force: true }),
   };
 }

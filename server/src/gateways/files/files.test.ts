@@ -55,6 +55,15 @@ describe.each(stores)('files on %s', (_name, open) => {
     }
   });
 
+  it('are gone once they are removed, and removing them again does nothing', async () => {
+    await files.put('kept/gone.bin', Buffer.from('ola'));
+    await files.remove('kept/gone.bin');
+    expect(await found('kept/gone.bin')).toBeUndefined();
+    await files.remove('kept/gone.bin');
+    await files.remove('never/there.bin');
+    await expect(files.remove('../outside')).rejects.toThrow();
+  });
+
   it('take a part of something larger as that part', async () => {
     const whole = new Uint8Array([1, 2, 3, 4, 5, 6]);
     await files.put('kept/part.bin', whole.subarray(2, 4));

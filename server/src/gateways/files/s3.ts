@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
@@ -11,7 +17,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Files in a store that speaks S3. It is asked for nothing but to keep a file and to give it back. */
+/** Files in a store that speaks S3. It is asked to keep a file, to give it back and to remove it, no more. */
 export function filesOnS3({ endpoint, region, bucket, ...credentials }: S3Settings): Files {
   const client = new S3Client({
     endpoint,
@@ -43,6 +49,9 @@ export function filesOnS3({ endpoint, region, bucket, ...credentials }: S3Settin
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
     },
   };
 }

@@ -9,12 +9,14 @@ export type MailWords = {
   action?: { label: string; url: string };
   /** Smaller, after the action. */
   afterwards?: readonly string[];
+  /** The way to have no more mails like this one. */
+  stop?: { label: string; url: string };
 };
 
 const closing = { es: 'El equipo de Cobertura SIR', ga: 'O equipo de Cobertura SIR' };
 
 export function layOutMail(
-  { subject, greeting, paragraphs, action, afterwards = [] }: MailWords,
+  { subject, greeting, paragraphs, action, afterwards = [], stop }: MailWords,
   language: Language,
 ): { subject: string; text: string; html: string } {
   const text = [
@@ -23,6 +25,7 @@ export function layOutMail(
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...afterwards,
     closing[language],
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
   ].join('\n\n');
 
   const html = `<!doctype html>
@@ -42,6 +45,7 @@ ${action ? button(action) : ''}
 ${afterwards.map((p) => `<p style="margin:0 0 12px;font-size:14px;color:#44566B">${escapeHtml(p)}</p>`).join('\n')}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:#44566B">${escapeHtml(closing[language])}</p>
+${stop ? smallLink(stop) : ''}
 </div>
 </body>
 </html>
@@ -52,6 +56,10 @@ ${afterwards.map((p) => `<p style="margin:0 0 12px;font-size:14px;color:#44566B"
 function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0B5A6F;color:#FFFFFF;text-decoration:none;font-weight:700;border-radius:10px;padding:14px 24px">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#44566B;word-break:break-all">${escapeHtml(url)}</p>`;
+}
+
+function smallLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:12px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#44566B">${escapeHtml(label)}</a></p>`;
 }
 
 export function escapeHtml(text: string): string {

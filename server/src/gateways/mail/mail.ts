@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
+  /** Where its reader stops mails of this kind; mail programs offer it beside the sender. */
+  unsubscribeUrl?: string;
 };
 
 export type Attachment = { name: string; type: string; content: Uint8Array };

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 export function toMessage(
-  { id, date, to, subject, text, html, attachments = [] }: Mail,
+  { id, date, to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
   from: string,
 ): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -21,5 +21,6 @@ export function toMessage(
       content: Buffer.from(content),
     })),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
   };
 }

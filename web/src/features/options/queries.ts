@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 type Received = Options & { others?: { paymethod?: Options['paymethod'] } };
 
 /** Loaded again after signing in: only then do they tell the bank account. */
-function optionsQuery(userId: string | undefined) {
+export function optionsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['options', userId ?? 'nobody'],
     queryFn: async (): Promise<Options> => {

@@ -2,8 +2,8 @@ import type { readSigning, signContract, verifyByCode } from '@cobertura/domain/
 import type { ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, readFile } from '../../lib/api.ts';
+import { openInNewTab } from '../../lib/open-in-new-tab.ts';
 import { upload } from '../../lib/upload.ts';
-import { openInNewTab } from './open-in-new-tab.ts';
 
 export type Signing = ReplyOf<typeof readSigning>;
 

@@ -1,49 +1,47 @@
-import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { claimSerial } from '../../serial-number/service.ts';
+import { claimSerial } from '../../serial-number/service/claim.ts';
 import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store.ts';
 import { coverPeriod, endDateOf } from './cover.ts';
-import { loadView } from './read.ts';
 import { note } from './timeline.ts';
+
+type Change = { id: string; to: HandTarget; caller: Caller };
 
 /** An admin puts a computer into a status by hand. The one it is in already changes nothing. */
 export async function changeStatus(
-  deps: Deps,
-  { id, to, caller }: { id: string; to: HandTarget; caller: Caller },
-): Promise<Computer> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { computer, period, life } = await lockComputer(tx, { id });
-    const at = deps.clock.now();
-    if (computer.status === to) return loadView(tx, deps, { id });
-    const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
-    if (!decision.ok) throw new Refusal(decision.code);
+  tx: Tx,
+  { clock }: Deps,
+  { id, to, caller }: Change,
+): Promise<void> {
+  const { computer, period, life } = await lockComputer(tx, { id });
+  const at = clock.now();
+  if (computer.status === to) return;
+  const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
+  if (!decision.ok) throw new Refusal(decision.code);
 
-    if (computer.status === 'expired') {
-      await claimSerial(tx, {
-        computerId: id,
-        ownerId: computer.user_id,
-        modelId: computer.model_id,
-        serial: computer.serial_number,
-        at,
-      });
-    }
-    await followUp(tx, period, { to, at, by: caller.id });
-    await updateComputer(tx, id, { status: to, updated_at: at });
-    await note(tx, {
+  if (computer.status === 'expired') {
+    await claimSerial(tx, {
       computerId: id,
-      periodId: period.id,
+      ownerId: computer.user_id,
+      modelId: computer.model_id,
+      serial: computer.serial_number,
       at,
-      author: { actor: 'staff', userId: caller.id },
-      event: 'status-changed',
-      from: computer.status,
-      to,
     });
-    return loadView(tx, deps, { id });
+  }
+  await followUp(tx, period, { to, at, by: caller.id });
+  await updateComputer(tx, id, { status: to, updated_at: at });
+  await note(tx, {
+    computerId: id,
+    periodId: period.id,
+    at,
+    author: { actor: 'staff', userId: caller.id },
+    event: 'status-changed',
+    from: computer.status,
+    to,
   });
 }
 

@@ -4,7 +4,7 @@ import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { claimSerial } from '../../serial-number/service.ts';
+import { claimSerial } from '../../serial-number/service/claim.ts';
 import { type ComputerRow, lockComputer, updateComputer, voidUnsignedContract } from '../store.ts';
 import { loadView, ownerOnly } from './read.ts';
 import { type ComputerForm, checkChoices } from './register.ts';

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { cleanUpload } from '../../../gateways/uploads.ts';
 import type { Caller } from '../../../http/access.ts';
+import { loadPaymentTerms } from '../../options/service.ts';
 import { findDocument, replaceDocument } from '../document-store.ts';
 import { type LockedComputer, lockComputer, updatePeriod, voidUnsignedContract } from '../store.ts';
 import { loadView, ownerOnly } from './read.ts';
@@ -27,7 +28,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
   // Looked at first without the file: nobody's upload is worked on for nothing.
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
-    checkMayUpload(locked, upload);
+    await checkMayUpload(tx, locked, upload);
   });
   const clean = await cleanUpload(file.content, { allowPdf: !isPhotoKind(kind) });
   const documentId = newId(deps.clock.now());
@@ -36,7 +37,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
 
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
-    checkMayUpload(locked, upload);
+    await checkMayUpload(tx, locked, upload);
     const at = deps.clock.now();
     await replaceDocument(tx, {
       id: documentId,
@@ -63,7 +64,11 @@ const eventOf: Partial<Record<DocumentKind, LifeEvent>> = {
   bankReceipt: 'receipt-uploaded',
 };
 
-function checkMayUpload({ computer, life }: LockedComputer, { kind, caller }: Upload): void {
+async function checkMayUpload(
+  tx: Tx,
+  { computer, life }: LockedComputer,
+  { kind, caller }: Upload,
+): Promise<void> {
   if (kind === 'signedContract') throw new Refusal('access-denied');
   if (isStaffPaperKind(kind)) {
     if (!isStaff(caller.scopes)) throw new Refusal('access-denied');
@@ -73,6 +78,9 @@ function checkMayUpload({ computer, life }: LockedComputer, { kind, caller }: Up
   // The other photos may be sent whenever the front may.
   const decision = decide(life, eventOf[kind] ?? 'photo-uploaded', { kind: 'family' });
   if (!decision.ok) throw new Refusal(decision.code);
+  if (kind === 'bankReceipt' && !(await loadPaymentTerms(tx)).methods.transfer) {
+    throw new Refusal('method-not-available');
+  }
 }
 
 async function goOn(
@@ -98,7 +106,10 @@ async function goOn(
       at,
       why: kind,
     });
-    if (to !== computer.status) await updatePeriod(tx, period.id, { issue: null });
+    // Back before the staff it is kept: other missing pieces may follow.
+    if (to !== computer.status && to !== 'pending') {
+      await updatePeriod(tx, period.id, { issue: null });
+    }
     return;
   }
   await note(tx, {

@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadCampaign } from '../../options/service.ts';
-import { freeSerial } from '../../serial-number/service.ts';
+import { freeSerial } from '../../serial-number/service/claim.ts';
 import { listMaybeExpired } from '../expiry-store.ts';
 import { lockComputer, updateComputer } from '../store.ts';
 import { note } from './timeline.ts';

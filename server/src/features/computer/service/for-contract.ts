@@ -64,7 +64,8 @@ export async function recordContractSigned(
   });
   await updatePeriod(tx, period.id, {
     contracted_at: at,
-    issue: null,
+    // Back before the staff it is kept: other missing pieces may follow.
+    ...(to !== 'pending' && { issue: null }),
     ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),
     // A transfer is asked at the price of the moment the period entered pending-payment.
     transfer_price_cents: period.transfer_price_cents ?? (await loadPriceCents(tx)),

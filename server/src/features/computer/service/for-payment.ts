@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Receipt } from '../../payment/service.ts';
-import { claimSerial, freeSerial } from '../../serial-number/service.ts';
+import { claimSerial, freeSerial } from '../../serial-number/service/claim.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
 import { coverPeriod } from './cover.ts';
 import { type Author, note, type TimelineEvent } from './timeline.ts';
@@ -77,16 +77,20 @@ async function claimAgain(tx: Tx, { computer }: LockedComputer, at: Date): Promi
   }
 }
 
-/** The period's money went back in full: the computer is covered no more, and its serial is free. */
+/**
+ * The period's money went back in full: the computer is covered no more, and its serial is free. An
+ * earlier period ends alone, and the current one goes on.
+ */
 export async function endByRefund(
   tx: Tx,
   locked: LockedComputer,
-  { author, scopes, at, why }: RefundEnd,
+  { periodId, author, scopes, at, why }: RefundEnd,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
-  await updatePeriod(tx, locked.period.id, { paid_at: null, refunded_at: at, end_date: null });
-  if (!decide(locked.life, 'refunded-in-full', by).ok) {
-    await noteMoney(tx, locked, { event: 'refunded-in-full', author, at, why });
+  await updatePeriod(tx, periodId, { paid_at: null, refunded_at: at, end_date: null });
+  const isCurrent = periodId === locked.period.id;
+  if (!isCurrent || !decide(locked.life, 'refunded-in-full', by).ok) {
+    await noteMoney(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });
     return;
   }
   await move(tx, locked, { event: 'refunded-in-full', by, author, at, why });
@@ -94,21 +98,22 @@ export async function endByRefund(
 }
 
 type RefundEnd = {
+  periodId: string;
   author: Author;
   scopes: Extract<Parameters<typeof decide>[2], { kind: 'staff' }>['scopes'];
   at: Date;
   why: string;
 };
 
-/** Something about money that moves nothing, in the timeline all the same. */
+/** Something about money that moves nothing, in the timeline of its period all the same. */
 export async function noteMoney(
   tx: Tx,
   { computer, period }: LockedComputer,
-  { event, author, at, why }: { event: TimelineEvent; author: Author; at: Date; why?: string },
+  { event, periodId = period.id, author, at, why }: MoneyNote,
 ): Promise<string> {
   return note(tx, {
     computerId: computer.id,
-    periodId: period.id,
+    periodId,
     at,
     author,
     event,
@@ -117,3 +122,12 @@ export async function noteMoney(
     ...(why !== undefined && { why }),
   });
 }
+
+type MoneyNote = {
+  event: TimelineEvent;
+  /** An earlier one; the current one without it. */
+  periodId?: string;
+  author: Author;
+  at: Date;
+  why?: string;
+};

@@ -1,9 +1,11 @@
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { removeDocuments } from '../document-store.ts';
 import { sendPhotosRejected } from '../jobs.ts';
-import { lockComputer, updatePeriod } from '../store.ts';
+import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
+import { byStaff, type Objection, type Word } from './staff-word.ts';
 import { move } from './transition.ts';
 
 export async function verifyImages(
@@ -12,34 +14,41 @@ export async function verifyImages(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
-    const at = clock.now();
-    await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
+    await verifyPhotos(tx, locked, { caller, at: clock.now() });
   });
 }
 
-/** The photos leave the documents, and the family is told why. */
 export async function rejectImages(
   { db, clock, jobs }: Deps,
   { id, issue, caller }: { id: string; issue: string; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
-    const at = clock.now();
-    const { eventId } = await move(tx, locked, {
-      event: 'photos-rejected',
-      ...byStaff(caller),
-      at,
-      why: issue,
-    });
-    await removeDocuments(tx, { periodId: locked.period.id, kinds: photoKinds, at });
-    await updatePeriod(tx, locked.period.id, { photo_rejected: true, issue });
-    await jobs.enqueue(tx, sendPhotosRejected, { eventId });
+    await rejectPhotos(tx, locked, { caller, issue, at: clock.now(), jobs });
   });
 }
 
-function byStaff(caller: Caller) {
-  return {
-    by: { kind: 'staff', scopes: caller.scopes },
-    author: { actor: 'staff', userId: caller.id },
-  } as const;
+export async function verifyPhotos(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, at }: Omit<Word, 'jobs'>,
+): Promise<void> {
+  await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
+}
+
+/** The photos leave the documents, and the family is told why. */
+export async function rejectPhotos(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, issue, at, jobs }: Objection,
+): Promise<void> {
+  const { eventId } = await move(tx, locked, {
+    event: 'photos-rejected',
+    ...byStaff(caller),
+    at,
+    why: issue,
+  });
+  await removeDocuments(tx, { periodId: locked.period.id, kinds: photoKinds, at });
+  await updatePeriod(tx, locked.period.id, { photo_rejected: true, issue });
+  await jobs.enqueue(tx, sendPhotosRejected, { eventId });
 }

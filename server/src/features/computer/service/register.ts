@@ -7,7 +7,7 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
-import { claimSerial } from '../../serial-number/service.ts';
+import { claimSerial } from '../../serial-number/service/claim.ts';
 import { findModel, findSchool, insertComputer, insertPeriod } from '../store.ts';
 import { note } from './timeline.ts';
 

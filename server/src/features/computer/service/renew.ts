@@ -4,7 +4,7 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
-import { claimSerial } from '../../serial-number/service.ts';
+import { claimSerial } from '../../serial-number/service/claim.ts';
 import { insertPeriod, type LockedComputer, lockComputer, updateComputer } from '../store.ts';
 import { emptyPeriod, openCampaignStart } from './register.ts';
 import { note } from './timeline.ts';

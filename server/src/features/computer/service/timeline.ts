@@ -15,6 +15,7 @@ export type TimelineEvent =
   | 'data-changed'
   | 'document-uploaded'
   | 'renewed'
+  | 'deleted'
   | 'expired'
   | 'status-changed'
   | 'void-contract-signed'

@@ -1,14 +1,23 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { toSchool } from '../../school/service.ts';
-import { listComputers, listDocuments, listPeriods, listSchoolsByCode } from '../view-store.ts';
+import {
+  listComputers,
+  listDocuments,
+  listInvoices,
+  listPeriods,
+  listSchoolsByCode,
+} from '../view-store.ts';
 
 type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
+type Invoices = Awaited<ReturnType<typeof listInvoices>>;
+type Papers = { documents: Documents; invoices: Invoices };
 type Period = Computer['periods'][number];
 
 /** Computers as a reply shows them: each with its current period, and the earlier ones beside it. */
@@ -23,10 +32,14 @@ export async function viewComputers(
     tx,
     rows.map(({ id }) => id),
   );
-  const documents = await listDocuments(
-    tx,
-    periods.map(({ id }) => id),
-  );
+  const periodIds = periods.map(({ id }) => id);
+  const papers = {
+    documents: await listDocuments(tx, periodIds),
+    // Most periods have none yet: those are not asked for.
+    invoices: periods.some(({ invoiced_at }) => invoiced_at !== null)
+      ? await listInvoices(tx, periodIds)
+      : [],
+  };
   const schools = await listSchoolsByCode(tx, [...new Set(rows.map((row) => row.school_code))]);
 
   return rows.flatMap((row) => {
@@ -37,7 +50,7 @@ export async function viewComputers(
     const { first_name, surname1, surname2, email, phone, dni } = row;
     return [
       {
-        ...viewPeriod(current, documents, { address, isCurrent: true }),
+        ...viewPeriod(current, papers, { address, isCurrent: true }),
         _id: row.id,
         studentName: row.student_name,
         schoolId: row.school_code,
@@ -47,7 +60,7 @@ export async function viewComputers(
         serialNumber: row.serial_number,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
-        ...(current.issue !== null && { issue: current.issue }),
+        ...viewIssue(row.status, current),
         ...(mayTransfer(row.status) && { transfer: viewTransfer(current) }),
         renewal: row.renewal,
         user: {
@@ -64,9 +77,7 @@ export async function viewComputers(
         },
         createdAt: toSeconds(row.created_at),
         updatedAt: toSeconds(row.updated_at),
-        periods: earlier.map((period) =>
-          viewPeriod(period, documents, { address, isCurrent: false }),
-        ),
+        periods: earlier.map((period) => viewPeriod(period, papers, { address, isCurrent: false })),
       },
     ];
   });
@@ -74,7 +85,7 @@ export async function viewComputers(
 
 function viewPeriod(
   period: PeriodRow,
-  documents: Documents,
+  { documents, invoices }: Papers,
   { address, isCurrent }: { address: string; isCurrent: boolean },
 ): Period {
   const which = isCurrent ? '' : `?period=${period.ordinal}`;
@@ -95,7 +106,13 @@ function viewPeriod(
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
     ...(period.order_code !== null && { payment: period.order_code }),
+    ...viewInvoice(invoices.find(({ period_id }) => period_id === period.id)),
   };
+}
+
+/** Kept while the answer is looked at, but then it is the staff's turn: nothing is asked any more. */
+function viewIssue(status: Status, { issue }: PeriodRow): Pick<Computer, 'issue'> {
+  return issue !== null && status !== 'pending' ? { issue } : {};
 }
 
 function viewTransfer(period: PeriodRow): Computer['transfer'] {
@@ -107,4 +124,11 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
     concept: transferConcept(code),
     amount: eurosFromCents(period.transfer_price_cents as Cents),
   };
+}
+
+function viewInvoice(invoice: Invoices[number] | undefined): Pick<Period, 'invoice'> {
+  if (!invoice) return {};
+  const { number, issued_at, total_cents } = invoice;
+  const total = eurosFromCents(total_cents as Cents);
+  return { invoice: { number, issuedAt: toSeconds(issued_at), total } };
 }

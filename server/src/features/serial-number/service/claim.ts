@@ -1,20 +1,9 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type {
-  addSerials as adding,
-  validateSerial as validating,
-} from '@cobertura/domain/serial-number/api.ts';
-import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import {
-  findSerial,
-  freeClaim,
-  insertSerials,
-  loadOwner,
-  lockSerials,
-  saveClaim,
-} from './store.ts';
+import type { validateSerial as validating } from '@cobertura/domain/serial-number/api.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { findSerial, freeClaim, loadOwner, lockSerials, saveClaim } from '../store.ts';
 
 export async function validateSerial(
   { db }: Deps,
@@ -61,25 +50,4 @@ export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
 
 export async function freeSerial(tx: Tx, computerId: string, at: Date): Promise<boolean> {
   return freeClaim(tx, { computerId, at });
-}
-
-/** Few enough for one statement's parameters. */
-const atOnce = 5_000;
-
-export async function addSerials(
-  { db, clock }: Deps,
-  { serialNumbers }: InputOf<typeof adding>['body'],
-): Promise<ReplyOf<typeof adding>> {
-  const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
-  // In one order, so that two people who add the same ones wait and never deadlock.
-  const right = [...new Set(given.filter(isSerial))].sort();
-  const at = clock.now();
-  const insertedCount = await db.transaction().execute(async (tx) => {
-    let inserted = 0;
-    for (let from = 0; from < right.length; from += atOnce) {
-      inserted += await insertSerials(tx, right.slice(from, from + atOnce), at);
-    }
-    return inserted;
-  });
-  return { insertedCount, writeErrorsCount: given.length - insertedCount };
 }

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { computerColumns } from '../../domain/src/computer/staff-api.ts';
+import { statuses } from '../../domain/src/computer/status.ts';
+
+const peopleColumns = ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'];
+const serialColumns = ['_id', 'assigned', 'createdAt', 'updatedAt'];
+const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'];
+
+/** Every filter, search and order of the lists, with texts that many, few and no rows contain. */
+export async function listQueries(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Sample>(
+    `select c.serial_number as serial, u.dni, u.email, lower(u.surname1) as surname, lower(u.first_name) as name,
+       c.parent_folded as parent, c.student_folded as student,
+       floor(extract(epoch from c.updated_at))::int as changed
+     from computers c join users u on u.id = c.user_id where c.deleted_at is null
+     order by c.id offset (select count(*) / 2 from computers) limit 1`,
+  );
+  const [sample] = rows;
+  if (!sample) throw new Error('There are no computers: seed the database first.');
+  return [
+    ...computers(sample),
+    ...people(sample),
+    ...serials(sample),
+    ...[
+      '',
+      ...texts('name', 'ponte', 'ceip', 'zzqq'),
+      ...texts('town', 'lugo'),
+      ...texts('_id', '15'),
+    ]
+      .concat(orders(schoolColumns))
+      .map((query) => `/schools?${query}`),
+  ];
+}
+
+type Sample = Record<
+  'serial' | 'dni' | 'email' | 'surname' | 'name' | 'parent' | 'student',
+  string
+> & {
+  changed: number;
+};
+
+function computers({ serial, dni, surname, parent, student, changed }: Sample): string[] {
+  const week = 7 * 86_400;
+  return [
+    '',
+    'offset=400',
+    'limit=100',
+    'pending=1',
+    ...orders(computerColumns),
+    ...orders(computerColumns).map((order) => `pending=1&${order}`),
+    ...statuses.map((status) => `status=${status}`),
+    ...orders(['studentName', 'createdAt', 'payment']).map((order) => `status=pending&${order}`),
+    `from=${changed - week}&to=${changed}`,
+    `from=${changed - week}&to=${changed}&order=studentName%7C1`,
+    ...texts('studentName', student, surname, 'mar', 'ma', 'zzqq'),
+    ...texts('userName', parent, surname, 'mar', 'zzqq'),
+    ...texts('serialNumber', serial, serial.slice(2, 7), '5cg', 'zzqq'),
+    ...texts('dni', dni, dni.slice(1, 5), 'zzqq'),
+    ...texts('studentName', surname).map((text) => `${text}&status=paid`),
+    ...texts('studentName', surname).map((text) => `${text}&pending=1&order=updatedAt%7C1`),
+    ...texts('studentName', student).map((text) => `${text}&order=invoicedAt%7C-1`),
+  ].map((query) => `/computers?${query}`);
+}
+
+function people({ dni, email, surname, name }: Sample): string[] {
+  return [
+    '',
+    'offset=400',
+    ...orders(peopleColumns),
+    ...texts('firstName', name, 'zzqq'),
+    ...texts('surname1', surname, 'mar', 'zzqq'),
+    ...texts('surname2', surname),
+    ...texts('dni', dni, dni.slice(1, 5)),
+    ...texts('email', email, 'example', 'zzqq'),
+    ...texts('surname1', surname).map((text) => `${text}&order=email%7C1`),
+    'scope=user',
+    'scope=cau',
+    'scope=admin',
+  ].map((query) => `/user?${query}`);
+}
+
+function serials({ serial }: Sample): string[] {
+  return [
+    '',
+    'offset=400',
+    ...orders(serialColumns),
+    ...texts('_id', serial, serial.slice(2, 7), '5cg', 'zzqq'),
+  ].map((query) => `/serial-number?${query}`);
+}
+
+function orders(columns: readonly string[]): string[] {
+  return columns.flatMap((column) => [`order=${column}%7C1`, `order=${column}%7C-1`]);
+}
+
+function texts(field: string, ...given: string[]): string[] {
+  return given.map((text) => `${field}=${encodeURIComponent(`/${text}/`)}`);
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+export type Statement = { text: string; values: readonly unknown[] };
+
+/** The statements that a piece of work sends to the database, as they are sent. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    const [text, values] = given;
+    // Jobs look for work of their own meanwhile.
+    if (typeof text === 'string' && !text.includes('jobs.')) {
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
+    }
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return sent;
+}
+
+const small = ['options', 'computer_models', 'schools'];
+
+/**
+ * Tables that a statement reads row by row, where an index should have led it. In brackets while it
+ * only counts: that ends at ten thousand.
+ */
+export async function tablesReadWhole(
+  client: pg.Client,
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { text, values } of statements.filter((each) => each.text.startsWith('select'))) {
+    const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
+    const plan = JSON.stringify(rows);
+    for (const [, table = ''] of plan.matchAll(/"Seq Scan"[^}]*?"Relation Name":"(\w+)"/g)) {
+      if (!small.includes(table)) found.add(text.startsWith('select count') ? `(${table})` : table);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField } from '../fields.ts';
+import { containsField, listQuery, listReply, momentField } from '../list.ts';
+import { computerReply } from './api.ts';
+import { statuses } from './status.ts';
+
+const id = idField.toLowerCase();
+const computerParams = z.object({ id });
+
+export const computerColumns = [
+  'studentName',
+  'userName',
+  'serialNumber',
+  'dni',
+  'status',
+  'payment',
+  'createdAt',
+  'updatedAt',
+  'invoicedAt',
+] as const;
+
+const computerFilter = z.object({
+  /** What somebody on the staff has to act on. */
+  pending: z.enum(['1'], 'not-an-option').optional(),
+  studentName: containsField.optional(),
+  /** The parent or guardian. */
+  userName: containsField.optional(),
+  serialNumber: containsField.optional(),
+  dni: containsField.optional(),
+  status: z.enum(statuses, 'not-an-option').optional(),
+  /** Last changed between these two. */
+  from: momentField('from'),
+  to: momentField('to'),
+});
+
+export type ComputerFilter = z.output<typeof computerFilter>;
+
+export const listComputers = endpoint({
+  method: 'GET',
+  path: '/computers',
+  summary: 'All computers, for the staff',
+  access: staffScopes,
+  query: listQuery(computerColumns).extend(computerFilter.shape),
+  reply: listReply(computerReply),
+});
+
+/** As many as one person decides on in one go. */
+export const mostAtOnce = 10_000;
+
+export const listComputerIds = endpoint({
+  method: 'GET',
+  path: '/computers/ids',
+  summary: 'Which computers match, longest unchanged first: for work on all of them',
+  access: staffScopes,
+  query: computerFilter,
+  reply: z.object({ ids: z.array(z.string()), exact: z.boolean() }),
+});
+
+export const deleteComputer = endpoint({
+  method: 'DELETE',
+  path: '/computers/{id}',
+  summary: 'Take a computer out of every list; contracts, payments and invoices stay on record',
+  access: ['admin'],
+  params: computerParams,
+  reply: z.object({ deleted: z.boolean() }),
+  refuses: ['not-found', 'computer-has-money'],
+});
+
+export const revokeSerial = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/revoke-serial',
+  summary: 'Free the serial number of a computer for a new contract',
+  access: ['admin', 'cau'],
+  params: computerParams,
+  reply: computerReply,
+  refuses: ['not-found', 'serial-already-revoked'],
+});
+
+export const downloadDocuments = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/docs',
+  summary: 'Every document of a computer in one ZIP file',
+  access: staffScopes,
+  params: computerParams,
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
+});
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/admin/computer/overview',
+  summary: 'How many computers stand where, what waits longest, what was paid this week',
+  access: staffScopes,
+  reply: z.object({
+    statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
+    /** What the staff has to act on, by status: since when the oldest waits. */
+    waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
+    refundsDue: z.int(),
+    /** The last seven days in Madrid, today last. */
+    paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
+  }),
+});

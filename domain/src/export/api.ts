@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField } from '../fields.ts';
+import { listQuery, listReply, momentField } from '../list.ts';
+
+const range = z.object({ from: momentField('from'), to: momentField('to') });
+
+/** Neither, when there is nothing to export. */
+const filesReply = z.object({
+  csv: z.string().optional(),
+  xml: z.string().optional(),
+  /** To fetch the very same again. */
+  batch: z.string().optional(),
+});
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/admin/computer/invoice-exports',
+  summary: 'The invoices issued in a range, for accounting; marks their computers as exported',
+  access: ['accountant'],
+  query: range,
+  reply: filesReply,
+  streams: true,
+});
+
+export const exportForSupport = endpoint({
+  method: 'GET',
+  path: '/admin/computer/cau-export',
+  summary: 'The computers changed in a range, for the support desk',
+  access: ['admin', 'cau'],
+  query: range,
+  reply: filesReply,
+  streams: true,
+});
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/admin/exports',
+  summary: 'What was exported for accounting, newest first',
+  access: ['admin', 'accountant'],
+  query: listQuery(['madeAt']),
+  reply: listReply(
+    z.object({
+      _id: z.string(),
+      madeAt: instantField,
+      /** A name. */
+      by: z.string(),
+      from: instantField.nullable(),
+      to: instantField.nullable(),
+      invoices: z.int(),
+      csvSha256: z.string(),
+      xmlSha256: z.string(),
+    }),
+  ),
+});
+
+export const readExport = endpoint({
+  method: 'GET',
+  path: '/admin/exports/{id}',
+  summary: 'An earlier export again, byte for byte',
+  access: ['admin', 'accountant'],
+  params: z.object({ id: idField.toLowerCase() }),
+  reply: filesReply,
+  streams: true,
+  refuses: ['not-found'],
+});

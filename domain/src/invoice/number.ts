@@ -1,0 +1,14 @@
+/** F: ordinary; R: rectifying, which the law wants in a series of its own. */
+export const seriesKinds = ['F', 'R'] as const;
+
+export type SeriesKind = (typeof seriesKinds)[number];
+
+/** A series of a year: F2026. */
+export function seriesOf(kind: SeriesKind, year: number): string {
+  return `${kind}${year}`;
+}
+
+/** As it is printed: F2026-000001. */
+export function invoiceNumber(series: string, ordinal: number): string {
+  return `${series}-${String(ordinal).padStart(6, '0')}`;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { endpoint } from '../endpoint.ts';
+import { instantField } from '../fields.ts';
+import { listQuery, listReply } from '../list.ts';
+import { recordKinds } from './verdict.ts';
+
+const money = ['admin', 'accountant'] as const;
+
+const registerReply = z.object({
+  /** Off: records are kept and not submitted. */
+  environment: z.enum(['local', 'off', 'test', 'live']),
+  pending: z.int(),
+  accepted: z.int(),
+  acceptedWithErrors: z.int(),
+  rejected: z.int(),
+  /** When the oldest that waits was made. */
+  oldestPendingAt: instantField.nullable(),
+  lastSentAt: instantField.nullable(),
+  /** When there is something to send, not before this. */
+  nextTryAt: instantField.nullable(),
+  /** Since when nothing gets through. */
+  failingSince: instantField.nullable(),
+  lastFailure: z.string().nullable(),
+  /** The agency refused what is sent: it goes on only when a person says so. */
+  stopped: z.boolean(),
+  /** For the staff to see, in their language; null when all is well. */
+  warning: z.string().nullable(),
+});
+
+export const readRegister = endpoint({
+  method: 'GET',
+  path: '/admin/register',
+  summary: 'How the submission of invoice records to the tax agency stands',
+  access: money,
+  reply: registerReply,
+});
+
+export const listRegisterIssues = endpoint({
+  method: 'GET',
+  path: '/admin/register/issues',
+  summary: 'Records that were rejected or accepted with errors and wait for a person, oldest first',
+  access: money,
+  query: listQuery(['position']),
+  reply: listReply(
+    z.object({
+      /** Its place in the chain: 1 is the first. */
+      position: z.int(),
+      kind: z.enum(recordKinds),
+      state: z.enum(['accepted-with-errors', 'rejected']),
+      number: z.string(),
+      computerId: z.string(),
+      madeAt: instantField,
+      answeredAt: instantField.nullable(),
+      /** The agency's own. */
+      code: z.string().nullable(),
+      text: z.string().nullable(),
+      /** What to do about it, in words. */
+      advice: z.string(),
+      /** Whether it can be sent again as a correction. */
+      correctable: z.boolean(),
+    }),
+  ),
+});
+
+export const retryRegister = endpoint({
+  method: 'PUT',
+  path: '/admin/register/retry',
+  summary: 'Send now what waits, also after the tax agency refused it',
+  access: money,
+  reply: registerReply,
+});
+
+export const correctRecord = endpoint({
+  method: 'POST',
+  path: '/admin/register/issues/{position}/correct',
+  summary: 'Add a correcting record of the same invoice to the chain, to be submitted in its place',
+  access: money,
+  params: z.object({
+    position: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'wrong-format')
+      .transform(Number),
+  }),
+  reply: z.object({ position: z.int() }),
+  refuses: ['not-found', 'record-not-correctable'],
+});
+
+export const readDeclaration = endpoint({
+  method: 'GET',
+  path: '/register/declaration',
+  summary: 'The declaration of who made this program that it keeps the law on invoicing programs',
+  access: staffScopes,
+  reply: z.object({
+    title: z.string(),
+    /** In the order of the law: article 15 of the Orden HAC/1177/2024. */
+    items: z.array(z.object({ label: z.string(), text: z.string() })),
+    statement: z.string(),
+    /** Null until the producer has signed it. */
+    signed: z.object({ on: z.string(), at: z.string() }).nullable(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { writeXml } from './xml.ts';
+
+const space =
+  'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
+
+type Company = { name: string; nif: string };
+
+/** Records as the tax agency takes them. Incident: they come late because something failed. */
+export function registerDocument(
+  records: readonly string[],
+  { company, incident }: { company: Company; incident: boolean },
+): string {
+  const each = records.map((xml) => `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`);
+  return `${openRegister(company, { incident })}${each.join('')}${closeRegister}`;
+}
+
+/** Whose records they are: the beginning of a register … */
+export function openRegister({ name, nif }: Company, { incident = false } = {}): string {
+  const header = writeXml([
+    [
+      'sfLR:Cabecera',
+      [
+        [
+          'sf:ObligadoEmision',
+          [
+            ['sf:NombreRazon', [...name].slice(0, 120).join('')],
+            ['sf:NIF', nif],
+          ],
+        ],
+        ['sf:RemisionVoluntaria', incident ? [['sf:Incidencia', 'S']] : undefined],
+      ],
+    ],
+  ]);
+  return (
+    `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${space}/SuministroLR.xsd"` +
+    ` xmlns:sf="${space}/SuministroInformacion.xsd">${header}`
+  );
+}
+
+/** … and its end. */
+export const closeRegister = '</sfLR:RegFactuSistemaFacturacion>';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readSerialCsv } from './csv.ts';
+
+const serialsIn = (text: string) => readSerialCsv(text).lines.map(({ serial }) => serial);
+
+describe('a CSV of serial numbers', () => {
+  it('has one on each line, however lines end', () => {
+    expect(serialsIn('A-1\nB-2\r\nC-3\rD-4')).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
+  });
+
+  it('is read from a spreadsheet: mark at the start, quotes, spaces, empty lines', () => {
+    expect(serialsIn('\uFEFF"a-1" \n\n  b-2;\n;')).toEqual(['A-1', 'B-2']);
+  });
+
+  it.each([',', ';', '\t'])('may name a model after "%s"', (separator) => {
+    expect(readSerialCsv(`A-1${separator}"HP ProBook"`).lines).toEqual([
+      { line: 1, serial: 'A-1', model: 'HP ProBook' },
+    ]);
+  });
+
+  it('keeps a separator inside quotes, and an inch mark outside of them', () => {
+    expect(readSerialCsv('A-1;"HP, 14"" gris";x\nB-2;Acer 11" C733').lines).toEqual([
+      { line: 1, serial: 'A-1', model: 'HP, 14" gris' },
+      { line: 2, serial: 'B-2', model: 'Acer 11" C733' },
+    ]);
+  });
+
+  it('skips lines with nothing in them, and says of a model without a serial number that it is wrong', () => {
+    expect(readSerialCsv(';;\n\t\n"";\n;HP ProBook')).toEqual({
+      lines: [],
+      rejected: [{ line: 4, text: ';HP ProBook', reason: 'wrong-format' }],
+    });
+  });
+
+  it('reads a line of any length, however many quotes it has', () => {
+    expect(readSerialCsv('"'.repeat(5_000_001)).rejected).toHaveLength(1);
+    expect(readSerialCsv(`A-1${';""'.repeat(1_000_000)}`).lines).toHaveLength(1);
+  });
+
+  it('says which lines it cannot take, and why', () => {
+    expect(readSerialCsv('A-1\n¿qué?\na-1\nB-2')).toEqual({
+      lines: [
+        { line: 1, serial: 'A-1', model: undefined },
+        { line: 4, serial: 'B-2', model: undefined },
+      ],
+      rejected: [
+        { line: 2, text: '¿qué?', reason: 'wrong-format' },
+        { line: 3, text: 'a-1', reason: 'repeated' },
+      ],
+    });
+  });
+
+  it('shows of a long line only the beginning', () => {
+    const { rejected } = readSerialCsv('x '.repeat(500));
+    expect(rejected[0]?.text).toHaveLength(60);
+  });
+});

@@ -1,0 +1,17 @@
+/** Money that came into an account, as a bank statement tells it. */
+export type Movement = {
+  /** The account it came into. */
+  account: string;
+  /** 2026-11-15 */
+  bookedOn: string;
+  amountCents: number;
+  payer: string;
+  /** All that the bank says about it: the concept stands somewhere in it. */
+  text: string;
+};
+
+export type StatementProblem = 'not-a-statement' | 'does-not-add-up';
+
+export type ReadStatement =
+  | { ok: true; movements: Movement[] }
+  | { ok: false; problem: StatementProblem; line?: number };

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { paymentCode } from '../payment/payment-code.ts';
+import { codesIn, matchMovement } from './match.ts';
+import { readNorma43 } from './norma43.ts';
+
+const cents = (amount: number) => String(amount).padStart(14, '0');
+const head = (opening: number) =>
+  `11${'0049'}${'1500'}${'1234567890'}261101261115${'2'}${cents(opening)}9783${'COBERTURA ESCOLAR DEMO'.padEnd(26)}`;
+const movement = (sign: '1' | '2', amount: number, reference = '') =>
+  `22    ${'0049'}261112261112${'04'}${'007'}${sign}${cents(amount)}${'0'.repeat(10)}${reference.padEnd(28)}`;
+const complement = (number: string, first: string, second = '') =>
+  `23${number}${first.padEnd(38)}${second.padEnd(38)}`;
+const foot = (closing: number) =>
+  `33${'0049'}${'1500'}${'1234567890'}${'00001'}${cents(0)}${'00001'}${cents(0)}2${cents(closing)}978`;
+const end = `88${'9'.repeat(18)}000006`;
+const file = (...records: string[]) => records.join('\r\n');
+
+describe('a Norma 43 statement', () => {
+  it('tells what came in, with all that is said about it', () => {
+    const text = file(
+      head(100_00),
+      movement('2', 4900, 'REF 1'),
+      complement('01', 'SABELA NUÑEZ RIAL'),
+      complement('02', 'COBERTURA SIR', 'ABCDEFG'),
+      movement('1', 1000),
+      complement('01', 'RECIBO LUZ'),
+      foot(139_00),
+      end,
+    );
+    expect(readNorma43(text)).toEqual({
+      ok: true,
+      movements: [
+        {
+          account: '004915001234567890',
+          bookedOn: '2026-11-12',
+          amountCents: 4900,
+          payer: 'SABELA NUÑEZ RIAL',
+          text: 'REF 1 SABELA NUÑEZ RIAL COBERTURA SIR ABCDEFG',
+        },
+      ],
+    });
+  });
+
+  it('must add up', () => {
+    const text = file(head(0), movement('2', 4900), foot(4800), end);
+    expect(readNorma43(text)).toEqual({ ok: false, problem: 'does-not-add-up', line: 3 });
+  });
+
+  it.each([
+    '',
+    'hello',
+    file(movement('2', 4900)),
+    file(head(0), 'xx'),
+    file(head(0), '22 nonsense'),
+  ])('is not %j', (text) => {
+    expect(readNorma43(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
+  });
+});
+
+describe('a payment code in a concept', () => {
+  const code = paymentCode(77);
+
+  it.each([
+    `Cobertura SIR ${code}`,
+    `cobertura sir ${code.toLowerCase()}.`,
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+    `pago-${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)} gracias`,
+  ])('is found in "%s"', (text) => {
+    expect(codesIn(text)).toContain(code);
+  });
+
+  it('is not found where there is none', () => {
+    expect(codesIn('Cobertura SIR del portátil de Brais')).toEqual([]);
+  });
+
+  it.each([
+    ['match', 4900, ['X'], [{ amountCents: 4900, isAwaited: true }]],
+    ['no-code', 4900, [], []],
+    ['unknown-code', 4900, ['X'], []],
+    ['other-amount', 4800, ['X'], [{ amountCents: 4900, isAwaited: true }]],
+    ['not-awaited', 4900, ['X'], [{ amountCents: 4900, isAwaited: false }]],
+    [
+      'several',
+      4900,
+      ['X', 'Y'],
+      [
+        { amountCents: 4900, isAwaited: true },
+        { amountCents: 4900, isAwaited: true },
+      ],
+    ],
+  ] as const)('means %s', (match, amount, codes, expected) => {
+    expect(matchMovement(amount, codes, expected)).toBe(match);
+  });
+});

@@ -1,0 +1,110 @@
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import type { InvoiceType } from '@cobertura/domain/invoice/register-record.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { RecordKind, SubmissionState } from '@cobertura/domain/register/verdict.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+export type InvoiceTables = {
+  invoice_counters: { series: string; last: number; last_issued_at: Date };
+  invoices: InvoicesTable;
+  register_head: RegisterHeadTable;
+  register_records: RegisterRecordsTable;
+  register_submissions: RegisterSubmissionsTable;
+  register_flow: RegisterFlowTable;
+  export_batches: ExportBatchesTable;
+  export_batch_invoices: { batch_id: string; invoice_id: string };
+  statement_lines: StatementLinesTable;
+};
+
+type InvoicesTable = {
+  id: string;
+  computer_id: string;
+  period_id: string;
+  series: string;
+  ordinal: number;
+  number: string;
+  type: InvoiceType;
+  rectifies: string | null;
+  issued_at: Date;
+  operation_at: Date;
+  language: Language;
+  content: ColumnType<InvoiceContent, string, never>;
+  total_cents: number;
+  base_cents: number;
+  tax_cents: number;
+  tax_rate: number;
+  qr: string | null;
+  issued_by: string;
+  file_key: string;
+  file_sha256: string;
+};
+
+type RegisterHeadTable = {
+  only_row: Generated<boolean>;
+  /** PostgreSQL's bigint: a text on the way out. */
+  position: ColumnType<string, string | number, string | number>;
+  hash: string;
+  number: string | null;
+  issued_on: string | null;
+};
+
+type RegisterRecordsTable = {
+  position: ColumnType<string, string | number, never>;
+  invoice_id: string;
+  kind: RecordKind;
+  made_at: Date;
+  previous_hash: string;
+  hash: string;
+  xml: string;
+};
+
+type RegisterSubmissionsTable = {
+  position: ColumnType<string, string | number, never>;
+  state: SubmissionState;
+  tries: Generated<number>;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  csv: string | null;
+  error_code: string | null;
+  error_text: string | null;
+};
+
+type RegisterFlowTable = {
+  only_row: Generated<boolean>;
+  wait_seconds: Generated<number>;
+  last_sent_at: Date | null;
+  next_try_at: Date | null;
+  sender: string | null;
+  sending_until: Date | null;
+  failing_since: Date | null;
+  last_failure: string | null;
+  stopped_at: Date | null;
+  accepted_count: ColumnType<string, string | number, string | number>;
+};
+
+type ExportBatchesTable = {
+  id: string;
+  made_at: Date;
+  made_by: string;
+  from_at: Date | null;
+  to_at: Date | null;
+  invoice_count: number;
+  csv_sha256: string;
+  xml_sha256: string;
+};
+
+type StatementLinesTable = {
+  id: string;
+  account: string;
+  booked_on: ColumnType<Date, string, never>;
+  amount_cents: number;
+  payer: string;
+  text: string;
+  digest: string;
+  copy: number;
+  uploaded_at: Date;
+  uploaded_by: string;
+  payment_id: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+};

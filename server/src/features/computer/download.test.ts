@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coveredLastYear } from '../../testing/computer-rows.ts';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { pdf, picture } from '../../testing/pictures.ts';
+import { unzipped } from '../../testing/unzip.ts';
+
+describe('the documents of a computer in one file', () => {
+  let product: ComputersApp;
+  let cau: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    cau = await product.staff('cau');
+  });
+  afterAll(() => product.close());
+
+  const download = (id: string, as: Member | undefined = cau) =>
+    product.call(as, `GET /computers/${id}/docs`);
+  const upload = async (as: Member, id: string, kind: string, content: Buffer) => {
+    const reply = await product.send(as, `POST /computers/${id}/files/${kind}`, { content });
+    expect(reply.statusCode).toBe(200);
+  };
+  const names = async (id: string) =>
+    unzipped((await download(id)).rawPayload).map(({ name }) => name);
+
+  it('are those of now, and in a folder those of each period before', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family);
+    await upload(family, id, 'statusFront', await picture());
+    await upload(family, id, 'statusBack', await picture());
+    await upload(cau, id, 'adminDoc1', pdf);
+
+    const reply = await download(id);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['content-disposition']).toContain(`${id}.zip`);
+    const files = unzipped(reply.rawPayload);
+    expect(files.map(({ name }) => name).toSorted()).toEqual([
+      'adminDoc1.pdf',
+      'statusBack.jpg',
+      'statusFront.jpg',
+    ]);
+    expect(files.find(({ name }) => name === 'adminDoc1.pdf')?.content).toEqual(pdf);
+    const shown = await product.call(cau, `GET /computers/${id}/files/statusFront`);
+    expect(files.find(({ name }) => name === 'statusFront.jpg')?.content).toEqual(shown.rawPayload);
+  });
+
+  it('of a period before stay in its folder, though the new one has none yet', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family, coveredLastYear);
+    await upload(cau, id, 'adminDoc2', pdf);
+    expect(await names(id)).toEqual(['adminDoc2.pdf']);
+    expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
+    expect(await names(id)).toEqual(['1/adminDoc2.pdf']);
+    await upload(family, id, 'statusFront', await picture());
+    expect(await names(id)).toEqual(['statusFront.jpg', '1/adminDoc2.pdf']);
+  });
+
+  it('has each once: what was replaced is not in it', async () => {
+    const id = await product.addComputer(await product.family());
+    await upload(cau, id, 'adminDoc3', pdf);
+    const second = Buffer.concat([pdf, Buffer.from(' ')]);
+    await upload(cau, id, 'adminDoc3', second);
+    const files = unzipped((await download(id)).rawPayload);
+    expect(files.map(({ content }) => content)).toEqual([second]);
+  });
+
+  it('are none where there is nothing, and for nobody but the staff', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family);
+    const empty = await download(id);
+    expect([empty.statusCode, empty.json().code]).toEqual([404, 'file-not-found']);
+    expect((await download('01890000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    expect((await download(id, family)).statusCode).toBe(403);
+    await upload(cau, id, 'adminDoc1', pdf);
+    for (const scope of ['admin', 'accountant'] as const) {
+      expect((await download(id, await product.staff(scope))).statusCode).toBe(200);
+    }
+  });
+});

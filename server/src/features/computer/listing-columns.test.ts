@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letItBeExported } from '../../testing/computer-rows.ts';
+import type { Member } from '../../testing/computers.ts';
+import { profileForm } from '../../testing/forms.ts';
+import { type Payable, type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
+import { rowsOf } from '../../testing/staff-list.ts';
+
+const deeds = [
+  'rename',
+  'pay',
+  'pay-twice',
+  'refund',
+  'refund-second',
+  'invoice',
+  'renew',
+] as const;
+
+/** What the list is searched and sorted by stands on the computer itself: never other than the truth. */
+describe('what the staff’s list keeps beside a computer', () => {
+  let product: PaymentsApp;
+  let accountant: Member;
+  let admin: Member;
+
+  beforeAll(async () => {
+    product = await paymentsApp();
+    accountant = await product.staff('accountant');
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const kept = async () =>
+    (
+      await product.database.pool.query(
+        `select id, student_folded as "studentName", parent_folded as "userName", dni, order_code as payment,
+           floor(extract(epoch from invoiced_at))::int as "invoicedAt", has_refund_due as "hasRefundDue"
+         from computers where deleted_at is null order by id`,
+      )
+    ).rows;
+
+  const truth = async () =>
+    (await rowsOf(product)).map(
+      ({ serialNumber: _, status: _s, createdAt: _c, updatedAt: _u, ...row }) => row,
+    );
+
+  const refund = async ({ computerId }: Payable, which: 'covering' | 'second') => {
+    const { payments } = (
+      await product.call(accountant, `GET /computers/${computerId}/payments`)
+    ).json();
+    const payment = payments.find(
+      (each: { toRefund: unknown; refundable: number }) =>
+        (each.toRefund !== null) === (which === 'second') && each.refundable > 0,
+    );
+    if (!payment) return;
+    await product.call(accountant, `POST /admin/payments/${payment._id}/refund`, { why: 'Proba' });
+  };
+
+  const handTo = (id: string, status: string) =>
+    product.call(admin, `PUT /computers/${id}/change-status`, { status });
+
+  async function act(payable: Payable, deed: (typeof deeds)[number], n: number) {
+    const { family, computerId: id } = payable;
+    if (deed === 'rename') {
+      const email = `${family.id}@example.com`;
+      const form = { ...profileForm, email, firstName: `Ío ${n}`, surname2: n % 2 ? 'Ñ' : '' };
+      const dni = n % 2 ? '12345678Z' : '00000000T';
+      expect((await product.call(family, 'PUT /user', { ...form, dni })).statusCode).toBe(200);
+    }
+    if (deed === 'pay' || deed === 'pay-twice') {
+      await handTo(id, 'pending-payment');
+      if ((await product.ask(payable)).statusCode !== 200) return;
+      const late = await product.begin(payable);
+      await product.pay(payable, n % 2 ? 'bizum' : 'creditcard');
+      if (deed === 'pay') return;
+      await product.gateway.answer(late, '0000');
+      await product.notify(await product.gateway.notification(late));
+    }
+    if (deed === 'refund') await refund(payable, 'covering');
+    if (deed === 'refund-second') await refund(payable, 'second');
+    if (deed === 'invoice') await handTo(id, 'invoiced');
+    if (deed === 'renew') {
+      if ((await product.currentPeriod(id)).paid_at === null) return;
+      await letItBeExported(product, id);
+      await product.call(family, `PUT /computers/${id}/renew`);
+    }
+  }
+
+  it('is what a join of the tables says, whatever happens to it', { timeout: 240_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...deeds), { minLength: 4, maxLength: 8 }),
+        async (sequence) => {
+          const payable = await product.payable();
+          for (const [n, deed] of sequence.entries()) {
+            await act(payable, deed, n);
+            expect(await kept()).toEqual(await truth());
+          }
+        },
+      ),
+      {
+        numRuns: 6,
+        examples: [
+          [['pay-twice', 'invoice', 'refund-second', 'rename', 'renew', 'pay']],
+          [['pay', 'refund', 'pay', 'pay-twice', 'refund', 'refund-second']],
+        ],
+      },
+    ),
+  );
+
+  it('tells all of it: the sequences reach every column', async () => {
+    const payable = await product.payable();
+    for (const deed of ['rename', 'pay-twice', 'invoice'] as const) await act(payable, deed, 1);
+    const [row] = (await kept()).filter(({ id }) => id === payable.computerId);
+    expect(row).toEqual({
+      id: payable.computerId,
+      studentName: 'brais rial',
+      userName: 'io 1 castro n',
+      dni: '12345678Z',
+      payment: expect.stringMatching(/^\d{4}/),
+      invoicedAt: expect.any(Number),
+      hasRefundDue: true,
+    });
+    await act(payable, 'refund-second', 1);
+    const [after] = (await kept()).filter(({ id }) => id === payable.computerId);
+    expect(after).toEqual({ ...row, hasRefundDue: false });
+    await act(payable, 'renew', 1);
+    const [renewed] = (await kept()).filter(({ id }) => id === payable.computerId);
+    expect(renewed).toEqual({ ...after, payment: null, invoicedAt: null });
+  });
+});

@@ -1,0 +1,49 @@
+import { staffActsIn } from '@cobertura/domain/computer/status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+export function countByStatus(tx: Tx) {
+  return tx
+    .selectFrom('computers')
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .execute();
+}
+
+/** Since when the oldest of each waits for the staff. */
+export function listOldest(tx: Tx) {
+  return tx
+    .selectFrom('computers')
+    .select(({ fn }) => ['status', fn.min('updated_at').as('since')])
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', staffActsIn)
+    .groupBy('status')
+    .execute();
+}
+
+export async function countRefundsDue(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('to_refund', 'is not', null)
+    .whereRef('refunded_cents', '<', 'amount_cents')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Money received since an instant, by the day in Madrid. */
+export function listReceived(tx: Tx, since: Date) {
+  const day = sql<string>`to_char(received_at at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;
+  return tx
+    .selectFrom('payments')
+    .select(({ fn }) => [
+      day.as('day'),
+      fn.countAll<string>().as('count'),
+      fn.sum<string>('amount_cents').as('cents'),
+    ])
+    .where('received_at', '>=', since)
+    .where('to_refund', 'is', null)
+    .groupBy(day)
+    .execute();
+}

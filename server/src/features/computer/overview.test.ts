@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+
+describe('the overview', () => {
+  let product: ComputersApp;
+  let cau: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    cau = await product.staff('cau');
+  });
+  afterAll(() => product.close());
+
+  const read = async () => (await product.call(cau, 'GET /admin/computer/overview')).json();
+  const at = (text: string) => new Date(text);
+
+  it('of nothing is all zeros, with a week of days that ends today', async () => {
+    const { statuses, waiting, refundsDue, paid } = await read();
+    expect(statuses.every(({ count }: { count: number }) => count === 0)).toBe(true);
+    expect(statuses).toHaveLength(12);
+    expect([waiting, refundsDue]).toEqual([[], 0]);
+    expect(paid.map(({ day }: { day: string }) => day)).toEqual([
+      '2026-09-09',
+      '2026-09-10',
+      '2026-09-11',
+      '2026-09-12',
+      '2026-09-13',
+      '2026-09-14',
+      '2026-09-15',
+    ]);
+    expect(paid[0]).toEqual({ day: '2026-09-09', count: 0, amount: 0 });
+  });
+
+  it('counts what stands where, since when the oldest waits, and the money of each day', async () => {
+    const family = await product.family();
+    const add = (given: Parameters<typeof product.addComputer>[1]) =>
+      product.addComputer(family, given);
+    await add({ status: 'pending', updatedAt: at('2026-09-10T10:00:00Z') });
+    await add({ status: 'pending', updatedAt: at('2026-09-08T10:00:00Z') });
+    await add({ status: 'waiting' });
+    await add({ status: 'waiting', deletedAt: new Date() });
+    // Half an hour after midnight in Madrid, and half an hour before it.
+    await add({ status: 'invoiced', paidAt: at('2026-09-12T22:30:00Z') });
+    const second = await add({ status: 'paid', paidAt: at('2026-09-13T21:30:00Z') });
+    await add({ status: 'exported', paidAt: at('2026-09-08T21:59:59Z') });
+    await add({ status: 'exported', paidAt: at('2026-09-08T22:00:00Z') });
+    const { id: period } = await product.currentPeriod(second);
+    await product.deps.db
+      .insertInto('payments')
+      .values({
+        id: second,
+        computer_id: second,
+        period_id: period,
+        attempt_id: null,
+        method: 'transfer',
+        amount_cents: 4900,
+        received_at: at('2026-09-14T10:00:00Z'),
+        source: 'hand',
+        recorded_by: null,
+        to_refund: 'period-has-money',
+      })
+      .execute();
+
+    const { statuses, waiting, refundsDue, paid } = await read();
+    const counted = Object.fromEntries(
+      statuses.map(({ status, count }: { status: string; count: number }) => [status, count]),
+    );
+    expect(counted).toMatchObject({ pending: 2, waiting: 1, invoiced: 1, paid: 1, exported: 2 });
+    expect(waiting).toEqual([
+      { status: 'pending', count: 2, since: seconds(at('2026-09-08T10:00:00Z')) },
+      { status: 'paid', count: 1, since: expect.any(Number) },
+    ]);
+    expect(refundsDue).toBe(1);
+    expect(paid.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { day: '2026-09-09', count: 1, amount: 49 },
+      { day: '2026-09-13', count: 2, amount: 98 },
+    ]);
+  });
+
+  it('counts days as Madrid does when the clocks change', async () => {
+    product.clock.time = at('2026-10-27T10:00:00Z');
+    const days = (await read()).paid.map(({ day }: { day: string }) => day);
+    expect(days).toEqual([
+      '2026-10-21',
+      '2026-10-22',
+      '2026-10-23',
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+      '2026-10-27',
+    ]);
+  });
+
+  it('is for the staff', async () => {
+    const family = await product.family();
+    expect((await product.call(family, 'GET /admin/computer/overview')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { pdf } from '../../testing/pictures.ts';
+
+const scopes = ['admin', 'cau', 'accountant'] as const;
+
+describe('the papers of a payment', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+
+  async function withReceipt() {
+    const id = await product.addComputer(family, { status: 'pending-payment' });
+    await product.send(family, `POST /computers/${id}/files/bankReceipt`, { content: pdf });
+    return id;
+  }
+
+  it('the receipt is shown to its family and to all of the staff', async () => {
+    const id = await withReceipt();
+    const readers = [family, ...(await Promise.all(scopes.map((scope) => product.staff(scope))))];
+    for (const reader of readers) {
+      const reply = await product.call(reader, `GET /computers/${id}/bank-receipt`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toContain('application/pdf');
+      expect(reply.rawPayload).toEqual(pdf);
+    }
+  });
+
+  it('the receipt is nobody else’s to see', async () => {
+    const id = await withReceipt();
+    const path = `GET /computers/${id}/bank-receipt`;
+    const other = await product.call(await product.family(), path);
+    expect(other.statusCode).toBe(404);
+    expect(other.json()).toMatchObject({ code: 'not-found' });
+    expect((await product.call(undefined, path)).statusCode).toBe(401);
+  });
+
+  it('there is none before it is sent, and none that was turned down', async () => {
+    const none = await product.addComputer(family, { status: 'pending-payment' });
+    const refused = await withReceipt();
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /admin/computer/${refused}/reject`, { issue: 'Non se le' });
+    for (const id of [none, refused]) {
+      for (const reader of [family, admin]) {
+        const reply = await product.call(reader, `GET /computers/${id}/bank-receipt`);
+        expect(reply.statusCode).toBe(404);
+        expect(reply.json()).toMatchObject({ code: 'file-not-found' });
+      }
+    }
+  });
+
+  it.each(statuses)('an invoice is not issued yet, and that is said: %s', async (status) => {
+    const id = await product.addComputer(family, { status });
+    for (const reader of [family, await product.staff('accountant')]) {
+      const reply = await product.call(reader, `GET /computers/${id}/invoice`);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'invoice-missing' });
+    }
+  });
+
+  it('about another family’s invoice nothing is said', async () => {
+    const id = await product.addComputer(family, { status: 'paid' });
+    const path = `GET /computers/${id}/invoice`;
+    const reply = await product.call(await product.family(), path);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not-found' });
+    expect((await product.call(undefined, path)).statusCode).toBe(401);
+  });
+});

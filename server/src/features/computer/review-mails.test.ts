@@ -1,0 +1,104 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+
+type Case = [say: 'validate' | 'reject', Status, Language, subject: string, words: string[]];
+
+const reason = 'Non se <b>le</b> ben & falta "algo"';
+
+const cases: Case[] = [
+  [
+    'validate',
+    'transfer-confirmation',
+    'es',
+    'Hemos recibido el pago del equipo de Brais Rial',
+    ['ha llegado bien', 'cubierto hasta el 31/08/2027', '?step=5'],
+  ],
+  [
+    'validate',
+    'transfer-confirmation',
+    'ga',
+    'Recibimos o pagamento do equipo de Brais Rial',
+    ['chegou ben', 'cuberto ata o 31/08/2027', '?step=5'],
+  ],
+  [
+    'reject',
+    'transfer-confirmation',
+    'es',
+    'Revisa la transferencia del equipo de Brais Rial',
+    [`El motivo: ${reason}`, 'Envíanos otro justificante', '?step=4'],
+  ],
+  [
+    'reject',
+    'transfer-confirmation',
+    'ga',
+    'Revisa a transferencia do equipo de Brais Rial',
+    [`O motivo: ${reason}`, 'Envíanos outro xustificante', '?step=4'],
+  ],
+  [
+    'validate',
+    'pending',
+    'es',
+    'El equipo de Brais Rial ya está cubierto',
+    ['está todo en orden', 'cubierto hasta el 31/08/2027'],
+  ],
+  [
+    'validate',
+    'pending',
+    'ga',
+    'O equipo de Brais Rial xa está cuberto',
+    ['está todo en orde', 'cuberto ata o 31/08/2027'],
+  ],
+  [
+    'reject',
+    'pending',
+    'es',
+    'Falta algo en la solicitud del equipo de Brais Rial',
+    [`Lo que falta: ${reason}`, 'Tu pago está guardado'],
+  ],
+  [
+    'reject',
+    'pending',
+    'ga',
+    'Falta algo na solicitude do equipo de Brais Rial',
+    [`O que falta: ${reason}`, 'O teu pagamento está gardado'],
+  ],
+];
+
+describe('the family reads what the staff decided', () => {
+  let product: ComputersApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    admin = await product.staff('admin');
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  it.each(cases)('to %s in %s, in %s', async (say, status, lang, subject, words) => {
+    const reader = await product.family(lang);
+    const id = await product.addComputer(reader, { status });
+    const path = `PUT /admin/computer/${id}/${say}`;
+    await product.call(admin, path, say === 'reject' ? { issue: reason } : undefined);
+    // A word that came too late is told to nobody.
+    await product.call(admin, path, say === 'reject' ? { issue: 'Tarde' } : undefined);
+
+    const mail = await onlyMailTo(reader);
+    expect(mail?.subject).toBe(subject);
+    for (const each of words) expect(mail?.text).toContain(each);
+    expect(mail?.text).toContain(`https://cobertura.example/my-computers/${id}`);
+    expect(mail?.html).not.toContain('<b>le');
+  });
+
+  function onlyMailTo({ email }: Member) {
+    return vi.waitFor(
+      async () => {
+        const found = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+        expect(found).toHaveLength(1);
+        return found[0];
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  }
+});

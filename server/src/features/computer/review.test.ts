@@ -1,0 +1,217 @@
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ComputerRows } from '../../testing/computer-rows.ts';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { pdf } from '../../testing/pictures.ts';
+
+const endOfPeriod = seconds(new Date('2027-08-31T23:59:59+02:00'));
+
+const yes: Partial<Record<Status, Status>> = {
+  unverified: 'pending-signature',
+  pending: 'validated',
+  'transfer-confirmation': 'paid',
+};
+const no: Partial<Record<Status, Status>> = {
+  unverified: 'waiting',
+  pending: 'incomplete',
+  'transfer-confirmation': 'pending-payment',
+};
+
+describe('the staff decides', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const add = (status: Status, given: Partial<ComputerRows> = {}) =>
+    product.addComputer(family, {
+      status,
+      ...(status === 'pending' && { paidAt: product.clock.now(), paymentMethod: 'creditCard' }),
+      ...given,
+    });
+  const validate = (id: string, as: Member | undefined = admin) =>
+    product.call(as, `PUT /admin/computer/${id}/validate`);
+  const reject = (id: string, issue: unknown = 'Falta algo', as: Member | undefined = admin) =>
+    product.call(as, `PUT /admin/computer/${id}/reject`, { issue });
+  const paymentsOf = (id: string) =>
+    product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute();
+
+  it.each(statuses)('by what the status asks for: %s', async (status) => {
+    const outcome = async (say: (id: string) => ReturnType<typeof validate>) => {
+      const id = await add(status);
+      const reply = await say(id);
+      const lines = (await product.events(id)).length;
+      return [reply.statusCode, (await product.read(family, id)).status, lines];
+    };
+    const expected = (to: Status | undefined) => (to ? [200, to, 2] : [409, status, 1]);
+    expect(await outcome((id) => validate(id))).toEqual(expected(yes[status]));
+    expect(await outcome((id) => reject(id))).toEqual(expected(no[status]));
+  });
+
+  it('that a transfer arrived: it is the period’s money, by whoever saw it', async () => {
+    const id = await add('pending-payment');
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ transfer_price_cents: 4550 })
+      .where('computer_id', '=', id)
+      .execute();
+    await product.send(family, `POST /computers/${id}/files/bankReceipt`, { content: pdf });
+    const accountant = await product.staff('accountant');
+    expect((await validate(id, accountant)).json()).toEqual({ success: true });
+
+    const at = seconds(product.clock.time);
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({
+      status: 'paid',
+      paymentMethod: 'transfer',
+      paidAt: at,
+      endDate: endOfPeriod,
+      updatedAt: at,
+    });
+    expect(after.documents).toHaveProperty('bankReceipt');
+    expect(await paymentsOf(id)).toMatchObject([
+      {
+        method: 'transfer',
+        source: 'transfer',
+        amount_cents: 4550,
+        recorded_by: accountant.id,
+        attempt_id: null,
+        to_refund: null,
+      },
+    ]);
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'transfer-validated',
+      actor: 'staff',
+      user_id: accountant.id,
+      from_status: 'transfer-confirmation',
+      to_status: 'paid',
+    });
+  });
+
+  it('on a transfer put back by hand: the money that is there is not counted twice', async () => {
+    const paidAt = new Date('2026-09-10T10:00:00Z');
+    const id = await add('paid', { paidAt, paymentMethod: 'bizum', endDate: null });
+    await product.call(admin, `PUT /computers/${id}/change-status`, {
+      status: 'transfer-confirmation',
+    });
+    expect((await validate(id)).statusCode).toBe(200);
+    expect(await paymentsOf(id)).toHaveLength(1);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'paid',
+      paidAt: seconds(paidAt),
+      endDate: endOfPeriod,
+    });
+  });
+
+  it('against a transfer: the family reads why, and sends another receipt', async () => {
+    const id = await add('pending-payment');
+    const receipt = `POST /computers/${id}/files/bankReceipt`;
+    await product.send(family, receipt, { content: pdf });
+    expect((await reject(id, '  O concepto non coincide.  ')).json()).toEqual({ success: true });
+
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({ status: 'pending-payment', issue: 'O concepto non coincide.' });
+    expect(after.documents).toEqual({});
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'transfer-rejected',
+      user_id: admin.id,
+      why: 'O concepto non coincide.',
+    });
+    expect(await paymentsOf(id)).toEqual([]);
+    const { id: periodId } = await product.currentPeriod(id);
+    const kept = await product.deps.db
+      .selectFrom('documents')
+      .select('removed_at')
+      .where('period_id', '=', periodId)
+      .execute();
+    expect(kept).toEqual([{ removed_at: expect.any(Date) }]);
+
+    expect((await product.send(family, receipt, { content: pdf })).statusCode).toBe(200);
+    const again = await product.read(family, id);
+    expect(again).toMatchObject({ status: 'transfer-confirmation' });
+    expect(again).not.toHaveProperty('issue');
+  });
+
+  it('that a request is right: it is covered from then on', async () => {
+    const id = await add('pending');
+    expect(await product.read(family, id)).toMatchObject({ endDate: null });
+    await validate(id);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'validated',
+      endDate: endOfPeriod,
+    });
+    expect(await paymentsOf(id)).toHaveLength(1);
+  });
+
+  it('on no request without a serial number of its own', async () => {
+    const id = await add('pending', { claims: false });
+    const reply = await validate(id);
+    expect(reply.statusCode).toBe(423);
+    expect(reply.json()).toMatchObject({ code: 'serial-in-use' });
+    expect(await product.read(family, id)).toMatchObject({ status: 'pending', endDate: null });
+    expect((await reject(id)).statusCode).toBe(200);
+  });
+
+  it('against a request, as often as something is missing', async () => {
+    const id = await add('pending');
+    for (const issue of ['Falta o DNI.', 'Falta a cara de atrás.']) {
+      await reject(id, issue);
+      expect(await product.read(family, id)).toMatchObject({ status: 'incomplete', issue });
+      await product.send(family, `POST /computers/${id}/files/dniCopy`, { content: pdf });
+      expect(await product.read(family, id)).toMatchObject({ status: 'pending' });
+    }
+    await validate(id);
+    expect((await product.currentPeriod(id)).issue).toBeNull();
+    expect((await product.events(id)).map(({ event, why }) => [event, why])).toEqual([
+      ['registered', null],
+      ['request-rejected', 'Falta o DNI.'],
+      ['missing-document-sent', 'dniCopy'],
+      ['request-rejected', 'Falta a cara de atrás.'],
+      ['missing-document-sent', 'dniCopy'],
+      ['request-validated', null],
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined, 'required'],
+    ['blanks', ' \n\t ', 'required'],
+    ['501 characters', 'x'.repeat(501), 'too-long'],
+    ['a control character', 'a\u0000b', 'wrong-format'],
+    ['a number', 7, 'required'],
+  ])('never against something without a reason: %s', async (_what, issue, code) => {
+    for (const status of ['transfer-confirmation', 'unverified', 'pending'] as const) {
+      const id = await add(status);
+      const reply = await product.call(admin, `PUT /admin/computer/${id}/reject`, { issue });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ issues: [{ field: 'issue', code }] });
+      expect(await product.read(family, id)).toMatchObject({ status });
+    }
+  });
+
+  it.each(['transfer-confirmation', 'pending'] as const)(
+    'at the same time, in %s: one word counts, and the others are told so',
+    async (status) => {
+      const id = await add(status);
+      const others = await Promise.all([product.staff('admin'), product.staff('accountant')]);
+      const replies = await Promise.all([
+        validate(id),
+        ...others.map((each) => validate(id, each)),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+      expect(await paymentsOf(id)).toHaveLength(1);
+      expect(await product.events(id)).toHaveLength(2);
+
+      const both = await add(status);
+      const codes = (await Promise.all([validate(both), reject(both)])).map(
+        ({ statusCode }) => statusCode,
+      );
+      expect(codes.toSorted()).toEqual([200, 409]);
+      expect(await product.events(both)).toHaveLength(2);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  inventSerial,
+  type Member,
+} from '../../testing/computers.ts';
+
+describe('revoking a serial number', () => {
+  let product: ComputersApp;
+  let cau: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    cau = await product.staff('cau');
+  });
+  afterAll(() => product.close());
+
+  const revoke = (id: string, as: Member | undefined = cau) =>
+    product.call(as, `PUT /admin/computer/${id}/revoke-serial`);
+
+  it.each(statuses.filter((status) => status !== 'expired'))(
+    'frees it and leaves the computer in %s, once',
+    async (status) => {
+      const serial = inventSerial();
+      const id = await product.addComputer(await product.family(), { serial, status });
+      const reply = await revoke(id);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({
+        _id: id,
+        status,
+        serialNumber: serial,
+        serialClaimed: false,
+      });
+      expect(await product.holderOf(serial)).toBeNull();
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'serial-revoked',
+        user_id: cau.id,
+        why: serial,
+        to_status: status,
+      });
+
+      const second = await revoke(id);
+      expect([second.statusCode, second.json().code]).toEqual([409, 'serial-already-revoked']);
+    },
+  );
+
+  it('lets another family have it', async () => {
+    const serial = inventSerial();
+    const id = await product.addComputer(await product.family(), { serial });
+    const other = await product.family();
+    const form = await product.form({ serialNumber: serial });
+    expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(423);
+    await revoke(id);
+    expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(200);
+    expect((await revoke(id)).statusCode).toBe(409);
+    expect(await product.holderOf(serial)).not.toBeNull();
+  });
+
+  it('by two at once is done by one', async () => {
+    const id = await product.addComputer(await product.family());
+    const both = await Promise.all([revoke(id), revoke(id)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('of a computer that expired is refused: it holds none', async () => {
+    const id = await product.addComputer(await product.family(), { status: 'expired' });
+    expect((await revoke(id)).statusCode).toBe(409);
+  });
+
+  it('is for admin and cau', async () => {
+    const id = await product.addComputer(await product.family());
+    for (const as of [await product.family(), await product.staff('accountant')]) {
+      expect((await revoke(id, as)).statusCode).toBe(403);
+    }
+    expect((await revoke(id, await product.staff('admin'))).statusCode).toBe(200);
+    expect((await revoke('01890000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+  });
+});

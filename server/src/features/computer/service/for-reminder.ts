@@ -1,0 +1,34 @@
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import { type LockedComputer, lockComputer } from '../store.ts';
+import { note } from './timeline.ts';
+
+/** A computer that its family may have forgotten, locked. */
+export async function lockToRemind(tx: Tx, id: string) {
+  const locked = await lockComputer(tx, { id });
+  const { computer, period, life } = locked;
+  return {
+    locked,
+    periodId: period.id,
+    ownerId: computer.user_id,
+    state: { ...life, updatedAt: toSeconds(computer.updated_at) },
+  };
+}
+
+/** Nothing moves by it: the status stands for as long as before. */
+export async function noteReminder(
+  tx: Tx,
+  { computer, period }: LockedComputer,
+  { at, kind }: { at: Date; kind: string },
+): Promise<void> {
+  await note(tx, {
+    computerId: computer.id,
+    periodId: period.id,
+    at,
+    author: { actor: 'job' },
+    event: 'reminder-sent',
+    from: computer.status,
+    to: computer.status,
+    why: kind,
+  });
+}

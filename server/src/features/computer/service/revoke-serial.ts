@@ -1,0 +1,30 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { freeSerial } from '../../serial-number/service/claim.ts';
+import { lockComputer } from '../store.ts';
+import { loadView } from './read.ts';
+import { move } from './transition.ts';
+
+/** Frees the serial number for a new contract. There is no way back but to claim it again. */
+export async function revokeSerial(
+  deps: Deps,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<Computer> {
+  return deps.db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id });
+    if (!locked.life.holdsSerial) throw new Refusal('serial-already-revoked');
+
+    const at = deps.clock.now();
+    await freeSerial(tx, id, at);
+    await move(tx, locked, {
+      event: 'serial-revoked',
+      by: { kind: 'staff', scopes: caller.scopes },
+      author: { actor: 'staff', userId: caller.id },
+      at,
+      why: locked.computer.serial_number,
+    });
+    return loadView(tx, deps, { id });
+  });
+}

@@ -1,0 +1,227 @@
+import { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
+import { staffActsIn, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seconds } from '../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
+import { type Listed, listing, type Row, rowsOf } from '../../testing/staff-list.ts';
+
+describe('the staff’s list of computers', () => {
+  let product: PaymentsApp;
+  let list: (query?: string) => Promise<Listed>;
+  let rows: Row[];
+
+  beforeAll(async () => {
+    product = await paymentsApp();
+    list = listing(product, await product.staff('cau'));
+    const people = [
+      { first_name: 'Ánxela', surname1: 'Núñez', surname2: '', dni: '11111111H' },
+      { first_name: 'Breixo', surname1: 'Lema', surname2: 'Rial', dni: 'X1234567L' },
+      { first_name: 'Carme', surname1: 'Pazos', surname2: 'Souto', dni: '12345678Z' },
+    ];
+    const students = ['Óscar Núñez', 'ana Lema', 'Ñeves 100% Pazos', 'Uxío_Lema', 'Iria \\ Pazos'];
+    for (const [i, status] of statuses.entries()) {
+      const family = await product.family();
+      const person = people[i % people.length] ?? {};
+      await product.deps.db.updateTable('users').set(person).where('id', '=', family.id).execute();
+      const id = await product.addComputer(family, {
+        status,
+        updatedAt: new Date(Date.UTC(2026, 7, 20 + ((i * 5) % 12), 12, 0, 0, 500)),
+        ...(status === 'invoiced' && { paidAt: new Date('2026-09-03T10:00:00Z') }),
+        ...((status === 'invoiced' || status === 'exported') && {
+          invoicedAt: new Date(Date.UTC(2026, 8, 5 + i)),
+        }),
+      });
+      const student_name = students[i % students.length] ?? '';
+      const changes = { student_name, created_at: new Date(Date.UTC(2026, 7, 1 + ((i * 7) % 12))) };
+      await product.deps.db.updateTable('computers').set(changes).where('id', '=', id).execute();
+    }
+    await product.addComputer(await product.family(), { deletedAt: new Date(), status: 'paid' });
+    for (const method of ['creditcard', 'bizum'])
+      await product.pay(await product.payable(), method);
+    rows = await rowsOf(product);
+  });
+  afterAll(() => product.close());
+
+  const idsOf = ({ docs }: Listed) => docs.map(({ _id }) => _id);
+  const found = (query: string) => list(`limit=100&${query}`);
+  const those = (is: (row: Row) => boolean) => rows.filter(is).map(({ id }) => id);
+
+  it('has all of them but the deleted, the last changed first, twenty at a time', async () => {
+    const { status, docs, total, pagination } = await list('limit=5');
+    expect(status).toBe(200);
+    expect(rows).toHaveLength(statuses.length + 2);
+    expect(docs).toHaveLength(5);
+    expect(total).toBe(rows.length);
+    expect(pagination).toEqual({ total: rows.length, limit: 5, exact: true });
+    const byChange = rows.toSorted((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1));
+    expect(idsOf(await list())).toEqual(byChange.map(({ id }) => id));
+    expect((await list()).pagination.limit).toBe(20);
+  });
+
+  it('shows each as its own page does', async () => {
+    const admin = await product.staff('admin');
+    for (const doc of (await list()).docs) {
+      expect(await product.read(admin, doc._id)).toEqual(doc);
+    }
+  });
+
+  it.each(computerColumns.flatMap((column) => [[column, 1] as const, [column, -1] as const]))(
+    'is sorted by %s|%i, over pages that never overlap, what is missing last',
+    async (column, way) => {
+      const pages = [];
+      for (const offset of [0, 1, 2, 3, 4]) {
+        pages.push(...idsOf(await list(`limit=3&offset=${offset}&order=${column}|${way}`)));
+      }
+      expect(new Set(pages)).toEqual(new Set(rows.map(({ id }) => id)));
+      expect(pages).toHaveLength(rows.length);
+      const values = pages.map((id) => rows.find((row) => row.id === id)?.[column] ?? null);
+      const present = values.filter((value) => value !== null);
+      expect(values.slice(0, present.length)).toEqual(present);
+      const sorted = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(present).toEqual(way === 1 ? sorted : sorted.toReversed());
+    },
+  );
+
+  it.each([
+    ['studentName', 'NUNEZ', (row: Row) => row.studentName.includes('oscar nunez')],
+    ['studentName', 'ñeVES', (row: Row) => row.studentName.includes('neves')],
+    ['studentName', '100%', (row: Row) => row.studentName.includes('100%')],
+    ['studentName', '%', (row: Row) => row.studentName.includes('%')],
+    ['studentName', '_', (row: Row) => row.studentName.includes('_')],
+    ['studentName', '\\', (row: Row) => row.studentName.includes('\\')],
+    ['studentName', '%a%', () => false],
+    ['studentName', '.*', () => false],
+    ['userName', 'anxela nunez', (row: Row) => row.userName === 'anxela nunez'],
+    ['userName', 'LEMA RIAL', (row: Row) => row.userName.endsWith('lema rial')],
+    ['dni', 'x1234567', (row: Row) => row.dni === 'X1234567L'],
+    ['dni', '1111', (row: Row) => row.dni === '11111111H'],
+  ])('finds by %s what contains %j, literally', async (field, text, is) => {
+    const ids = idsOf(await found(`${field}=${encodeURIComponent(`/${text}/`)}`));
+    expect(new Set(ids)).toEqual(new Set(those(is)));
+  });
+
+  it('finds by serial number, in part and in any case', async () => {
+    const [one] = rows;
+    const ids = idsOf(await found(`serialNumber=/${one?.serialNumber.toLowerCase().slice(2)}/`));
+    expect(ids).toEqual([one?.id]);
+  });
+
+  it.each(statuses)('finds those in the status %s', async (status) => {
+    const reply = await found(`status=${status}`);
+    expect(new Set(idsOf(reply))).toEqual(new Set(those((row) => row.status === status)));
+    expect(reply.total).toBe(idsOf(reply).length);
+  });
+
+  it('finds those changed from one second to another, both included', async () => {
+    const [, second, third] = rows.toSorted((a, b) => a.updatedAt - b.updatedAt);
+    const [from, to] = [second?.updatedAt ?? 0, third?.updatedAt ?? 0];
+    expect(new Set(idsOf(await found(`from=${from}&to=${to}`)))).toEqual(
+      new Set([second?.id, third?.id]),
+    );
+    expect(idsOf(await found(`from=${to + 1}&to=${from}`))).toEqual([]);
+    expect((await found(`to=${from}`)).total).toBe(2);
+    expect((await found(`from=${seconds(new Date('2027-01-01'))}`)).total).toBe(0);
+  });
+
+  it('finds what meets all that is asked', async () => {
+    const query = 'studentName=/lema/&userName=/pazos/&order=dni|1';
+    const wanted = those(
+      (row) => row.studentName.includes('lema') && row.userName.includes('pazos'),
+    );
+    expect(new Set(idsOf(await found(query)))).toEqual(new Set(wanted));
+    expect(wanted.length).toBeGreaterThan(0);
+  });
+
+  it('has what is pending: what the staff acts on, and what has a payment to refund', async () => {
+    const acts: readonly string[] = staffActsIn;
+    const waiting = those((row) => acts.includes(row.status));
+    expect(new Set(idsOf(await found('pending=1')))).toEqual(new Set(waiting));
+
+    const payable = await product.payable();
+    const late = await product.begin(payable);
+    await product.pay(payable);
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'exported' })
+      .where('id', '=', payable.computerId)
+      .execute();
+    expect(idsOf(await found('pending=1'))).not.toContain(payable.computerId);
+
+    await product.gateway.answer(late, '0000');
+    await product.notify(await product.gateway.notification(late));
+    expect(new Set(idsOf(await found('pending=1')))).toEqual(
+      new Set([...waiting, payable.computerId]),
+    );
+    expect(idsOf(await found('pending=1&status=exported'))).toEqual([payable.computerId]);
+  });
+
+  it('gives the ids alone of all that match, longest unchanged first', async () => {
+    const cau = await product.staff('cau');
+    const reply = await product.call(cau, 'GET /computers/ids?status=paid');
+    const paid = await found('status=paid&order=updatedAt|1');
+    expect(reply.json()).toEqual({ ids: idsOf(paid), exact: true });
+  });
+
+  it.each([
+    'order=address|1',
+    'order=studentName',
+    'order=studentName|0',
+    'order=deleted_at|1',
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'offset=-1',
+    'offset=1.5',
+    'pending=2',
+    'pending=true',
+    'status=lost',
+    'status=',
+    'status=paid&status=expired',
+    'from=x',
+    'from=-1',
+    'to=1e9',
+    'to=999999999999',
+    `dni=${'x'.repeat(201)}`,
+    'studentName=%00',
+  ])('is not given for %s', async (query) => {
+    const { status, code, issues } = await list(query.replace('|', '%7C'));
+    expect(status).toBe(400);
+    expect(code).toBe('invalid-input');
+    expect(issues).toMatchObject([{ field: expect.stringContaining(query.split('=')[0] ?? '') }]);
+  });
+
+  it('reads even the largest numbers that it takes', async () => {
+    expect((await list('offset=1000000&limit=100')).docs).toEqual([]);
+    expect((await list('from=99999999999')).docs).toEqual([]);
+    expect((await list('to=99999999999')).status).toBe(200);
+  });
+
+  it('counts exactly to ten thousand, and says when there are more', async () => {
+    const { pool } = product.database;
+    const fill = (from: number, to: number) =>
+      pool.query(
+        `with template as (select * from computers where status = 'exported' and deleted_at is null limit 1)
+         , made as (insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, created_at, updated_at)
+           select gen_random_uuid(), user_id, 'Moitos ' || n, school_code, model_id, 'MANY-' || n, status, created_at, updated_at
+           from template, generate_series($1::int, $2::int) n returning id)
+         insert into coverage_periods (id, computer_id, ordinal, campaign_start, opened_at)
+         select gen_random_uuid(), id, 1, now(), now() from made`,
+        [from, to],
+      );
+    await fill(1, 10_000);
+    expect(await list('studentName=/moitos/')).toMatchObject({
+      total: 10_000,
+      pagination: { total: 10_000, exact: true },
+    });
+    await fill(10_001, 10_001);
+    expect(await list('studentName=/moitos/&limit=100')).toMatchObject({
+      total: 10_000,
+      pagination: { total: 10_000, limit: 100, exact: false },
+    });
+    const cau = await product.staff('cau');
+    const { ids, exact } = (
+      await product.call(cau, 'GET /computers/ids?studentName=/moitos/')
+    ).json();
+    expect([ids.length, exact]).toEqual([10_000, false]);
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { pdf, picture } from '../../testing/pictures.ts';
+
+describe('sending a receipt, or what is missing', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let photo: Buffer;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    photo = await picture();
+  });
+  afterAll(() => product.close());
+
+  const send = (id: string, kind: string, content: Uint8Array = photo) =>
+    product.send(family, `POST /computers/${id}/files/${kind}`, { content });
+
+  async function inStatus(status: Status, given: object = {}) {
+    return product.addComputer(family, { status, ...given });
+  }
+
+  it('answers a receipt with nothing at all, and pays by transfer', async () => {
+    const id = await inStatus('pending-payment');
+    const reply = await send(id, 'bankReceipt', pdf);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('');
+    expect(reply.headers['content-type']).toBeUndefined();
+    const sentAt = seconds(product.clock.time);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'transfer-confirmation',
+      paymentMethod: 'transfer',
+      payMethod: 'transfer',
+      updatedAt: sentAt,
+    });
+    const file = await product.call(family, `GET /computers/${id}/files/bankReceipt`);
+    expect(file.rawPayload).toEqual(pdf);
+  });
+
+  it('wants a serial number before a receipt', async () => {
+    const id = await inStatus('pending-payment', { claims: false });
+    const reply = await send(id, 'bankReceipt');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'serial-needed' });
+  });
+
+  it('takes no receipt of a transfer that nobody can make any more', async () => {
+    const [before, after] = [await inStatus('pending-payment'), await inStatus('pending-payment')];
+    const waiting = await inStatus('transfer-confirmation');
+    await send(before, 'bankReceipt');
+    await product.deps.db.updateTable('options').set({ transfer: false }).execute();
+    const reply = await send(after, 'bankReceipt');
+    const again = await send(waiting, 'bankReceipt');
+    await product.deps.db.updateTable('options').set({ transfer: true }).execute();
+
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'method-not-available' });
+    expect(await product.read(family, after)).toMatchObject({ status: 'pending-payment' });
+    expect(await product.events(after)).toHaveLength(1);
+    // What waits for the staff goes on as if nothing had changed.
+    expect(again.json()).toMatchObject({ code: 'not-in-this-status' });
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /admin/computer/${before}/validate`);
+    expect(await product.read(family, before)).toMatchObject({ status: 'paid' });
+  });
+
+  it('takes no receipt for what has its money already', async () => {
+    const id = await inStatus('pending-payment', { paidAt: product.clock.now() });
+    const reply = await send(id, 'bankReceipt');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+  });
+
+  it('several receipts at once: one is taken', async () => {
+    const id = await inStatus('pending-payment');
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'bankReceipt')));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await product.events(id)).toHaveLength(2);
+  });
+
+  it('asks for nothing more when the missing piece comes', async () => {
+    const id = await inStatus('incomplete', { issue: 'Falta o DNI' });
+    await send(id, 'statusLeft');
+    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
+    await send(id, 'dniCopy', pdf);
+    expect(await product.read(family, id)).not.toHaveProperty('issue');
+  });
+
+  it('takes one missing piece after the other, until the staff decides', async () => {
+    const id = await inStatus('incomplete', { issue: 'Falta o DNI, e unha foto' });
+    for (const kind of ['dniCopy', 'dniCopyBack', 'statusFront', 'statusBack', 'dniCopy']) {
+      expect((await send(id, kind)).statusCode, kind).toBe(200);
+      expect(await product.read(family, id)).toMatchObject({ status: 'pending' });
+    }
+    expect(Object.keys((await product.read(family, id)).documents).toSorted()).toEqual([
+      'dniCopy',
+      'dniCopyBack',
+      'statusBack',
+      'statusFront',
+    ]);
+    const cau = await product.staff('cau');
+    await product.call(cau, `PUT /admin/computer/${id}/validate`);
+    expect((await send(id, 'dniCopy')).statusCode).toBe(409);
+  });
+});

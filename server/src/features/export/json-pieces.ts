@@ -1,0 +1,30 @@
+export type JsonPart = { name: string; text: AsyncIterable<string> };
+
+/** An object of texts as JSON, piece by piece: `{"csv":"…","xml":"…"}`. */
+export async function* jsonPieces(
+  parts: readonly JsonPart[],
+  batch?: string,
+): AsyncGenerator<string> {
+  yield '{';
+  for (const [index, { name, text }] of parts.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:"`;
+    for await (const piece of text) yield JSON.stringify(piece).slice(1, -1);
+    yield '"';
+  }
+  if (batch !== undefined) yield `,"batch":${JSON.stringify(batch)}`;
+  yield '}';
+}
+
+/** Small pieces made into few: every one costs a write. */
+export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+const chunkSize = 64 * 1024;

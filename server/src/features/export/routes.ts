@@ -1,0 +1,14 @@
+import * as api from '@cobertura/domain/export/api.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listExports, readExport } from './service/batches.ts';
+import { exportForSupport } from './service/export-for-support.ts';
+import { exportInvoices } from './service/export-invoices.ts';
+
+export const exportRoutes: Route[] = [
+  route(api.exportInvoices, (deps, { query, caller }) =>
+    exportInvoices(deps, { range: query, caller }),
+  ),
+  route(api.exportForSupport, (deps, { query }) => exportForSupport(deps, query)),
+  route(api.listExports, (deps, { query }) => listExports(deps, query)),
+  route(api.readExport, (deps, { params }) => readExport(deps, params.id)),
+];

@@ -1,0 +1,38 @@
+import type { AnswerOf, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type {
+  listExports as listing,
+  readExport as reading,
+} from '@cobertura/domain/export/api.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { pageOf } from '../../../db/page.ts';
+import type { Deps } from '../../../deps.ts';
+import { countBatches, findBatch, listBatches } from '../store.ts';
+import { batchFiles } from './export-invoices.ts';
+
+export async function listExports(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof listing>['query'],
+): Promise<ReplyOf<typeof listing>> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await listBatches(tx, { offset, limit, descending: order?.descending ?? true });
+    const docs = rows.map((row) => ({
+      _id: row.id,
+      madeAt: toSeconds(row.made_at),
+      by: `${row.first_name} ${row.surname1}`.trim(),
+      from: toSecondsOrNull(row.from_at),
+      // Kept as the first second after.
+      to: row.to_at && toSeconds(row.to_at) - 1,
+      invoices: row.invoice_count,
+      csvSha256: row.csv_sha256,
+      xmlSha256: row.xml_sha256,
+    }));
+    return pageOf(docs, await countBatches(tx), limit);
+  });
+}
+
+export async function readExport(deps: Deps, id: string): Promise<AnswerOf<typeof reading>> {
+  const batch = await deps.db.transaction().execute((tx) => findBatch(tx, id));
+  if (!batch) throw new Refusal('not-found');
+  return batchFiles(deps, id);
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
+import type { exportForSupport as exporting } from '@cobertura/domain/export/api.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { inChunks, jsonPieces } from '../json-pieces.ts';
+import { computersIn, type Range } from '../store.ts';
+import { boundsOf } from './export-invoices.ts';
+import { supportHead, supportLine } from './support-csv.ts';
+
+/** The computers that changed in a range. Neither marks nor keeps anything. */
+export async function exportForSupport(
+  { db }: Deps,
+  range: InputOf<typeof exporting>['query'],
+): Promise<AnswerOf<typeof exporting>> {
+  const bounds = boundsOf(range);
+  const first = await computersIn(db, bounds).next();
+  if (first.done) return {};
+  return inChunks(jsonPieces([{ name: 'csv', text: csvOf(db, bounds) }]));
+}
+
+async function* csvOf(db: Db, range: Range): AsyncGenerator<string> {
+  yield supportHead;
+  for await (const row of computersIn(db, range)) yield supportLine(row);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
+import type { exportInvoices as exporting } from '@cobertura/domain/export/api.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { fromSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import type { Caller } from '../../../http/access.ts';
+import { registerEnd, registerStart } from '../../register/service/document.ts';
+import { inChunks, jsonPieces } from '../json-pieces.ts';
+import * as store from '../store.ts';
+import { invoiceHead, invoiceLine } from './invoice-csv.ts';
+
+type Range = InputOf<typeof exporting>['query'];
+
+/** Makes a batch of what was issued in a range, marks it as exported, and answers its files. */
+export async function exportInvoices(
+  deps: Deps,
+  { range, caller }: { range: Range; caller: Caller },
+): Promise<AnswerOf<typeof exporting>> {
+  const at = deps.clock.now();
+  const id = newId(at);
+  const { from, to } = boundsOf(range);
+  const count = await deps.db.transaction().execute(async (tx) => {
+    const found = await store.fillBatch(tx, id, { from, to });
+    if (found === 0) return 0;
+    await store.insertBatch(tx, {
+      id,
+      made_at: at,
+      made_by: caller.id,
+      from_at: from ?? null,
+      to_at: to ?? null,
+      invoice_count: found,
+      csv_sha256: await hashOf(csvOf(tx, id)),
+      xml_sha256: await hashOf(xmlOf(tx, deps, id)),
+    });
+    await store.markExported(tx, { batchId: id, by: caller.id, at });
+    return found;
+  });
+  return count === 0 ? {} : batchFiles(deps, id);
+}
+
+/** The files of a batch. Invoices and records never change: today's are the same as the first. */
+export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
+  return inChunks(
+    jsonPieces(
+      [
+        { name: 'csv', text: csvOf(deps.db, id) },
+        { name: 'xml', text: xmlOf(deps.db, deps, id) },
+      ],
+      id,
+    ),
+  );
+}
+
+/** The last second counts whole. */
+export function boundsOf({ from, to }: Range): store.Range {
+  return {
+    from: from === undefined ? undefined : fromSeconds(from),
+    to: to === undefined ? undefined : fromSeconds(to + 1),
+  };
+}
+
+async function* csvOf(db: Db | Tx, batchId: string): AsyncGenerator<string> {
+  yield invoiceHead;
+  for await (const row of store.rowsOf(db, batchId)) yield invoiceLine(row);
+}
+
+/** One register of the records, as the tax agency reads it. */
+async function* xmlOf(db: Db | Tx, { config }: Deps, batchId: string): AsyncGenerator<string> {
+  yield registerStart(config.company);
+  for await (const { xml } of store.rowsOf(db, batchId)) {
+    yield `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`;
+  }
+  yield registerEnd;
+}
+
+async function hashOf(pieces: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece, 'utf8');
+  return hash.digest('hex');
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+
+describe('an invoice', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let accountant: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family('ga');
+    accountant = await product.staff('accountant');
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const paid = (status: 'paid' | 'validated' = 'paid') =>
+    product.addComputer(family, {
+      status,
+      contractedAt: product.clock.now(),
+      paidAt: product.clock.now(),
+      paymentMethod: 'bizum',
+    });
+  const create = (computerId: string, more: object = {}, as: Member | undefined = accountant) =>
+    product.call(as, 'POST /admin/computer/create-invoice', { computerId, ...more });
+  const invoicesOf = (computerId: string) =>
+    product.deps.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('computer_id', '=', computerId)
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute();
+  const download = (id: string, as: Member = family) =>
+    product.call(as, `GET /computers/${id}/invoice`);
+
+  it.each(['paid', 'validated'] as const)('is issued for a %s computer', async (status) => {
+    const id = await paid(status);
+    const reply = await create(id);
+    expect(reply.statusCode).toBe(200);
+    const { number } = reply.json();
+    expect(number).toMatch(/^F2026-\d{6}$/);
+
+    const computer = await product.read(family, id);
+    expect(computer).toMatchObject({ status: 'invoiced', invoice: { number, total: 49 } });
+    expect(computer.invoicedAt).toBe(computer.invoice?.issuedAt);
+    const [invoice] = await invoicesOf(id);
+    expect(invoice).toMatchObject({
+      type: 'F1',
+      total_cents: 4900,
+      base_cents: 4050,
+      tax_cents: 850,
+      tax_rate: 2100,
+      language: 'ga',
+      issued_by: accountant.id,
+      content: {
+        issuer: { nif: 'B00000000' },
+        recipient: { name: 'Uxía Núñez Rial', nif: '12345678Z' },
+        paymentMethod: 'bizum',
+        isDemo: true,
+      },
+    });
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'invoice-created',
+      actor: 'staff',
+      user_id: accountant.id,
+      from_status: status,
+      to_status: 'invoiced',
+    });
+  });
+
+  it('is downloaded as the same bytes, by the family and the staff alone', async () => {
+    const id = await paid();
+    expect((await download(id)).json()).toMatchObject({ code: 'invoice-missing' });
+    await create(id);
+    const first = await download(id);
+    expect(first.headers['content-type']).toBe('application/pdf');
+    const [invoice] = await invoicesOf(id);
+    const sha256 = createHash('sha256').update(first.rawPayload).digest('hex');
+    expect(sha256).toBe(invoice?.file_sha256);
+    expect((await download(id, admin)).rawPayload).toEqual(first.rawPayload);
+    const other = await product.family();
+    expect((await download(id, other)).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps what was true when it was issued', async () => {
+    const id = await paid();
+    await create(id);
+    const before = await download(id);
+    await product.deps.db
+      .updateTable('users')
+      .set({ first_name: 'Outra' })
+      .where('id', '=', family.id)
+      .execute();
+    expect((await download(id)).rawPayload).toEqual(before.rawPayload);
+    await product.deps.db
+      .updateTable('users')
+      .set({ first_name: 'Uxía' })
+      .where('id', '=', family.id)
+      .execute();
+  });
+
+  it('cannot be changed or removed, and neither can its record', async () => {
+    const id = await paid();
+    await create(id);
+    const { db } = product.deps;
+    await expect(db.updateTable('invoices').set({ number: 'X' }).execute()).rejects.toThrow(
+      /never/,
+    );
+    await expect(db.deleteFrom('invoices').execute()).rejects.toThrow(/never/);
+    await expect(db.deleteFrom('register_records').execute()).rejects.toThrow(/never/);
+  });
+
+  it('comes once for two clicks, and twice only when it is wanted again', async () => {
+    const id = await paid();
+    const replies = await Promise.all([create(id), create(id), create(id)]);
+    expect(new Set(replies.map((reply) => reply.json().number)).size).toBe(1);
+    expect(await invoicesOf(id)).toHaveLength(1);
+    expect((await create(id, { regenerate: false })).json()).toMatchObject({
+      code: 'not-in-this-status',
+    });
+  });
+
+  it('is regenerated as a rectifying one, in a series of its own', async () => {
+    const id = await paid();
+    const { number: first } = (await create(id)).json();
+    const before = await product.read(family, id);
+    const reply = await create(id, { regenerate: true, why: 'O NIF estaba mal.' });
+    expect(reply.json().number).toMatch(/^R2026-\d{6}$/);
+    const after = await product.read(family, id);
+    expect(after).toMatchObject({ status: 'invoiced', invoicedAt: before.invoicedAt });
+    expect(after.invoice?.number).toBe(reply.json().number);
+    const [, rectifying] = await invoicesOf(id);
+    expect(rectifying).toMatchObject({
+      type: 'R4',
+      content: { rectified: { number: first, base: 4050, tax: 850, why: 'O NIF estaba mal.' } },
+    });
+  });
+
+  it('is regenerated from exported too, and a minute later without being asked twice', async () => {
+    const id = await paid();
+    await create(id);
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'exported' })
+      .where('id', '=', id)
+      .execute();
+    product.clock.time = new Date(product.clock.time.getTime() + 61_000);
+    expect((await create(id)).json().number).toMatch(/^R2026/);
+    expect(await product.read(family, id)).toMatchObject({ status: 'invoiced' });
+  });
+
+  it.each([
+    'waiting',
+    'unverified',
+    'pending-signature',
+    'pending-payment',
+    'transfer-confirmation',
+    'pending',
+    'incomplete',
+    'expired',
+  ] as const)('is not for a computer that is %s', async (status) => {
+    const id = await product.addComputer(family, { status });
+    const reply = await create(id);
+    expect(reply.statusCode).toBe(409);
+    expect(await invoicesOf(id)).toEqual([]);
+  });
+
+  it('is the business of the accountant and the admin', async () => {
+    const id = await paid();
+    const cau = await product.staff('cau');
+    for (const as of [family, cau]) expect((await create(id, {}, as)).statusCode).toBe(403);
+    expect((await create(id, {}, admin)).statusCode).toBe(200);
+  });
+
+  it('comes with a status set to invoiced by hand, and needs money', async () => {
+    const set = (id: string) =>
+      product.call(admin, `PUT /computers/${id}/change-status`, { status: 'invoiced' });
+    const id = await paid();
+    expect((await set(id)).json()).toMatchObject({ status: 'invoiced', invoice: { total: 49 } });
+    expect(await invoicesOf(id)).toHaveLength(1);
+    const poor = await product.addComputer(family, { status: 'waiting' });
+    expect((await set(poor)).statusCode).toBe(409);
+  });
+
+  it('of money that went back in full is rectified to zero', async () => {
+    const id = await paid();
+    await create(id);
+    const payment = await product.deps.db
+      .selectFrom('payments')
+      .select('id')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const reply = await product.call(accountant, `POST /admin/payments/${payment.id}/refund`, {
+      why: 'Non o quere.',
+    });
+    expect(reply.statusCode).toBe(200);
+    const [, zero] = await invoicesOf(id);
+    expect(zero).toMatchObject({ type: 'R1', total_cents: 0, base_cents: 0, tax_cents: 0 });
+    expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('numbers without a gap and chains without a break, however many come at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => paid()));
+    await Promise.all(ids.map((id) => create(id)));
+    const { db } = product.deps;
+    const numbers = await db
+      .selectFrom('invoices')
+      .select(['ordinal'])
+      .where('series', '=', 'F2026')
+      .orderBy('ordinal')
+      .execute();
+    expect(numbers.map(({ ordinal }) => ordinal)).toEqual(numbers.map((_, i) => i + 1));
+    const records = await db
+      .selectFrom('register_records')
+      .selectAll()
+      .orderBy('position')
+      .execute();
+    for (const [i, record] of records.entries()) {
+      expect(record.previous_hash).toBe(records[i - 1]?.hash ?? '');
+      expect(record.xml).toContain(`<sf:Huella>${record.hash}</sf:Huella></sf:Registro`);
+    }
+  });
+});

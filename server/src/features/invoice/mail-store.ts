@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/database.ts';
+
+export function loadAddressee(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select(['users.first_name', 'users.email', 'computers.student_name'])
+    .where('computers.id', '=', computerId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}

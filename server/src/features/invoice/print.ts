@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { printInvoice } from '../../gateways/pdf/invoice.ts';
+import type { InvoiceRow } from './store.ts';
+import type { PrintedInvoice } from './words.ts';
+import { invoicePaper } from './words.ts';
+
+/** The PDF and its hash. What the row says is all it takes, so it can be made again, byte for byte. */
+export async function printWithHash(
+  invoice: PrintedInvoice,
+): Promise<{ pdf: Buffer; sha256: string }> {
+  const pdf = await printInvoice(invoicePaper(invoice));
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
+}
+
+export function printedFrom(row: InvoiceRow): PrintedInvoice {
+  return {
+    number: row.number,
+    type: row.type,
+    language: row.language,
+    issuedAt: row.issued_at,
+    operationAt: row.operation_at,
+    content: row.content,
+    totalCents: row.total_cents,
+    baseCents: row.base_cents,
+    taxCents: row.tax_cents,
+    taxRate: row.tax_rate,
+    qr: row.qr,
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  changeStatus as changing,
+  readInvoice as reading,
+} from '@cobertura/domain/computer/api.ts';
+import * as api from '@cobertura/domain/invoice/api.ts';
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { type Route, route } from '../../http/route.ts';
+import { changeStatus } from './service/change-status.ts';
+import { issueInvoice } from './service/issue.ts';
+import { readInvoice } from './service/read.ts';
+
+export const invoiceRoutes: Route[] = [
+  route(api.createInvoice, async (deps, { body, caller }) => {
+    const { number, issuedAt, totalCents } = await issueInvoice(deps, {
+      computerId: body.computerId,
+      regenerate: body.regenerate,
+      why: body.why,
+      caller,
+    });
+    return {
+      success: true,
+      number,
+      issuedAt,
+      total: eurosFromCents(totalCents as Cents),
+    };
+  }),
+  route(reading, (deps, { params, query, caller }) =>
+    readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),
+  ),
+  route(changing, (deps, { params, body, caller }) =>
+    changeStatus(deps, { id: params.id, to: body.status, caller }),
+  ),
+];

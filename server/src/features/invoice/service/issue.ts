@@ -1,0 +1,140 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { invoiceWished } from '@cobertura/domain/invoice/issue.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { loadContractSubject } from '../../computer/service/for-contract.ts';
+import { lockToInvoice, markInvoiced } from '../../computer/service/for-invoice.ts';
+import { findCurrentInvoice, type InvoiceRow, receivedFor } from '../store.ts';
+import { contentOf } from './content.ts';
+import { type Issued, writeInvoice } from './write.ts';
+
+type Wish = {
+  computerId: string;
+  regenerate: boolean | undefined;
+  why: string | undefined;
+  caller: Caller;
+};
+
+/** The invoice of a paid computer, or one in the place of the last. */
+export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
+  return deps.db.transaction().execute(async (tx) => {
+    const locked = await lockToInvoice(tx, wish.computerId);
+    const last = await findCurrentInvoice(tx, locked.period.id);
+    const wished = invoiceWished(
+      {
+        status: locked.computer.status,
+        regenerate: wish.regenerate,
+        lastIssuedAt: last && toSeconds(last.issued_at),
+      },
+      toSeconds(deps.clock.now()),
+    );
+    if (wished === 'already-there' && last) return issuedFrom(last);
+    if (wished === 'regenerate' && !last) throw new Refusal('not-in-this-status');
+    return issueFor(tx, deps, {
+      ...wish,
+      locked,
+      rectifies: wished === 'regenerate' ? last : undefined,
+    });
+  });
+}
+
+type Issue = Wish & {
+  locked: Awaited<ReturnType<typeof lockToInvoice>>;
+  rectifies: InvoiceRow | undefined;
+};
+
+async function issueFor(
+  tx: Tx,
+  deps: Deps,
+  { computerId, caller, locked, rectifies, why }: Issue,
+): Promise<Issued> {
+  const event = rectifies ? 'invoice-regenerated' : 'invoice-created';
+  await markInvoiced(tx, locked, { event, caller, at: deps.clock.now() });
+  return writeFor(tx, deps, { computerId, by: caller.id, rectifies, why });
+}
+
+/** Put into invoiced by hand: the invoice is issued unless there is one. */
+export async function ensureInvoice(
+  tx: Tx,
+  deps: Deps,
+  { computerId, by }: { computerId: string; by: string },
+): Promise<void> {
+  const { period } = await lockToInvoice(tx, computerId);
+  if (await findCurrentInvoice(tx, period.id)) return;
+  await writeFor(tx, deps, { computerId, by, rectifies: undefined, why: undefined });
+}
+
+type Writing = {
+  computerId: string;
+  by: string;
+  rectifies: InvoiceRow | undefined;
+  why: string | undefined;
+};
+
+async function writeFor(
+  tx: Tx,
+  deps: Deps,
+  { computerId, by, rectifies, why }: Writing,
+): Promise<Issued> {
+  const subject = await loadContractSubject(tx, { computerId });
+  const received = await receivedFor(tx, subject.periodId);
+  if (!received) throw new Refusal('not-in-this-status');
+
+  const { lang } = subject.person;
+  return writeInvoice(tx, deps, {
+    computerId,
+    periodId: subject.periodId,
+    language: lang,
+    // Another amount rectifies the operation itself; the rest is data that was wrong.
+    type: rectifies ? (received.cents === rectifies.total_cents ? 'R4' : 'R1') : 'F1',
+    rectifies: rectifies?.id ?? null,
+    content: {
+      ...contentOf(subject, deps.config, received.method),
+      ...(rectifies && { rectified: rectifiedBy(rectifies, why ?? corrected[lang]) }),
+    },
+    totalCents: received.cents,
+    operationAt: received.at,
+    issuedBy: by,
+  });
+}
+
+const corrected = { es: 'Corrección de datos.', ga: 'Corrección de datos.' };
+const refunded = { es: 'Devolución del importe.', ga: 'Devolución do importe.' };
+
+function rectifiedBy(invoice: InvoiceRow, why: string) {
+  return {
+    number: invoice.number,
+    date: dashedDate(toSeconds(invoice.issued_at)),
+    base: invoice.base_cents,
+    tax: invoice.tax_cents,
+    why,
+  };
+}
+
+/** The money of a period went back in full: an invoice that was issued for it says nothing is owed. */
+export async function rectifyToZero(
+  tx: Tx,
+  deps: Deps,
+  { periodId, by }: { periodId: string; by: string },
+): Promise<void> {
+  const last = await findCurrentInvoice(tx, periodId);
+  if (!last || last.total_cents === 0) return;
+  await writeInvoice(tx, deps, {
+    computerId: last.computer_id,
+    periodId,
+    language: last.language,
+    type: 'R1',
+    rectifies: last.id,
+    content: { ...last.content, rectified: rectifiedBy(last, refunded[last.language]) },
+    totalCents: 0,
+    operationAt: deps.clock.now(),
+    issuedBy: by,
+  });
+}
+
+function issuedFrom({ number, issued_at, total_cents }: InvoiceRow): Issued {
+  return { number, issuedAt: toSeconds(issued_at), totalCents: total_cents };
+}

@@ -1,0 +1,43 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findPeriodOf } from '../../computer/service/periods.ts';
+import { ownerOnly } from '../../computer/service/read.ts';
+import { printedFrom, printWithHash } from '../print.ts';
+import { findCurrentInvoice, type InvoiceRow, loadInvoice } from '../store.ts';
+
+/** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
+export async function readInvoice(
+  deps: Deps,
+  {
+    computerId,
+    ordinal,
+    caller,
+  }: { computerId: string; ordinal?: number | undefined; caller: Caller },
+): Promise<FileContent> {
+  const invoice = await deps.db.transaction().execute(async (tx) => {
+    const periodId = await findPeriodOf(tx, { computerId, ordinal, ...ownerOnly(caller) });
+    return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
+  });
+  if (!invoice) throw new Refusal('invoice-missing');
+  const content = await fileOf(deps, invoice);
+  return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
+}
+
+/** From the store; made again where it is not there yet, and only if it is the same to the byte. */
+export async function fileOf({ files }: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+  const kept = await files.find(invoice.file_key);
+  if (kept) return kept;
+  const { pdf, sha256 } = await printWithHash(printedFrom(invoice));
+  if (sha256 !== invoice.file_sha256) {
+    throw new Error(`invoice ${invoice.number} cannot be made again as it was`);
+  }
+  await files.put(invoice.file_key, pdf);
+  return pdf;
+}
+
+export async function storeFile(deps: Deps, invoiceId: string): Promise<void> {
+  const invoice = await deps.db.transaction().execute((tx) => loadInvoice(tx, invoiceId));
+  await fileOf(deps, invoice);
+}

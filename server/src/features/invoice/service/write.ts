@@ -1,0 +1,126 @@
+import { dashedDate, madridTime } from '@cobertura/domain/dates.ts';
+import { plainAmount, takeApart } from '@cobertura/domain/invoice/amounts.ts';
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import { invoiceNumber, seriesOf } from '@cobertura/domain/invoice/number.ts';
+import { qrAddress } from '@cobertura/domain/invoice/qr.ts';
+import type { InvoiceType } from '@cobertura/domain/invoice/register-record.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { recordIssued, takeTurn } from '../../register/service/append.ts';
+import { sendInvoice, storeInvoiceFile } from '../jobs.ts';
+import { printWithHash } from '../print.ts';
+import { insertInvoice, takeNumber } from '../store.ts';
+
+export type NewInvoice = {
+  computerId: string;
+  periodId: string;
+  language: Language;
+  type: InvoiceType;
+  rectifies: string | null;
+  content: InvoiceContent;
+  totalCents: number;
+  /** When the money came. */
+  operationAt: Date;
+  issuedBy: string;
+};
+
+/** The instant in unix seconds. */
+export type Issued = { number: string; issuedAt: number; totalCents: number };
+
+/**
+ * Number, invoice and record in one transaction with what they change: a number that is taken is
+ * used, and none is used twice. The PDF is made here too, because its hash belongs to the invoice;
+ * it is put away by a job, since nobody waits for a store of files with the chain in hand.
+ */
+export async function writeInvoice(tx: Tx, deps: Deps, invoice: NewInvoice): Promise<Issued> {
+  const turn = await takeTurn(tx);
+  const now = deps.clock.now();
+  const kind = invoice.type === 'F1' ? 'F' : 'R';
+  const series = seriesOf(kind, madridTime(toSeconds(now)).year);
+  const { ordinal, issuedAt } = await takeNumber(tx, series, now);
+  const number = invoiceNumber(series, ordinal);
+  const taxRate = deps.config.invoices.taxRate;
+  const { base, tax, total } = takeApart(invoice.totalCents as Cents, taxRate);
+  const printed = {
+    number,
+    type: invoice.type,
+    language: invoice.language,
+    issuedAt,
+    operationAt: invoice.operationAt,
+    content: invoice.content,
+    totalCents: total,
+    baseCents: base,
+    taxCents: tax,
+    taxRate,
+    qr: qrFor(deps, { number, issuedAt, total, content: invoice.content }),
+  };
+  const { sha256 } = await printWithHash(printed);
+
+  const id = newId(now);
+  await insertInvoice(tx, {
+    id,
+    computer_id: invoice.computerId,
+    period_id: invoice.periodId,
+    series,
+    ordinal,
+    number,
+    type: invoice.type,
+    rectifies: invoice.rectifies,
+    issued_at: issuedAt,
+    operation_at: invoice.operationAt,
+    language: invoice.language,
+    content: JSON.stringify(invoice.content),
+    total_cents: total,
+    base_cents: base,
+    tax_cents: tax,
+    tax_rate: taxRate,
+    qr: printed.qr,
+    issued_by: invoice.issuedBy,
+    file_key: `invoices/${id}.pdf`,
+    file_sha256: sha256,
+  });
+  const issuedOn = dashedDate(toSeconds(issuedAt));
+  const operationOn = dashedDate(toSeconds(invoice.operationAt));
+  await recordIssued(tx, deps, {
+    turn,
+    invoiceId: id,
+    at: now,
+    invoice: {
+      ...printed,
+      issuedOn,
+      operationOn: operationOn === issuedOn ? undefined : operationOn,
+    },
+  });
+  await deps.jobs.enqueue(tx, storeInvoiceFile, { invoiceId: id });
+  await deps.jobs.enqueue(tx, sendInvoice, { invoiceId: id });
+  return { number, issuedAt: toSeconds(issuedAt), totalCents: total };
+}
+
+/** Only while the records are sent: a code that leads nowhere helps nobody. */
+function qrFor(
+  { config }: Deps,
+  {
+    number,
+    issuedAt,
+    total,
+    content,
+  }: {
+    number: string;
+    issuedAt: Date;
+    total: number;
+    content: InvoiceContent;
+  },
+): string | null {
+  const { environment } = config.invoices.register;
+  if (environment === 'off') return null;
+  return qrAddress(environment === 'live' ? 'live' : 'test', {
+    issuerNif: content.issuer.nif,
+    number,
+    date: dashedDate(toSeconds(issuedAt)),
+    total: plainAmount(total),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export type InvoiceRow = Selectable<Tables['invoices']>;
+
+/** The next number of a series, and an instant not before the one of the number before. */
+export async function takeNumber(
+  tx: Tx,
+  series: string,
+  at: Date,
+): Promise<{ ordinal: number; issuedAt: Date }> {
+  const { last, last_issued_at } = await tx
+    .insertInto('invoice_counters')
+    .values({ series, last: 1, last_issued_at: at })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet(({ eb, ref, fn }) => ({
+        last: eb('invoice_counters.last', '+', 1),
+        last_issued_at: fn<Date>('greatest', [
+          ref('invoice_counters.last_issued_at'),
+          ref('excluded.last_issued_at'),
+        ]),
+      })),
+    )
+    .returning(['last', 'last_issued_at'])
+    .executeTakeFirstOrThrow();
+  return { ordinal: last, issuedAt: last_issued_at };
+}
+
+export async function insertInvoice(
+  tx: Tx,
+  invoice: Insertable<Tables['invoices']>,
+): Promise<void> {
+  await tx.insertInto('invoices').values(invoice).execute();
+}
+
+/** The one that counts: the others were rectified. */
+export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('period_id', '=', periodId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices as later')
+            .select('later.id')
+            .whereRef('later.rectifies', '=', 'invoices.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow> {
+  return tx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The money that covers a period: what was received, less what went back. */
+export async function receivedFor(
+  tx: Tx,
+  periodId: string,
+): Promise<{ cents: number; at: Date; method: InvoiceMethod } | undefined> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
+    .where('period_id', '=', periodId)
+    .where('to_refund', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    payment && {
+      cents: payment.amount_cents - payment.refunded_cents,
+      at: payment.received_at,
+      method: payment.method,
+    }
+  );
+}
+
+type InvoiceMethod = Selectable<Tables['payments']>['method'];

@@ -1,0 +1,132 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import type { InvoiceType } from '@cobertura/domain/invoice/register-record.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { InvoicePaper } from '../../gateways/pdf/invoice.ts';
+
+export type PrintedInvoice = {
+  number: string;
+  type: InvoiceType;
+  language: Language;
+  issuedAt: Date;
+  operationAt: Date;
+  content: InvoiceContent;
+  totalCents: number;
+  baseCents: number;
+  taxCents: number;
+  taxRate: number;
+  qr: string | null;
+};
+
+const words = {
+  es: {
+    invoice: 'Factura',
+    rectifying: 'Factura rectificativa',
+    number: 'Número',
+    date: 'Fecha de expedición',
+    operation: 'Fecha de la operación',
+    issuer: 'EMISOR',
+    recipient: 'CLIENTE',
+    nif: 'NIF',
+    columns: ['Concepto', 'Cantidad', 'Precio sin IVA', 'Importe'],
+    base: 'Base imponible',
+    tax: 'IVA',
+    total: 'Total',
+    paid: 'Pagada con',
+    refunded: 'El importe se ha devuelto.',
+    methods: { creditCard: 'tarjeta', bizum: 'Bizum', transfer: 'transferencia bancaria' },
+    rectified: (number: string, date: string, why: string) =>
+      `Esta factura rectifica por sustitución la factura ${number}, de ${date}. Motivo: ${why}`,
+    demo: 'Sin validez fiscal',
+    above: 'QR tributario:',
+  },
+  ga: {
+    invoice: 'Factura',
+    rectifying: 'Factura rectificativa',
+    number: 'Número',
+    date: 'Data de expedición',
+    operation: 'Data da operación',
+    issuer: 'EMISOR',
+    recipient: 'CLIENTE',
+    nif: 'NIF',
+    columns: ['Concepto', 'Cantidade', 'Prezo sen IVE', 'Importe'],
+    base: 'Base impoñible',
+    tax: 'IVE',
+    total: 'Total',
+    paid: 'Pagada con',
+    refunded: 'O importe foi devolto.',
+    methods: { creditCard: 'tarxeta', bizum: 'Bizum', transfer: 'transferencia bancaria' },
+    rectified: (number: string, date: string, why: string) =>
+      `Esta factura rectifica por substitución a factura ${number}, do ${date}. Motivo: ${why}`,
+    demo: 'Sen validez fiscal',
+    above: 'QR tributario:',
+  },
+} as const;
+
+/** What the law wants below the code while every record is sent. */
+const legend = 'VERI*FACTU';
+
+export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
+  const { content, language, qr } = invoice;
+  const say = words[language];
+  const { issuer, recipient, rectified } = content;
+  const issuedOn = dayOf(invoice.issuedAt);
+  const operationOn = dayOf(invoice.operationAt);
+  const kind = invoice.type === 'F1' ? say.invoice : say.rectifying;
+  return {
+    language,
+    title: kind,
+    author: issuer.name,
+    date: invoice.issuedAt,
+    facts: [
+      { label: say.number, value: invoice.number },
+      { label: say.date, value: issuedOn },
+      ...(operationOn === issuedOn ? [] : [{ label: say.operation, value: operationOn }]),
+    ],
+    ...(qr && { qr: { address: qr, above: say.above, below: legend } }),
+    issuer: {
+      heading: say.issuer,
+      lines: [issuer.name, `${say.nif} ${issuer.nif}`, issuer.address],
+    },
+    recipient: {
+      heading: say.recipient,
+      lines: [recipient.name, `${say.nif} ${recipient.nif}`, recipient.address],
+    },
+    ...(rectified && {
+      notice: say.rectified(rectified.number, rectified.date.replaceAll('-', '/'), rectified.why),
+    }),
+    table: {
+      columns: [...say.columns],
+      concept: content.concept,
+      details: content.details,
+      quantity: '1',
+      price: euros(invoice.baseCents),
+      amount: euros(invoice.baseCents),
+    },
+    totals: [
+      { label: say.base, value: euros(invoice.baseCents) },
+      { label: `${say.tax} ${rateOf(invoice.taxRate)} %`, value: euros(invoice.taxCents) },
+    ],
+    total: { label: say.total, value: euros(invoice.totalCents) },
+    payment:
+      invoice.totalCents === 0
+        ? say.refunded
+        : `${say.paid} ${say.methods[content.paymentMethod]}.`,
+    ...(content.isDemo && { stamp: say.demo }),
+    footer: `${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
+  };
+}
+
+function dayOf(at: Date): string {
+  return formatDate(Math.floor(at.getTime() / 1000));
+}
+
+function euros(cents: number): string {
+  return `${spanishAmount(cents)} €`;
+}
+
+/** 21, or 10,5. */
+function rateOf(rate: number): string {
+  return String(rate / 100).replace('.', ',');
+}

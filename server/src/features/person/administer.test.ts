@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { profileForm } from '../../testing/forms.ts';
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+describe('an admin', () => {
+  let product: ComputersApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const rowOf = (id: string) =>
+    product.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  describe('changes somebody’s data', () => {
+    const change = (id: string, form: object, as: Member | undefined = admin) =>
+      product.call(as, `PUT /user/${id}`, form);
+
+    it('as the form sends it, tidied up, and leaves password and scopes alone', async () => {
+      const family = await product.family();
+      const before = await rowOf(family.id);
+      const reply = await change(family.id, {
+        ...profileForm,
+        email: ' Nova@Example.COM ',
+        dni: ' 12345678z',
+      });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({
+        ...profileForm,
+        _id: family.id,
+        email: 'nova@example.com',
+        dni: '12345678Z',
+      });
+      expect(await rowOf(family.id)).toMatchObject({
+        first_name: 'Antía',
+        email: 'nova@example.com',
+        scopes: before.scopes,
+        password_hash: before.password_hash,
+        session_version: before.session_version,
+      });
+      expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+    });
+
+    it('but not the e-mail to that of another person', async () => {
+      const [one, other] = [await product.family(), await product.family()];
+      const reply = await change(one.id, { ...profileForm, email: other.email });
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);
+      expect((await rowOf(one.id)).email).toBe(one.email);
+      expect((await change(one.id, { ...profileForm, email: one.email })).statusCode).toBe(200);
+    });
+
+    it.each([
+      [{ firstName: '' }, 'firstName', 'required'],
+      [{ dni: '12345678A' }, 'dni', 'nif-format-incorrect'],
+      [{ province: 'Madrid' }, 'province', 'not-an-option'],
+      [{ email: 'x' }, 'email', expect.any(String)],
+    ])('but not to %j', async (wrong, field, code) => {
+      const family = await product.family();
+      const reply = await change(family.id, { ...profileForm, ...wrong });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().issues).toMatchObject([{ field, code }]);
+      expect((await rowOf(family.id)).first_name).toBe('Uxía');
+    });
+
+    it('of somebody who is there', async () => {
+      expect((await change(nobody, profileForm)).statusCode).toBe(404);
+      expect((await change('x', profileForm)).statusCode).toBe(400);
+    });
+  });
+
+  describe('gives and takes scopes', () => {
+    const give = (id: string, scopes: unknown, as: Member = admin) =>
+      product.call(as, `PUT /user/${id}/scopes`, { scopes });
+
+    it('at once: open sessions end, and a new one has the new rights', async () => {
+      const family = await product.family();
+      const reply = await give(family.id, ['cau', 'user', 'cau']);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json().scopes).toEqual(['user', 'cau']);
+      expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
+      const as = await product.signIn(family.email);
+      const list = await product.app.inject({ url: '/api/v1/computers', headers: as });
+      expect(list.statusCode).toBe(200);
+    });
+
+    it('without ending a session when nothing changes', async () => {
+      const family = await product.family();
+      expect((await give(family.id, ['user'])).statusCode).toBe(200);
+      expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+    });
+
+    it.each([
+      [[]],
+      [['boss']],
+      ['admin'],
+      [undefined],
+      [[1]],
+      [['user', 'user', 'user', 'user', 'user']],
+    ])('but not %j', async (scopes) => {
+      const family = await product.family();
+      expect((await give(family.id, scopes)).statusCode).toBe(400);
+      expect((await rowOf(family.id)).scopes).toEqual(['user']);
+    });
+
+    it('but never from the last admin', async () => {
+      const reply = await give(admin.id, ['user']);
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);
+      expect((await give(admin.id, ['admin'])).statusCode).toBe(200);
+      expect((await give(nobody, ['user'])).statusCode).toBe(404);
+    });
+
+    it('and two who take it from each other at once leave one', async () => {
+      for (const by of ['scopes', 'deletion'] as const) {
+        const [one, two] = [await product.staff('admin'), await product.staff('admin')];
+        await product.deps.db
+          .updateTable('users')
+          .set({ scopes: ['user'] })
+          .where('id', 'not in', [one.id, two.id])
+          .execute();
+        const take = (from: Member, as: Member) =>
+          by === 'scopes'
+            ? give(from.id, ['user'], as)
+            : product.call(as, `DELETE /user/${from.id}`);
+        const codes = (await Promise.all([take(one, two), take(two, one)])).map(
+          ({ statusCode }) => statusCode,
+        );
+        // The slower one is the last, or is no longer let in.
+        expect(codes.filter((code) => code === 200)).toHaveLength(1);
+        expect([401, 403, 409]).toContain(codes.find((code) => code !== 200));
+        const admins = (
+          await product.deps.db.selectFrom('users').select('scopes').execute()
+        ).filter(({ scopes }) => scopes.includes('admin'));
+        expect(admins).toHaveLength(1);
+      }
+      await product.deps.db
+        .updateTable('users')
+        .set({ scopes: ['admin'] })
+        .where('id', '=', admin.id)
+        .execute();
+    });
+  });
+});

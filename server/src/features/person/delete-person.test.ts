@@ -1,0 +1,187 @@
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPassword } from '../../testing/app.ts';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { registrationForm } from '../../testing/forms.ts';
+import { picture } from '../../testing/pictures.ts';
+
+describe('deleting a person', () => {
+  let product: ComputersApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    admin = await product.staff('admin');
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  const remove = (id: string, as: Member = admin) => product.call(as, `DELETE /user/${id}`);
+  const post = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+    product.app.inject({ method, url: `/api/v1${path}`, payload });
+
+  /** Everything that the database says of somebody, wherever it may stand. */
+  async function everythingAbout(words: readonly string[]): Promise<string[]> {
+    const { rows: columns } = await product.database.pool.query(
+      `select table_schema || '.' || table_name as name from information_schema.tables
+       where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+    );
+    const found = [];
+    for (const { name } of columns) {
+      const { rows } = await product.database.pool.query(
+        `select row_to_json(t)::text as row from ${name} t`,
+      );
+      for (const { row } of rows) {
+        if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);
+      }
+    }
+    return found;
+  }
+
+  it('erases all that is theirs: name, numbers, addresses, photos, papers', async () => {
+    const family = await product.family();
+    const words = [
+      'Erasmo',
+      'Borrallo',
+      'Esquecida',
+      '87654321X',
+      '699 999 999',
+      'Rúa do Esquezo',
+      family.email,
+    ];
+    await product.deps.db
+      .updateTable('users')
+      .set({
+        first_name: 'Erasmo',
+        surname1: 'Borrallo',
+        surname2: 'Esquecida',
+        dni: '87654321X',
+        phone: '699 999 999',
+        address: 'Rúa do Esquezo, 1',
+      })
+      .where('id', '=', family.id)
+      .execute();
+    const form = await product.form({ studentName: 'Filla Esquecida' });
+    const registered = await product.call(family, 'POST /computers', form);
+    const id: string = registered.json().resourceId;
+    for (const kind of ['statusFront', 'statusFront', 'statusBack']) {
+      const sent = await product.send(family, `POST /computers/${id}/files/${kind}`, {
+        content: await picture(),
+      });
+      expect(sent.json()).toMatchObject({ success: true });
+    }
+    await post('/login/user/reset-password', { email: family.email }, 'PUT');
+    const files = await product.deps.db.selectFrom('documents').select('file_key').execute();
+    expect(files).toHaveLength(3);
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'expired' })
+      .where('id', '=', id)
+      .execute();
+
+    const reply = await remove(family.id);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { deleted: true }]);
+
+    expect(await everythingAbout(words)).toEqual([]);
+    for (const { file_key } of files) {
+      await vi.waitFor(
+        async () => expect(await product.deps.files.find(file_key)).toBeUndefined(),
+        {
+          timeout: 20_000,
+          interval: 200,
+        },
+      );
+    }
+    const listed = (await product.call(admin, `GET /computers/${id}`)).json();
+    expect(listed).toMatchObject({
+      studentName: '—',
+      documents: {},
+      user: { dni: '', email: expect.stringMatching(/invalid$/) },
+    });
+  }, 60_000);
+
+  it('ends their sessions, and nobody can come back as them', async () => {
+    const family = await product.family();
+    const token = await product.signIn(family.email);
+    await remove(family.id);
+    expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
+    const me = await product.app.inject({ url: '/api/v1/user/me', headers: token });
+    expect(me.statusCode).toBe(401);
+    for (const email of [family.email, `${family.id}@erased.invalid`]) {
+      expect((await post('/login', { email, password: testPassword })).statusCode).toBe(401);
+      const reset = await post('/login/user/reset-password', { email }, 'PUT');
+      expect(reset.statusCode).toBe(404);
+    }
+  });
+
+  it('makes a mailed key worthless', async () => {
+    const family = await product.family();
+    await post('/login/user/reset-password', { email: family.email }, 'PUT');
+    await remove(family.id);
+    const left = await product.deps.db
+      .selectFrom('password_resets')
+      .select('id')
+      .where('user_id', '=', family.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('frees their e-mail for somebody new, who has nothing of theirs', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family, { status: 'expired' });
+    await remove(family.id);
+    const reply = await post('/user', { ...registrationForm, email: family.email });
+    expect(reply.statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${reply.json().token}` };
+    const mine = await product.app.inject({ url: '/api/v1/computers/me', headers });
+    expect(mine.json()).toEqual({ docs: [] });
+    const theirs = await product.app.inject({ url: `/api/v1/computers/${id}`, headers });
+    expect(theirs.statusCode).toBe(404);
+  });
+
+  it('takes them out of the list, and a second time finds nobody', async () => {
+    const family = await product.family();
+    const count = async () => (await product.call(admin, 'GET /user')).json().total;
+    const before = await count();
+    expect((await remove(family.id)).statusCode).toBe(200);
+    expect(await count()).toBe(before - 1);
+    expect((await remove(family.id)).statusCode).toBe(404);
+    const again = await product.call(admin, `PUT /user/${family.id}/scopes`, { scopes: ['admin'] });
+    expect(again.statusCode).toBe(404);
+    const { password: _, lang: _l, ...form } = registrationForm;
+    expect((await product.call(admin, `PUT /user/${family.id}`, form)).statusCode).toBe(404);
+  });
+
+  it.each(statuses)('with a computer in %s is refused unless it has expired', async (status) => {
+    const family = await product.family();
+    await product.addComputer(family, { status });
+    const reply = await remove(family.id);
+    if (status === 'expired') expect(reply.statusCode).toBe(200);
+    else expect([reply.statusCode, reply.json().code]).toEqual([409, 'user-has-computers']);
+  });
+
+  it('does not mind a computer that was deleted', async () => {
+    const family = await product.family();
+    await product.addComputer(family, { deletedAt: new Date() });
+    expect((await remove(family.id)).statusCode).toBe(200);
+  });
+
+  it('while they register a computer leaves no living computer of nobody', async () => {
+    const family = await product.family();
+    const form = await product.form();
+    const [removed, registered] = await Promise.all([
+      remove(family.id),
+      product.call(family, 'POST /computers', form),
+    ]);
+    const both = [removed.statusCode, registered.statusCode];
+    if (registered.statusCode === 200) expect(removed.statusCode).toBe(409);
+    else expect(both[0]).toBe(200);
+  });
+
+  it('is refused for the last admin, and the staff may be deleted otherwise', async () => {
+    const reply = await remove(admin.id);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);
+    const second = await product.staff('admin');
+    expect((await remove(second.id)).statusCode).toBe(200);
+    expect((await remove((await product.staff('cau')).id)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type {
+  changePerson as changing,
+  listPeople as listing,
+} from '@cobertura/domain/person/api.ts';
+import { pageOf } from '../../../db/page.ts';
+import type { Deps } from '../../../deps.ts';
+import { removeFiles } from '../jobs.ts';
+import * as store from '../list-store.ts';
+import { profileOf } from '../session.ts';
+import { lockComputersOf } from '../store.ts';
+import { changeProfile } from './profile.ts';
+
+type Profile = ReplyOf<typeof changing>;
+
+export async function listPeople(
+  { db }: Deps,
+  { offset, limit, order, ...filter }: InputOf<typeof listing>['query'],
+): Promise<ReplyOf<typeof listing>> {
+  const page = {
+    offset,
+    limit,
+    order: order ?? { column: 'createdAt' as const, descending: true },
+  };
+  return db.transaction().execute(async (tx) => {
+    const rows = await store.listPeople(tx, filter, page);
+    return pageOf(rows.map(profileOf), await store.countPeople(tx, filter), limit);
+  });
+}
+
+export async function changePerson(
+  deps: Deps,
+  { id, form }: { id: string; form: InputOf<typeof changing>['body'] },
+): Promise<Profile> {
+  try {
+    return await changeProfile(deps, { id: id as UserId, form });
+  } catch (error) {
+    // Nobody is there: for the person that is a session that ended, for the admin it is not.
+    if (error instanceof Refusal && error.code === 'invalid-token') throw new Refusal('not-found');
+    throw error;
+  }
+}
+
+/** The last admin keeps the scope: somebody must be able to give it to others. */
+export async function changeScopes(
+  { db, clock }: Deps,
+  { id, scopes }: { id: string; scopes: Scope[] },
+): Promise<Profile> {
+  return db.transaction().execute(async (tx) => {
+    const admins = await store.lockAdmins(tx);
+    const person = await store.lockPerson(tx, id);
+    if (!person) throw new Refusal('not-found');
+    if (!scopes.includes('admin') && isLast(admins, id)) throw new Refusal('last-admin');
+    const isSame =
+      person.scopes.length === scopes.length &&
+      person.scopes.every((scope) => scopes.includes(scope));
+    if (isSame) return profileOf(person);
+    return profileOf(await store.saveScopes(tx, id, { scopes, at: clock.now() }));
+  });
+}
+
+/** Contracts, payments and invoices stay, as the law asks; everything else about the person goes. */
+export async function deletePerson({ db, clock, jobs }: Deps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockComputersOf(tx, id);
+    const admins = await store.lockAdmins(tx);
+    const person = await store.lockPerson(tx, id);
+    if (!person) throw new Refusal('not-found');
+    if (isLast(admins, id)) throw new Refusal('last-admin');
+    if (await store.findLivingComputer(tx, id)) throw new Refusal('user-has-computers');
+    await store.erasePerson(tx, id, clock.now());
+    const keys = await store.deleteDocuments(tx, id);
+    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+  });
+}
+
+function isLast(admins: readonly string[], id: string): boolean {
+  return admins.length === 1 && admins[0] === id;
+}

@@ -1,0 +1,64 @@
+import { madridStamp } from '@cobertura/domain/dates.ts';
+import type { Correction } from '@cobertura/domain/register/correction.ts';
+import type { RecordKind } from '@cobertura/domain/register/verdict.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { annulledRecord, type Before, issuedRecord, type RecordedInvoice } from '../record.ts';
+import { insertRecord, insertSubmission, lockHead, saveHead } from '../store.ts';
+
+/**
+ * The next link of the chain, in the transaction of the invoice it tells of. Taken before the
+ * invoice's own number, so that everybody waits at the same door.
+ */
+export async function takeTurn(tx: Tx): Promise<Turn> {
+  const { position, hash, number, issued_on } = await lockHead(tx);
+  return { position: Number(position) + 1, before: { hash, number, issuedOn: issued_on } };
+}
+
+export type Turn = { position: number; before: Before };
+
+export async function recordIssued(tx: Tx, deps: Deps, link: Link): Promise<void> {
+  await append(tx, deps, { kind: 'alta', ...link });
+}
+
+export async function recordAnnulled(tx: Tx, deps: Deps, link: Link): Promise<void> {
+  await append(tx, deps, { kind: 'anulacion', ...link });
+}
+
+export type Link = {
+  turn: Turn;
+  invoiceId: string;
+  invoice: RecordedInvoice;
+  at: Date;
+  /** It takes the place of an earlier record of the same invoice. */
+  correction?: Correction | undefined;
+};
+
+const writers = { alta: issuedRecord, anulacion: annulledRecord } satisfies Record<
+  RecordKind,
+  unknown
+>;
+
+export async function append(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { kind, turn, invoiceId, invoice, at, correction }: Link & { kind: RecordKind },
+): Promise<void> {
+  const { position, before } = turn;
+  const software = config.invoices.register;
+  const madeAt = madridStamp(toSeconds(at));
+  const { hash, xml } = writers[kind](invoice, { before, madeAt, software, correction });
+  await insertRecord(tx, {
+    position,
+    invoice_id: invoiceId,
+    kind,
+    made_at: at,
+    previous_hash: before.hash,
+    hash,
+    xml,
+  });
+  const { number, issuedOn } = invoice;
+  await saveHead(tx, { position, hash, number, issued_on: issuedOn });
+  if (software.environment !== 'off') await insertSubmission(tx, position);
+}

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { retryRegister as endpoint } from '@cobertura/domain/register/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { submitRegister } from '../jobs.ts';
+import { lockFlow, saveFlow } from '../submission-store.ts';
+import { viewRegister } from './read.ts';
+
+/** A person wants it sent now. The wait that the agency itself asked for is kept all the same. */
+export function retryRegister(
+  { db, jobs, config }: Deps,
+  language: Language,
+): Promise<ReplyOf<typeof endpoint>> {
+  return db.transaction().execute(async (tx) => {
+    const { failing_since } = await lockFlow(tx);
+    if (failing_since !== null) await saveFlow(tx, { next_try_at: null, stopped_at: null });
+    await jobs.enqueue(tx, submitRegister, {});
+    return viewRegister(tx, config, language);
+  });
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+
+describe('a CSV file of serial numbers', () => {
+  let product: ComputersApp;
+  let cau: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    cau = await product.staff('cau');
+    await product.addModel({ model: 'Éxito Ñ5' });
+  });
+  afterAll(() => product.close());
+
+  const upload = (
+    content: string | Buffer,
+    { query = '', name = 'serials.csv', type = 'text/csv', as = cau } = {},
+  ) => product.send(as, `POST /serial-number/upload${query}`, { content, name, type });
+  const modelOf = async (serial: string) =>
+    (await product.call(cau, `GET /serial-number?_id=/${serial}/`)).json().docs[0]?.computerModel;
+  const count = async () => (await product.call(cau, 'GET /serial-number')).json().total;
+
+  it('adds one for each line, with its model where it names one', async () => {
+    const reply = await upload('csv-1\r\nCSV-2;hp probook\r\n"csv-3","HP ProBook"\r\n');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ insertedCount: 3, writeErrorsCount: 0, rejected: [] });
+    expect(await modelOf('CSV-1')).toBeNull();
+    expect(await modelOf('CSV-2')).toBe('HP ProBook');
+    expect(await modelOf('CSV-3')).toBe('HP ProBook');
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('ENC-1;Éxito Ñ5')],
+    ['UTF-8 with a mark', Buffer.from('\uFEFFENC-2;Éxito Ñ5')],
+    ['Windows-1252', Buffer.from('ENC-3;Éxito Ñ5', 'latin1')],
+  ])('is read in %s', async (_name, content) => {
+    expect((await upload(content)).json()).toMatchObject({ insertedCount: 1, rejected: [] });
+    const [serial = ''] = /ENC-\d/.exec(content.toString('latin1')) ?? [];
+    expect(await modelOf(serial)).toBe('Éxito Ñ5');
+  });
+
+  it('says of every line that it could not add why', async () => {
+    await product.addSerial('KNOWN-1');
+    const reply = await upload('NEW-1\nknown-1\n¿?\nNEW-1\n\nNEW-2;Nokia 3310\nNEW-3');
+    expect(reply.json()).toEqual({
+      insertedCount: 2,
+      writeErrorsCount: 4,
+      rejected: [
+        { line: 2, text: 'KNOWN-1', reason: 'exists' },
+        { line: 3, text: '¿?', reason: 'wrong-format' },
+        { line: 4, text: 'NEW-1', reason: 'repeated' },
+        { line: 6, text: 'NEW-2 Nokia 3310', reason: 'unknown-model' },
+      ],
+    });
+    expect(await modelOf('NEW-2')).toBeUndefined();
+  });
+
+  it('says first what would happen, when asked, and changes nothing', async () => {
+    await product.addSerial('PRE-0');
+    const before = await count();
+    const file = 'PRE-0\nPRE-1\nPRE-2;Nokia';
+    const preview = await upload(file, { query: '?preview=1' });
+    expect(preview.json()).toMatchObject({ insertedCount: 1, writeErrorsCount: 2 });
+    expect(await count()).toBe(before);
+    expect((await upload(file)).json()).toEqual(preview.json());
+    expect(await count()).toBe(before + 1);
+    expect((await upload(file, { query: '?preview=2' })).statusCode).toBe(400);
+  });
+
+  it('may have fifty thousand lines, and the same again adds none', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, i) => `BULK-${i}`).join('\n');
+    expect((await upload(lines)).json()).toEqual({
+      insertedCount: 50_000,
+      writeErrorsCount: 0,
+      rejected: [],
+    });
+    const again = (await upload(lines)).json();
+    expect([again.insertedCount, again.writeErrorsCount]).toEqual([0, 50_000]);
+    expect(again.rejected).toHaveLength(100);
+    expect((await product.call(cau, 'GET /serial-number?_id=/bulk/')).json()).toMatchObject({
+      total: 10_000,
+      pagination: { exact: false },
+    });
+  }, 120_000);
+
+  it('from two people at once adds each once', async () => {
+    const lines = Array.from({ length: 500 }, (_, i) => `BOTH-${i}`);
+    const replies = await Promise.all([
+      upload(lines.join('\n')),
+      upload(lines.toReversed().join('\n')),
+    ]);
+    const added = replies.map((reply) => reply.json().insertedCount);
+    expect(added[0] + added[1]).toBe(500);
+  });
+
+  it.each([
+    ['a PDF', 'manual.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nxref\n%%EOF')],
+    ['a text', 'serials.txt', 'text/plain', Buffer.from('TXT-1')],
+    [
+      'a spreadsheet under the name of a CSV',
+      'x.csv',
+      'text/csv',
+      Buffer.from('PK\u0003\u0004\u0000'),
+    ],
+  ])('is not %s', async (_what, name, type, content) => {
+    const before = await count();
+    const reply = await upload(content, { name, type });
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'invalid-file']);
+    expect(await count()).toBe(before);
+  });
+
+  it('is known by its type or by its name', async () => {
+    const byName = await upload('NAME-1', { name: 'A.CSV', type: 'application/vnd.ms-excel' });
+    expect(byName.statusCode).toBe(200);
+    expect((await upload('TYPE-1', { name: 'blob', type: 'text/csv' })).statusCode).toBe(200);
+  });
+
+  it('is refused when it is empty, missing, double, too large, or from a family', async () => {
+    for (const content of ['', '\n\n;;\n']) {
+      const reply = await upload(content);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'no-file']);
+    }
+    const path = 'POST /serial-number/upload';
+    const part = { content: 'X-1', name: 'a.csv', type: 'text/csv' };
+    const double = await product.send(cau, path, part, part);
+    expect([double.statusCode, double.json().code]).toEqual([400, 'too-many-files']);
+    expect((await product.call(cau, path, { serials: [] })).statusCode).toBe(415);
+    const large = await upload('x'.repeat(10 * 1024 * 1024 + 1));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'file-too-large']);
+    expect((await upload('X-1', { as: await product.family() })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { uploadStatement as uploading } from '@cobertura/domain/statement/api.ts';
+import type { Movement } from '@cobertura/domain/statement/movement.ts';
+import { readNorma43 } from '@cobertura/domain/statement/norma43.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import type { Caller } from '../../../http/access.ts';
+import { readCamt053 } from '../camt053.ts';
+import { insertLines, listById } from '../store.ts';
+import { propose } from './propose.ts';
+
+/** Few enough for one statement's parameters. */
+const atOnce = 1_000;
+
+/** Keeps what came in, once, however often its file is sent. */
+export async function uploadStatement(
+  { db, clock }: Deps,
+  { content, caller }: { content: Uint8Array; caller: Caller },
+): Promise<ReplyOf<typeof uploading>> {
+  const movements = read(content);
+  const at = clock.now();
+  const lines = numbered(movements).map((line) => ({
+    id: newId(at),
+    ...line,
+    uploaded_at: at,
+    uploaded_by: caller.id,
+    payment_id: null,
+    confirmed_at: null,
+    confirmed_by: null,
+  }));
+  return db.transaction().execute(async (tx) => {
+    const added: string[] = [];
+    for (let from = 0; from < lines.length; from += atOnce) {
+      added.push(...(await insertLines(tx, lines.slice(from, from + atOnce))));
+    }
+    let proposed = 0;
+    for (const line of added.length > 0 ? await listById(tx, added) : []) {
+      if ((await propose(tx, line)).match === 'match') proposed += 1;
+    }
+    return { movements: movements.length, added: added.length, proposed };
+  });
+}
+
+function read(content: Uint8Array): Movement[] {
+  const text = textOf(content);
+  const statement = text.trimStart().startsWith('<') ? readCamt053(text) : readNorma43(text);
+  if (statement.ok) return statement.movements;
+  throw new Refusal(
+    statement.problem === 'does-not-add-up' ? 'statement-wrong' : 'not-a-statement',
+  );
+}
+
+/** UTF-8, or what banks wrote before it. */
+function textOf(content: Uint8Array): string {
+  if (content.includes(0)) throw new Refusal('not-a-statement');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** Two equal movements of a day are two: each says which of them it is. */
+function numbered(movements: readonly Movement[]) {
+  const seen = new Map<string, number>();
+  return movements.map(({ account, bookedOn, amountCents, payer, text }) => {
+    const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
+    const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
+    const copy = (seen.get(key) ?? 0) + 1;
+    seen.set(key, copy);
+    return { account, booked_on: bookedOn, amount_cents: amountCents, payer, text, digest, copy };
+  });
+}

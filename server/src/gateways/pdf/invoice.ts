@@ -1,0 +1,207 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@cobertura/domain/language.ts';
+import { drawBrand } from './brand-mark.ts';
+import { brand, ink, line, softInk, tint } from './colours.ts';
+import { drawQr, makeQr } from './qr.ts';
+import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts';
+
+type Fact = { label: string; value: string };
+type Party = { heading: string; lines: string[] };
+
+/** An invoice in the words of its language, ready to be set. */
+export type InvoicePaper = {
+  language: Language;
+  title: string;
+  author: string;
+  date: Date;
+  facts: Fact[];
+  /** While records are submitted: the address in the code, and the texts above and below it. */
+  qr?: { address: string; above: string; below: string };
+  issuer: Party;
+  recipient: Party;
+  /** What a rectifying invoice has to say of the one before. */
+  notice?: string;
+  table: {
+    columns: [concept: string, quantity: string, price: string, amount: string];
+    concept: string;
+    details: string[];
+    quantity: string;
+    price: string;
+    amount: string;
+  };
+  totals: Fact[];
+  total: Fact;
+  payment: string;
+  /** On a demo invoice, across the head. */
+  stamp?: string;
+  footer: string;
+};
+
+/** 32 mm: the law wants 30 to 40. */
+const qrSize = 90.7;
+const right = margin + contentWidth;
+
+/** The same paper gives the same bytes. */
+export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
+  const { title, author, language, date } = paper;
+  const sheet = openSheet({ title, author, keywords: '', language, date });
+  const content = buffer(sheet.pdf);
+
+  let y = drawHead(sheet, paper);
+  y = drawParties(sheet, paper, y + 22);
+  if (paper.notice) y = drawNotice(sheet, paper.notice, y + 16);
+  y = drawTable(sheet, paper.table, y + 22);
+  y = drawTotals(sheet, paper, y + 14);
+  sheet.write('P', paper.payment, { size: 9, colour: softInk, x: margin, y: y + 22 });
+  drawFoot(sheet, paper.footer);
+  sheet.end();
+  return content;
+}
+
+function drawHead(sheet: Sheet, { title, facts, qr, stamp }: InvoicePaper): number {
+  const top = margin - 8;
+  drawBrand(sheet, { x: margin, y: top });
+  if (stamp) {
+    const width = sheet.pdf.font('Helvetica-Bold').fontSize(8.5).widthOfString(stamp) + 26;
+    sheet.decorate((pdf) => {
+      pdf
+        .roundedRect(margin, top + 44, width, 20, 10)
+        .lineWidth(1)
+        .stroke('#B3261E');
+    });
+    const style = { size: 8.5, font: 'bold', colour: '#B3261E', width } as const;
+    sheet.write('P', stamp, { ...style, x: margin + 12, y: top + 49.5 });
+  }
+  if (qr) drawQrBlock(sheet, qr, top);
+
+  const width = 158;
+  const x = right - width;
+  let y = sheet.write('H1', title, { size: 17, font: 'bold', width, align: 'right', x, y: top });
+  for (const { label, value } of facts) {
+    y = sheet.write('P', label, { size: 8, colour: softInk, width, align: 'right', x, y: y + 4 });
+    y = sheet.write('P', value, { size: 10.5, font: 'bold', width, align: 'right', x, y: y - 1 });
+  }
+  return Math.max(y, qr ? top + qrSize + 34 : top + 70);
+}
+
+/** At the head of the page and in its middle, with the two texts the law asks for. */
+function drawQrBlock(
+  sheet: Sheet,
+  { address, above, below }: NonNullable<InvoicePaper['qr']>,
+  top: number,
+): void {
+  const x = margin + (contentWidth - qrSize) / 2;
+  const width = qrSize + 60;
+  const text = { size: 10.5, colour: ink } as const;
+  const centred = (words: string, y: number) => {
+    const taken = sheet.pdf.font('Helvetica').fontSize(text.size).widthOfString(words);
+    sheet.write('P', words, { ...text, width, x: x + (qrSize - taken) / 2, y });
+  };
+  centred(above, top);
+  drawQr(sheet, { code: makeQr(address), x, y: top + 17, size: qrSize });
+  centred(below, top + qrSize + 22);
+}
+
+function drawParties(sheet: Sheet, { issuer, recipient }: InvoicePaper, y: number): number {
+  const gap = 24;
+  const width = (contentWidth - gap) / 2;
+  const ends = [issuer, recipient].map((party, index) =>
+    drawParty(sheet, party, { x: margin + index * (width + gap), y, width }),
+  );
+  return Math.max(...ends);
+}
+
+function drawParty(
+  sheet: Sheet,
+  { heading, lines }: Party,
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  let end = sheet.write('H2', heading, { size: 8.5, font: 'bold', colour: brand, width, x, y });
+  for (const [index, text] of lines.entries()) {
+    const font = index === 0 ? 'bold' : 'plain';
+    end = sheet.write('P', text, { size: 9.5, font, width, x, y: end + 1.5 });
+  }
+  return end;
+}
+
+function drawNotice(sheet: Sheet, text: string, y: number): number {
+  const style = { size: 9.5, width: contentWidth - 28 } as const;
+  const height = sheet.heightOf(text, style) + 18;
+  sheet.decorate((pdf) => {
+    pdf.roundedRect(margin, y, contentWidth, height, 8).fill(tint);
+  });
+  sheet.write('P', text, { ...style, x: margin + 14, y: y + 10 });
+  return y + height;
+}
+
+function drawTable(sheet: Sheet, table: InvoicePaper['table'], top: number): number {
+  const widths = [contentWidth - 210, 50, 80, 80] as const;
+  const at = (column: number) =>
+    margin + widths.slice(0, column).reduce<number>((sum, width) => sum + width, 0);
+  const row = (
+    texts: readonly string[],
+    y: number,
+    style: { size: number; font?: 'bold'; colour?: string },
+  ) =>
+    Math.max(
+      ...texts.map((text, column) =>
+        sheet.write('P', text, {
+          ...style,
+          width: widths[column] ?? 0,
+          align: column === 0 ? 'left' : 'right',
+          x: at(column),
+          y,
+        }),
+      ),
+    );
+
+  let y = row(table.columns, top, { size: 8.5, font: 'bold', colour: softInk }) + 4;
+  y = rule(sheet, y) + 8;
+  y = row([table.concept, table.quantity, table.price, table.amount], y, {
+    size: 10.5,
+    font: 'bold',
+  });
+  for (const detail of table.details) {
+    y = sheet.write('P', detail, {
+      size: 9,
+      colour: softInk,
+      width: widths[0],
+      x: margin,
+      y: y + 1,
+    });
+  }
+  return rule(sheet, y + 8);
+}
+
+function drawTotals(sheet: Sheet, { totals, total }: InvoicePaper, top: number): number {
+  const width = 230;
+  const x = right - width;
+  const pair = (
+    { label, value }: Fact,
+    y: number,
+    style: { size: number; font?: 'bold'; colour?: string },
+  ) => {
+    sheet.write('P', label, { ...style, width: width - 110, x: x + 14, y });
+    return sheet.write('P', value, { ...style, width: 100, align: 'right', x: right - 114, y });
+  };
+  let y = top;
+  for (const fact of totals) y = pair(fact, y, { size: 10 }) + 4;
+  sheet.decorate((pdf) => {
+    pdf.roundedRect(x, y + 4, width, 34, 8).fill(tint);
+  });
+  pair(total, y + 14, { size: 13, font: 'bold', colour: brand });
+  return y + 38;
+}
+
+function rule(sheet: Sheet, y: number): number {
+  sheet.decorate((pdf) => {
+    pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).stroke(line);
+  });
+  return y;
+}
+
+function drawFoot(sheet: Sheet, text: string): void {
+  const y = pageHeight - 70;
+  rule(sheet, y);
+  sheet.write('P', text, { size: 7.5, colour: softInk, x: margin, y: y + 10 });
+}

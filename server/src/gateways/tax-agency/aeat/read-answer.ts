@@ -1,0 +1,139 @@
+import type { RecordKind, Verdict } from '@cobertura/domain/register/verdict.ts';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import type { SentRecord, Submission } from '../tax-agency.ts';
+
+/** When an answer says nothing of it: what the law begins with. */
+const usualWait = 60;
+
+/** What became of a submission. A fault counts before the status: SOAP sends it with a 500. */
+export function readAnswer(
+  { status, text }: { status: number; text: string },
+  records: readonly SentRecord[],
+): Submission {
+  const body = parsed(text);
+  const fault = faultIn.safeParse(body).data?.Fault;
+  if (fault) {
+    const isOurs = fault.faultcode.endsWith('Client');
+    return { kind: isOurs ? 'refused' : 'unreachable', why: plain(fault.faultstring) };
+  }
+  const answer = answerIn.safeParse(body).data?.RespuestaRegFactuSistemaFacturacion;
+  if (!answer) return { kind: 'unreachable', why: `an answer that cannot be read (${status})` };
+
+  const verdicts = matched(records, answer.RespuestaLinea);
+  if (verdicts.every((verdict) => verdict === undefined)) {
+    return { kind: 'unreachable', why: 'an answer about other records' };
+  }
+  return { kind: 'answered', verdicts, waitSeconds: answer.TiempoEsperaEnvio, csv: answer.CSV };
+}
+
+const parser = new XMLParser({
+  processEntities: false,
+  parseTagValue: false,
+  removeNSPrefix: true,
+  isArray: (name) => name === 'RespuestaLinea',
+});
+
+function parsed(text: string): unknown {
+  try {
+    return parser.parse(text)?.Envelope?.Body;
+  } catch {
+    return undefined;
+  }
+}
+
+const faultIn = z.object({
+  Fault: z.object({ faultcode: z.string(), faultstring: z.string().catch('') }),
+});
+
+const problem = {
+  CodigoErrorRegistro: z.string().optional(),
+  DescripcionErrorRegistro: z.string().optional(),
+};
+
+const line = z.object({
+  IDFactura: z.object({ NumSerieFactura: z.string() }),
+  Operacion: z.object({ TipoOperacion: z.enum(['Alta', 'Anulacion']) }),
+  EstadoRegistro: z.enum(['Correcto', 'AceptadoConErrores', 'Incorrecto']),
+  ...problem,
+  RegistroDuplicado: z
+    .object({
+      EstadoRegistroDuplicado: z.enum(['Correcta', 'AceptadaConErrores', 'Anulada']),
+      ...problem,
+    })
+    .optional(),
+});
+
+type Line = z.output<typeof line>;
+
+const answerIn = z.object({
+  RespuestaRegFactuSistemaFacturacion: z.object({
+    CSV: z.string().optional(),
+    TiempoEsperaEnvio: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .catch(usualWait),
+    RespuestaLinea: z.array(line).default([]),
+  }),
+});
+
+const kinds = { Alta: 'alta', Anulacion: 'anulacion' } as const satisfies Record<
+  string,
+  RecordKind
+>;
+
+/** Several records of one invoice may go together: theirs are taken in the order they were sent. */
+function matched(records: readonly SentRecord[], lines: readonly Line[]): (Verdict | undefined)[] {
+  const spoken = Map.groupBy(lines, ({ IDFactura, Operacion }) =>
+    nameOf({
+      kind: kinds[Operacion.TipoOperacion],
+      number: plain(IDFactura.NumSerieFactura),
+    }),
+  );
+  return records.map((record) => {
+    const found = spoken.get(nameOf(record))?.shift();
+    return found && verdictOf(found);
+  });
+}
+
+function nameOf({ kind, number }: Pick<SentRecord, 'kind' | 'number'>): string {
+  return `${kind} ${number}`;
+}
+
+const states = {
+  Correcto: 'accepted',
+  AceptadoConErrores: 'accepted-with-errors',
+  Incorrecto: 'rejected',
+  Correcta: 'accepted',
+  AceptadaConErrores: 'accepted-with-errors',
+  // It was accepted, and taken back by a later record.
+  Anulada: 'accepted',
+} as const;
+
+function verdictOf({ RegistroDuplicado: duplicate, ...said }: Line): Verdict {
+  return {
+    state: states[said.EstadoRegistro],
+    ...problemOf(said),
+    ...(duplicate && {
+      duplicate: { state: states[duplicate.EstadoRegistroDuplicado], ...problemOf(duplicate) },
+    }),
+  };
+}
+
+function problemOf(said: Pick<Line, keyof typeof problem>): Pick<Verdict, 'code' | 'text'> {
+  const { CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = said;
+  return { ...(code && { code }), ...(text && { text: plain(text) }) };
+}
+
+/** The five entities that XML has by itself; the ampersand last, or it would make new ones. */
+function plain(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('\0', '')
+    .slice(0, 1500);
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../../config.ts';
+import { submitToAeat } from './aeat/aeat.ts';
+import { type Post, postWithCertificate } from './aeat/post.ts';
+import type { TaxAgency } from './tax-agency.ts';
+
+/** None where records are not submitted. The local stand-in is spoken to like the real one. */
+export function chooseTaxAgency(
+  { invoices, company }: Pick<Config, 'invoices' | 'company'>,
+  post?: Post,
+): TaxAgency | undefined {
+  const { environment, url, certificate } = invoices.register;
+  if (environment === 'off') return undefined;
+  return submitToAeat({ company, url, post: post ?? postWithCertificate(certificate) });
+}

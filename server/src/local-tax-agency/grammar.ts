@@ -1,0 +1,52 @@
+import type { Element } from './xml-tree.ts';
+
+/** What may stand in an element: a text of a kind, or elements in their order. */
+export type Content = { text: RegExp } | { sequence: readonly Place[] };
+
+/** One place in a sequence: one of these elements, so many times. */
+export type Place = {
+  oneOf: readonly Rule[];
+  least: 0 | 1;
+  most: number;
+};
+
+export type Rule = { name: string; namespace: string; content: Content };
+
+/** What is wrong with an element by its grammar, in the agency's words; nothing when it is right. */
+export function problemIn(
+  element: Element,
+  { content }: Pick<Rule, 'content'>,
+): string | undefined {
+  if ('text' in content) {
+    const isRight = element.children.length === 0 && content.text.test(element.text);
+    return isRight ? undefined : `Valor o tipo incorrecto del campo: ${element.name}`;
+  }
+  return problemInSequence(element, content.sequence);
+}
+
+function problemInSequence(
+  { name, children }: Element,
+  sequence: readonly Place[],
+): string | undefined {
+  let at = 0;
+  for (const { oneOf, least, most } of sequence) {
+    const start = at;
+    while (at - start < most) {
+      const child = children[at];
+      const rule = child && oneOf.find((each) => isNamed(child, each));
+      if (!child || !rule) break;
+      const problem = problemIn(child, rule);
+      if (problem) return problem;
+      at += 1;
+    }
+    if (at - start < least) {
+      return `Falta informar campo obligatorio: ${oneOf.map((each) => each.name).join(' | ')}`;
+    }
+  }
+  const extra = children[at];
+  return extra && `Elemento no esperado en ${name}: ${extra.name}`;
+}
+
+function isNamed(element: Element, { name, namespace }: Rule): boolean {
+  return element.name === name && element.namespace === namespace;
+}

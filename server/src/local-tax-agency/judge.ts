@@ -1,0 +1,135 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import { isPossibleNif } from './nif.ts';
+import type { ReadRecord } from './read-record.ts';
+import { findElement, textAt } from './xml-tree.ts';
+
+export type State = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
+
+export type Judgement = { state: State; code?: string; text?: string };
+
+export type Surroundings = {
+  now: Date;
+  /** Of the submission it came in. */
+  headerNif: string;
+  isIncident: boolean;
+  /** The last of its chain that came; nothing before the first. */
+  lastHash: string | undefined;
+  /** It was here before, whatever was said of it then. */
+  wasHere: boolean;
+};
+
+/** What is wrong with a record by itself and in its chain. Rejected comes before doubtful. */
+export function judge(record: ReadRecord, around: Surroundings): Judgement {
+  const rejected = rejection(record, around);
+  if (rejected) return { state: 'Incorrecto', code: rejected[0], text: rejected[1] };
+  const doubted = doubt(record, around);
+  if (doubted) return { state: 'AceptadoConErrores', code: doubted[0], text: doubted[1] };
+  return { state: 'Correcto' };
+}
+
+type Problem = readonly [code: string, text: string];
+
+/** 28-10-2024: there were no records before. */
+const firstDay = '20241028';
+
+function rejection(record: ReadRecord, { now, headerNif }: Surroundings): Problem | undefined {
+  if (!/^[\x20-\x7E]+$/.test(record.number) || /["'<>=]/.test(record.number)) {
+    return ['1104', 'El valor del campo NumSerieFactura es incorrecto.'];
+  }
+  if (!isDay(record.issuedOn) || sortable(record.issuedOn) < firstDay) {
+    return ['1105', 'El valor del campo FechaExpedicionFactura es incorrecto.'];
+  }
+  if (record.issuer !== headerNif) {
+    return ['1108', 'El NIF del IDEmisorFactura debe ser el mismo que el NIF del ObligadoEmision.'];
+  }
+  const today = dashedDate(Math.floor(now.getTime() / 1000));
+  if (sortable(record.issuedOn) > sortable(today)) {
+    return ['1112', 'El campo FechaExpedicionFactura es superior a la fecha actual.'];
+  }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(record.madeAt)) {
+    return ['1244', 'El campo FechaHoraHusoGenRegistro tiene un formato incorrecto.'];
+  }
+  return record.operation === 'Alta' ? issuedRejection(record) : undefined;
+}
+
+function issuedRejection({ element }: ReadRecord): Problem | undefined {
+  const type = textAt(element, 'TipoFactura');
+  const rectifying = textAt(element, 'TipoRectificativa');
+  if (type.startsWith('R') && rectifying === '') {
+    return ['1114', 'Si la factura es rectificativa, TipoRectificativa debe tener valor.'];
+  }
+  if (!type.startsWith('R') && rectifying !== '') {
+    return ['1115', 'Si la factura no es rectificativa, TipoRectificativa no debe tener valor.'];
+  }
+  if (rectifying === 'S' && !findElement(element, 'ImporteRectificacion')) {
+    return ['1118', 'En una rectificativa por sustitución ImporteRectificacion es obligatorio.'];
+  }
+  const recipients = findElement(element, 'Destinatarios');
+  if (!['F2', 'R5'].includes(type) !== (recipients !== undefined)) {
+    return ['1189', 'El bloque Destinatarios no corresponde a este TipoFactura.'];
+  }
+  const names = recipients?.children.map((each) => textAt(each, 'NIF')) ?? [];
+  if (names.some((nif) => nif !== '' && !isPossibleNif(nif))) {
+    return ['1109', 'El NIF no está identificado.'];
+  }
+  return undefined;
+}
+
+/** The clock of who sends may be wrong by so much. */
+const clockErrorMs = 240_000;
+
+function doubt(record: ReadRecord, around: Surroundings): Problem | undefined {
+  if (record.hash !== record.rightHash) {
+    return ['2000', 'El cálculo de la huella suministrada es incorrecta.'];
+  }
+  const { lastHash, wasHere } = around;
+  if (!wasHere && lastHash !== undefined) {
+    if (record.isFirst) {
+      return ['2007', 'No debe informarse como primer registro, existen registros anteriores.'];
+    }
+    if (record.previousHash !== lastHash) {
+      return ['2003', 'El contenido de la huella del registro anterior no es correcto.'];
+    }
+  }
+  const distance = Math.abs(around.now.getTime() - Date.parse(record.madeAt));
+  if (!around.isIncident && !(distance <= clockErrorMs)) {
+    return [
+      '2004',
+      'FechaHoraHusoGenRegistro debe ser la fecha actual, con 240 segundos de margen.',
+    ];
+  }
+  return record.operation === 'Alta' ? amountDoubt(record) : undefined;
+}
+
+/** Euros by which amounts may differ. */
+const margin = 10;
+
+function amountDoubt({ element }: ReadRecord): Problem | undefined {
+  const details = findElement(element, 'Desglose')?.children ?? [];
+  const sum = (...names: string[]) =>
+    details.reduce(
+      (total, detail) =>
+        total + names.reduce((some, name) => some + Number(textAt(detail, name)), 0),
+      0,
+    );
+  const tax = sum('CuotaRepercutida', 'CuotaRecargoEquivalencia');
+  const total = tax + sum('BaseImponibleOimporteNoSujeto');
+  if (Math.abs(Number(textAt(element, 'ImporteTotal')) - total) > margin) {
+    return ['2005', 'El campo ImporteTotal tiene un valor incorrecto.'];
+  }
+  if (Math.abs(Number(textAt(element, 'CuotaTotal')) - tax) > margin) {
+    return ['2006', 'El campo CuotaTotal tiene un valor incorrecto.'];
+  }
+  return undefined;
+}
+
+/** 31-12-2026 as 20261231. */
+function sortable(day: string): string {
+  return day.split('-').reverse().join('');
+}
+
+function isDay(text: string): boolean {
+  const [day = '', month = '', year = ''] = text.split('-');
+  const read = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${year}-${month}-${day}`);
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../gateways/clock.ts';
+import { languageOf } from '../http/language.ts';
+import { faultXml } from './answer-xml.ts';
+import { panelPage } from './panel-page.ts';
+import { receive } from './receive.ts';
+import { type AgencyDb, createSchema, openAgencyDb } from './schema.ts';
+import {
+  insertSubmission,
+  listRecords,
+  listSubmissions,
+  loadSwitches,
+  saveSwitches,
+} from './store.ts';
+import { readSwitches } from './switches.ts';
+
+/** A thousand records are some three megabytes. */
+const bodyLimit = 8 * 1024 * 1024;
+
+export type LocalTaxAgency = {
+  production: boolean;
+  pool: pg.Pool;
+  clock: Clock;
+  /** How time passes; without it, by the clock on the wall. */
+  pause?: ((milliseconds: number) => Promise<void>) | undefined;
+};
+
+/**
+ * A tax agency that takes records as the real one does and tells nobody, for development and tests.
+ * Its state is in the database: it survives the process, and several processes share it.
+ */
+export async function mountLocalTaxAgency(
+  app: FastifyInstance,
+  { production, pool, clock, pause }: LocalTaxAgency,
+): Promise<void> {
+  if (production) throw new Error('The stand-in of the tax agency must never run in production.');
+
+  const db = openAgencyDb(pool);
+  const closing = new AbortController();
+  const wait =
+    pause ?? ((ms: number) => sleep(ms, undefined, { signal: closing.signal }).catch(() => {}));
+
+  await app.register(async (scope) => {
+    readBodies(scope);
+    scope.addHook(
+      'onRequest',
+      once(() => createSchema(db)),
+    );
+    scope.addHook('preClose', async () => closing.abort());
+    scope.get('/aeat/pages.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(styles),
+    );
+    mountService(scope, { db, clock, wait });
+    mountPanel(scope, db);
+  });
+}
+
+const styles = readFileSync(join(import.meta.dirname, '../local-gateway/pages.css'));
+
+type Agency = { db: AgencyDb; clock: Clock; wait: (milliseconds: number) => Promise<void> };
+
+function mountService(app: FastifyInstance, { db, clock, wait }: Agency): void {
+  app.post('/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP', async (request, reply) => {
+    const { behaviour, answerSeconds } = await loadSwitches(db);
+    const envelope = typeof request.body === 'string' ? request.body : '';
+    const note = (outcome: string) =>
+      insertSubmission(db, { receivedAt: clock.now(), records: 0, isIncident: false, outcome });
+    switch (behaviour) {
+      case 'down':
+        await note('503');
+        return reply.code(503).type('text/html').send('<h1>Servicio no disponible</h1>');
+      case 'fault-server':
+        await note('Fault Server');
+        return sendXml(reply, 500, faultXml('Server', 'Codigo[103].Error interno en el servidor.'));
+      case 'fault-client':
+        await note('Fault Client');
+        return sendXml(reply, 500, faultXml('Client', 'Codigo[4102].El XML no cumple el esquema.'));
+    }
+    const { status, body } = await receive(db, envelope, clock.now());
+    if (behaviour !== 'right') await wait(answerSeconds * 1000);
+    if (behaviour !== 'silence') return sendXml(reply, status, body);
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  });
+}
+
+function sendXml(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('text/xml; charset=utf-8').send(body);
+}
+
+/** What came, and how the agency is to behave from now on. */
+function mountPanel(app: FastifyInstance, db: AgencyDb): void {
+  app.get<{ Querystring: { guardado?: unknown } }>('/aeat/panel', async (request, reply) => {
+    const panel = {
+      switches: await loadSwitches(db),
+      submissions: await listSubmissions(db),
+      records: await listRecords(db),
+      isSaved: request.query.guardado !== undefined,
+    };
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(panelPage(panel, languageOf(request)));
+  });
+
+  app.post('/aeat/panel', async (request, reply) => {
+    await saveSwitches(db, readSwitches(request.body));
+    return reply.redirect('/aeat/panel?guardado', 303);
+  });
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Only here: the rest of the product takes JSON and uploads alone. */
+function readBodies(scope: FastifyInstance): void {
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  scope.addContentTypeParser<string>(
+    'text/xml',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => body,
+  );
+}
+
+/** The work is done at the first call, and again only if it failed. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}

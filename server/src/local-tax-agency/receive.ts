@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, answerXml, faultXml, type Line, outcomeOf } from './answer-xml.ts';
+import { problemIn } from './grammar.ts';
+import { judge } from './judge.ts';
+import { isPossibleNif } from './nif.ts';
+import { type ReadRecord, readRecord } from './read-record.ts';
+import { type AgencyDb, type AgencyTx, lockAgency, type StoredRecord } from './schema.ts';
+import { submissionRule } from './schema-of-records.ts';
+import {
+  findKnown,
+  findLastHash,
+  hasCome,
+  insertRecord,
+  insertSubmission,
+  loadSwitches,
+  saveSwitches,
+  updateSubmission,
+} from './store.ts';
+import type { Switches } from './switches.ts';
+import { type Element, findElement, readXml, textAt } from './xml-tree.ts';
+
+type Reply = { status: number; body: string };
+
+/** Takes a submission: what it is as a whole first, and then each record in its order. */
+export async function receive(db: AgencyDb, envelope: string, now: Date): Promise<Reply> {
+  const submission = submissionIn(envelope);
+  const problem = submission
+    ? problemIn(submission, submissionRule)
+    : 'El XML no está bien formado o no es una petición SOAP';
+  if (!submission || problem) {
+    return fault(db, now, `Codigo[4102].El XML no cumple el esquema. ${problem}`);
+  }
+  const header = {
+    name: textAt(submission, 'Cabecera', 'ObligadoEmision', 'NombreRazon'),
+    nif: textAt(submission, 'Cabecera', 'ObligadoEmision', 'NIF'),
+    isIncident: textAt(submission, 'Cabecera', 'RemisionVoluntaria', 'Incidencia') === 'S',
+  };
+  if (!isPossibleNif(header.nif)) {
+    return fault(
+      db,
+      now,
+      'Codigo[4104].Error en la cabecera. El valor del campo NIF es incorrecto.',
+    );
+  }
+  const records = submission.children
+    .flatMap(({ name, children }) => (name === 'RegistroFactura' ? children : []))
+    .map(readRecord);
+  return { status: 200, body: await take(db, { header, records, now }) };
+}
+
+function submissionIn(envelope: string): Element | undefined {
+  const root = readXml(envelope);
+  const found = root && findElement(root, 'Body', submissionRule.name);
+  return found?.namespace === submissionRule.namespace ? found : undefined;
+}
+
+/** SOAP 1.1 sends a fault with a 500. */
+async function fault(db: AgencyDb, receivedAt: Date, text: string): Promise<Reply> {
+  const outcome = text.slice(0, 200);
+  await insertSubmission(db, { receivedAt, records: 0, isIncident: false, outcome });
+  return { status: 500, body: faultXml('Client', text) };
+}
+
+type Submitted = Pick<Answer, 'header' | 'now'> & { records: readonly ReadRecord[] };
+
+async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await lockAgency(tx);
+    const switches = await loadSwitches(tx);
+    const submissionId = await insertSubmission(tx, {
+      receivedAt: now,
+      records: records.length,
+      isIncident: header.isIncident,
+      outcome: '',
+    });
+    const lines: Line[] = [];
+    for (const record of records) {
+      const line = await lineFor(tx, record, { header, now, switches });
+      lines.push(line);
+      await remember(tx, line, submissionId);
+    }
+    await saveSwitches(tx, switches);
+    await updateSubmission(tx, submissionId, { outcome: outcomeOf(lines) });
+    const csv = `A-${randomBytes(8).toString('hex').toUpperCase()}`;
+    return answerXml({ header, lines, waitSeconds: switches.waitSeconds, csv, now });
+  });
+}
+
+type Scene = Pick<Answer, 'header' | 'now'> & { switches: Switches };
+
+async function lineFor(
+  tx: AgencyTx,
+  record: ReadRecord,
+  { header, now, switches }: Scene,
+): Promise<Line> {
+  const { rejectNext, doubtNext } = switches;
+  if (rejectNext > 0) {
+    switches.rejectNext = rejectNext - 1;
+    const text = 'Rechazado desde el panel de pruebas.';
+    return { record, judgement: { state: 'Incorrecto', code: '1100', text } };
+  }
+  const known = await findKnown(tx, record);
+  const refused = refusedFor(record, known);
+  if (refused) return refused;
+
+  const judgement = judge(record, {
+    now,
+    headerNif: header.nif,
+    isIncident: header.isIncident,
+    lastHash: await findLastHash(tx, record),
+    wasHere: await hasCome(tx, record.hash),
+  });
+  if (judgement.state !== 'Correcto' || doubtNext === 0) return { record, judgement };
+  switches.doubtNext = doubtNext - 1;
+  const text = 'El NIF del bloque Destinatarios no está identificado en el censo de la AEAT.';
+  return { record, judgement: { state: 'AceptadoConErrores', code: '2001', text } };
+}
+
+/** By what the agency knows of the invoice already. */
+function refusedFor(record: ReadRecord, known: StoredRecord | undefined): Line | undefined {
+  const reject = (code: string, text: string): Line => ({
+    record,
+    judgement: { state: 'Incorrecto', code, text },
+  });
+  if (record.operation === 'Anulacion') {
+    if (known?.operation === 'Anulacion') {
+      return reject('3001', 'El registro de facturación ya ha sido dado de baja.');
+    }
+    return known || record.withoutPrevious
+      ? undefined
+      : reject('3002', 'No existe el registro de facturación.');
+  }
+  if (record.isCorrection && record.previousRejection !== 'X') {
+    return known ? undefined : reject('3002', 'No existe el registro de facturación.');
+  }
+  if (!known) return undefined;
+  const duplicate = {
+    petition: String(known.submissionId),
+    state: duplicateState(known),
+    code: known.code,
+    text: known.description,
+  };
+  return { ...reject('3000', 'Registro de facturación duplicado.'), duplicate };
+}
+
+function duplicateState({ operation, state }: StoredRecord): string {
+  if (operation === 'Anulacion') return 'Anulada';
+  return state === 'Correcto' ? 'Correcta' : 'AceptadaConErrores';
+}
+
+/** Rejected ones too, for their place in the chain; what came twice is not kept twice. */
+async function remember(tx: AgencyTx, { record, judgement }: Line, submissionId: number) {
+  if (judgement.state === 'Incorrecto' && (await hasCome(tx, record.hash))) return;
+  const { operation, issuer, number, issuedOn, system, hash } = record;
+  await insertRecord(tx, {
+    submissionId,
+    ...{ operation, issuer, number, issuedOn, system, hash },
+    state: judgement.state,
+    code: judgement.code ?? null,
+    description: judgement.text ?? null,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { type ListSearch, pageQuery } from '../../lib/list-search.ts';
+
+export type ComputerModel = ReplyOf<Api['GET /computer-models']>['docs'][number];
+
+export const defaultOrder = 'model|1';
+
+export function useModels(search: ListSearch) {
+  const query = pageQuery(search, defaultOrder);
+  return useQuery({
+    queryKey: ['computer-models', 'list', query],
+    queryFn: () => call('GET /computer-models', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A new one without an id, or another name for one that is there. */
+export function useSaveModel(id: string | undefined) {
+  return useModelChange((model: string) =>
+    id === undefined
+      ? call('POST /computer-models', { body: { model } })
+      : call('PUT /computer-models/{id}', { params: { id }, body: { model } }),
+  );
+}
+
+export function useSwitchModel(id: string) {
+  return useModelChange((active: boolean) =>
+    call('PATCH /computer-models/{id}', { params: { id }, body: { active } }),
+  );
+}
+
+export function useDeleteModel(id: string) {
+  return useModelChange<void, { deleted: boolean }>(() =>
+    call('DELETE /computer-models/{id}', { params: { id } }),
+  );
+}
+
+/** Afterwards every list of models is read anew. */
+function useModelChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['computer-models'] }),
+  });
+}

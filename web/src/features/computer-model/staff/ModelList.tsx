@@ -1,0 +1,107 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { IconDeviceLaptop, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ListSearch, movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
+import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PagedTable } from '../../../ui/PagedTable.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { type ComputerModel, defaultOrder, useModels } from '../queries.ts';
+import { DeleteModel } from './DeleteModel.tsx';
+import { ModelActions, type ModelTask } from './ModelActions.tsx';
+import { ModelDialog } from './ModelDialog.tsx';
+import { SwitchModel } from './SwitchModel.tsx';
+
+/** The models that families choose from, and those out of use. */
+export function ModelList({
+  search,
+  onSearch,
+}: {
+  search: ListSearch;
+  onSearch: (changes: ListSearch) => void;
+}) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const models = useModels(search);
+  const texts = usePagedTexts();
+  const [task, setTask] = useState<{ name: ModelTask; model: ComputerModel } | 'add'>();
+  const close = () => setTask(undefined);
+
+  const columns: Column<ComputerModel>[] = [
+    { name: 'model', label: t('model.model'), sortable: true, cell: ({ model }) => model },
+    {
+      name: 'active',
+      label: t('model.state'),
+      sortable: true,
+      cell: ({ active }) => (
+        <StatusBadge colour={active ? 'green' : 'neutral'}>
+          {t(active ? 'model.active' : 'model.inactive')}
+        </StatusBadge>
+      ),
+    },
+    {
+      name: 'createdAt',
+      label: t('list.created'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      name: 'updatedAt',
+      label: t('list.updated'),
+      sortable: true,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
+    {
+      name: 'actions',
+      label: t('list.actions'),
+      actions: true,
+      cell: (model) => <ModelActions model={model} onTask={(name) => setTask({ name, model })} />,
+    },
+  ];
+
+  return (
+    <>
+      <PageTitle
+        intro={t('model.intro')}
+        action={
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />}
+            onClick={() => setTask('add')}
+          >
+            {t('model.add')}
+          </Button>
+        }
+      >
+        {common('menu.computer-models')}
+      </PageTitle>
+      <PagedTable
+        label={common('menu.computer-models')}
+        list={models}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        view={viewOf(search, defaultOrder)}
+        {...movesOf(onSearch)}
+        sizes={pageSizes}
+        texts={texts}
+        empty={
+          <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />}>
+            {t('model.none')}
+          </EmptyState>
+        }
+      />
+      {task === 'add' && <ModelDialog model={undefined} onClose={close} />}
+      {task && task !== 'add' && <Task {...task} onClose={close} />}
+    </>
+  );
+}
+
+const dialogs = { edit: ModelDialog, switch: SwitchModel, delete: DeleteModel };
+
+function Task({ name, ...props }: { name: ModelTask; model: ComputerModel; onClose: () => void }) {
+  const Dialog = dialogs[name];
+  return <Dialog {...props} />;
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { dialog } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const pdf = () => new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' });
+const png = () => new File(['x'], 'foto.png', { type: 'image/png' });
+const manual = async (name: string) => within(await screen.findByRole('region', { name }));
+
+function open() {
+  answer('GET /manual', { es: '/manual/es', ga: null });
+  return renderApp('/settings/general', { scopes: ['admin'] });
+}
+
+/** The field behind the button. */
+const chooser = async (name: string, label: string) =>
+  (await manual(name)).getByLabelText(label, { selector: 'input' });
+
+describe('the manuals', () => {
+  test('are there or not, by language', async () => {
+    await open();
+    expect((await manual('Castellano')).getByText(/Hay un manual/)).toBeVisible();
+    const galician = await manual('Galego');
+    expect(galician.getByText(/No hay manual/)).toBeVisible();
+    expect(galician.queryByRole('button', { name: /Descargar|Borrar/ })).not.toBeInTheDocument();
+  });
+
+  test('are replaced by another PDF, and the page knows', async () => {
+    const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
+    const user = await open();
+    const field = await chooser('Galego', 'Subir el manual en Galego');
+    answer('GET /manual', { es: '/manual/es', ga: '/manual/ga' });
+    await user.upload(field, pdf());
+    expect(await screen.findByText('Manual guardado.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect((await manual('Galego')).getByText(/Hay un manual/)).toBeVisible();
+  });
+
+  test('can be dropped', async () => {
+    const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
+    await open();
+    fireEvent.drop((await manual('Galego')).getByText(/No hay manual/), {
+      dataTransfer: { files: [pdf()] },
+    });
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('are PDF and nothing else', async () => {
+    const sent = answer('POST /manual/{lang}', { success: true, path: '' });
+    await open();
+    fireEvent.drop((await manual('Castellano')).getByText(/Hay un manual/), {
+      dataTransfer: { files: [png()] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Solo se admite PDF.');
+    fireEvent.drop((await manual('Castellano')).getByText(/Hay un manual/), {
+      dataTransfer: { files: [pdf(), pdf()] },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Elige un solo archivo.');
+    expect(sent).toEqual([]);
+  });
+
+  test('that the server does not take are not there', async () => {
+    refuse('POST /manual/{lang}', 'invalid-file');
+    const user = await open();
+    await user.upload(await chooser('Galego', 'Subir el manual en Galego'), pdf());
+    expect(await screen.findByText(/El archivo no es de un tipo admitido/)).toBeVisible();
+  });
+
+  test('are deleted once confirmed', async () => {
+    const sent = answer('DELETE /manual/{lang}', { deleted: true });
+    const user = await open();
+    const spanish = await manual('Castellano');
+    await user.click(spanish.getByRole('button', { name: 'Borrar el manual en Castellano' }));
+    const question = await dialog('Borrar el manual en Castellano');
+    expect(sent).toEqual([]);
+    answer('GET /manual', { es: null, ga: null });
+    await user.click(question.getByRole('button', { name: 'Borrar' }));
+    expect(await screen.findByText('Manual borrado.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await manual('Castellano')).getByText(/No hay manual/)).toBeVisible();
+  });
+
+  test('are downloaded', async () => {
+    answer('GET /manual/download/{lang}', {} as never);
+    URL.createObjectURL = () => 'blob:manual';
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const user = await open();
+    const name = 'Descargar el manual en Castellano';
+    await user.click((await manual('Castellano')).getByRole('button', { name }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+  });
+
+  test('that cannot be downloaded say so', async () => {
+    fail('GET /manual/download/{lang}', 404);
+    const user = await open();
+    const name = 'Descargar el manual en Castellano';
+    await user.click((await manual('Castellano')).getByRole('button', { name }));
+    expect(await screen.findByText('Archivo no encontrado')).toBeVisible();
+  });
+
+  test('are asked for again when they did not come', async () => {
+    disconnect('GET /manual');
+    const user = await renderApp('/settings/general', { scopes: ['admin'] });
+    expect(await screen.findByText('No hemos podido cargar los manuales.')).toBeVisible();
+    answer('GET /manual', { es: null, ga: null });
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect((await manual('Castellano')).getByText(/No hay manual/)).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import { IconDownload, IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkFiles, type FileProblem } from '../../../lib/check-files.ts';
+import { DropArea } from '../../../ui/DropArea.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { useDownloadManual } from '../queries.ts';
+import { useUploadManual } from '../staff-queries.ts';
+import { DeleteManual } from './DeleteManual.tsx';
+import classes from './Manuals.module.css';
+
+const pdf = ['application/pdf'];
+const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+/** The manual in one language. Another can be dropped on it. */
+export function Manual({ language, isThere }: { language: Language; isThere: boolean }) {
+  const { t } = useTranslation('settings');
+  const download = useDownloadManual();
+  const sending = useUploadManual(language);
+  const [problem, setProblem] = useState<FileProblem>();
+  const [deleting, setDeleting] = useState(false);
+  const name = t(`manual.language.${language}`);
+
+  function choose(files: readonly File[]) {
+    const { file, problem: found } = checkFiles(files, pdf);
+    setProblem(found);
+    sending.reset();
+    if (file) sending.mutate(file);
+  }
+
+  return (
+    <section className={classes.manual} aria-label={name}>
+      <DropArea onFiles={choose} disabled={sending.isPending} compact>
+        <div className={classes.line}>
+          <IconFileTypePdf size={32} stroke={1.7} aria-hidden="true" className={classes.icon} />
+          <div className={classes.words}>
+            <h3>{name}</h3>
+            <p>{t(isThere ? 'manual.there' : 'manual.none')}</p>
+          </div>
+        </div>
+        <div className={classes.buttons}>
+          <FileButton
+            accept={pdf}
+            variant="default"
+            size="sm"
+            label={t(isThere ? 'manual.replace-label' : 'manual.upload-label', { language: name })}
+            disabled={sending.isPending}
+            onFiles={choose}
+            leftSection={<IconFileUpload {...icon} />}
+          >
+            {t(isThere ? 'manual.replace' : 'manual.upload')}
+          </FileButton>
+          {isThere && (
+            <>
+              <IconButton
+                framed
+                label={t('manual.download-label', { language: name })}
+                icon={<IconDownload {...icon} />}
+                disabled={download.isPending}
+                onClick={() => download.mutate(language)}
+              />
+              <IconButton
+                framed
+                label={t('manual.delete-label', { language: name })}
+                icon={<IconTrash {...icon} />}
+                disabled={sending.isPending}
+                onClick={() => setDeleting(true)}
+              />
+            </>
+          )}
+        </div>
+      </DropArea>
+      {sending.isPending && (
+        <ProgressBar
+          part={sending.progress}
+          label={t('manual.progress', { language: name })}
+          text={t('manual.sending', { percent: Math.round(sending.progress * 100) })}
+        />
+      )}
+      {problem && <Notice kind="error">{t(`manual.problem.${problemKey(problem)}`)}</Notice>}
+      {sending.error && <Notice kind="error">{sending.error.message}</Notice>}
+      {download.error && <Notice kind="error">{download.error.message}</Notice>}
+      {sending.isSuccess && <Notice kind="success">{t('manual.sent')}</Notice>}
+      {deleting && (
+        <DeleteManual
+          language={language}
+          name={name}
+          onClose={() => {
+            setDeleting(false);
+            sending.reset();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function problemKey(problem: FileProblem) {
+  return problem === 'fileTooLarge' || problem === 'tooManyFiles' ? problem : 'only-pdf';
+}

@@ -1,0 +1,38 @@
+import { languages } from '@cobertura/domain/language.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useManuals } from '../queries.ts';
+import { Manual } from './Manual.tsx';
+import classes from './Manuals.module.css';
+
+/** The families' manual in each language: to look at, to replace, to take away. */
+export function Manuals() {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const manuals = useManuals();
+  return (
+    <Card title={t('manual.title')}>
+      <div className="stack">
+        <p className={classes.intro}>{t('manual.intro')}</p>
+        {manuals.isPending && <Placeholder lines={4} label={common('app.loading')} />}
+        {manuals.isError && (
+          <>
+            <Notice kind="error" title={t('manual.load-error')}>
+              {manuals.error.message}
+            </Notice>
+            <Button variant="default" onClick={() => void manuals.refetch()}>
+              {common('app.retry')}
+            </Button>
+          </>
+        )}
+        {manuals.data &&
+          languages.map((language) => (
+            <Manual key={language} language={language} isThere={manuals.data[language] !== null} />
+          ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
+import { options as known } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const options = { ...known, bankAccount: 'ES4499990049112026000115' };
+const open = () => renderApp('/settings/general', { scopes: ['cau'] });
+const form = () => screen.findByRole('form', { name: 'Ajustes generales' });
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Guardar los ajustes' });
+
+beforeEach(() => void answer('GET /options', options));
+
+describe('the general settings', () => {
+  test('are shown as people read them: days in Madrid, the account in groups', async () => {
+    await open();
+    await form();
+    expect(field('Inicio de la contratación')).toHaveValue('2026-09-21');
+    expect(field('Fin de la contratación')).toHaveValue('2027-01-15');
+    expect(field('Importe (€)')).toHaveValue(49);
+    expect(field('Importe (€)')).toHaveAttribute('step', '0.01');
+    expect(field('Importe (€)')).toHaveAttribute('min', '0');
+    expect(field('Cuenta bancaria (IBAN)')).toHaveValue('ES44 9999 0049 1120 2600 0115');
+    const methods = within(screen.getByRole('group', { name: 'Formas de pago' }));
+    expect(methods.getByRole('switch', { name: 'Tarjeta' })).toBeChecked();
+    expect(methods.getByRole('switch', { name: 'Bizum' })).not.toBeChecked();
+    expect(methods.getByRole('switch', { name: 'Transferencia' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: /^Modo mantenimiento/ })).not.toBeChecked();
+  });
+
+  test.each([1_790_000_000, 1_790_000_000_000])('tell when they changed, from %i', async (at) => {
+    answer('GET /options', { ...options, updatedAt: at });
+    await open();
+    expect(await screen.findByText('Última actualización: 21/09/2026 16:13')).toBeVisible();
+  });
+
+  test('take the first second of the first day and the last of the last', async () => {
+    const sent = answer('PUT /options', { ...options, cost: 52.5 });
+    const user = await open();
+    await form();
+    await user.clear(field('Inicio de la contratación'));
+    await user.type(field('Inicio de la contratación'), '2026-09-01');
+    await user.clear(field('Fin de la contratación'));
+    await user.type(field('Fin de la contratación'), '2026-12-31');
+    await user.clear(field('Importe (€)'));
+    await user.type(field('Importe (€)'), '52.50');
+    await user.clear(field('Cuenta bancaria (IBAN)'));
+    await user.type(field('Cuenta bancaria (IBAN)'), 'es91 2100 0418 4502 0005 1332');
+    await user.click(screen.getByRole('switch', { name: 'Bizum' }));
+    await user.click(screen.getByRole('switch', { name: /^Modo mantenimiento/ }));
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      contractInitDate: Date.parse('2026-08-31T22:00:00Z') / 1000,
+      contractEndDate: Date.parse('2026-12-31T22:59:59Z') / 1000,
+      cost: 52.5,
+      bankAccount: 'ES9121000418450200051332',
+      paymethod: { creditCard: true, bizum: true, transfer: true },
+      isMaintenance: true,
+    });
+  });
+
+  test('are read anew once saved, and say so', async () => {
+    const asked = answer('GET /options', options);
+    answer('PUT /options', { ...options, cost: 52 });
+    const user = await open();
+    await form();
+    await user.clear(field('Importe (€)'));
+    await user.type(field('Importe (€)'), '52');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    const again = answer('GET /options', { ...options, cost: 52 });
+    await user.click(save());
+    expect(await screen.findByText('Los ajustes están guardados.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(again).toHaveLength(1));
+    expect(screen.queryByText('Hay cambios sin guardar.')).not.toBeInTheDocument();
+  });
+
+  test('may have no window, which closes contracting', async () => {
+    const sent = answer('PUT /options', { ...options, contractInitDate: null });
+    const user = await open();
+    await form();
+    await user.clear(field('Inicio de la contratación'));
+    expect(screen.getByText('Sin las dos fechas la contratación está cerrada.')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ contractInitDate: null }));
+  });
+
+  test.each([
+    ['Importe (€)', '', 'Este campo es obligatorio.'],
+    ['Importe (€)', '-1', 'El valor está fuera de los límites.'],
+    ['Importe (€)', '10001', 'El valor está fuera de los límites.'],
+    ['Importe (€)', '49.005', 'El formato no es correcto.'],
+    ['Fin de la contratación', '2026-09-20', 'El valor está fuera de los límites.'],
+  ])('are not saved with %s "%s"', async (name, text, message) => {
+    const sent = answer('PUT /options', options);
+    const user = await open();
+    await form();
+    await user.clear(field(name));
+    if (text) await user.type(field(name), text);
+    await user.click(save());
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('warn of an account that looks wrong, and take it all the same', async () => {
+    const sent = answer('PUT /options', options);
+    const user = await open();
+    await form();
+    const warning = 'Este IBAN no parece correcto. Revísalo antes de guardar.';
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await user.clear(field('Cuenta bancaria (IBAN)'));
+    expect(screen.getByText(/Sin cuenta bancaria/)).toBeVisible();
+    await user.type(field('Cuenta bancaria (IBAN)'), 'ES9121000418450200051333');
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ bankAccount: 'ES9121000418450200051333' }),
+    );
+  });
+
+  test('warn while maintenance is on, and when nothing can be paid with', async () => {
+    const user = await open();
+    await form();
+    const toggle = screen.getByRole('switch', { name: /^Modo mantenimiento/ });
+    expect(screen.queryByText('El mantenimiento está activado')).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(screen.getByText('El mantenimiento está activado')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Tarjeta' }));
+    await user.click(screen.getByRole('switch', { name: 'Transferencia' }));
+    expect(screen.getByText(/Sin ninguna forma de pago/)).toBeVisible();
+  });
+});
+
+describe('when something goes wrong', () => {
+  test('with loading, it is said and tried again', async () => {
+    refuse('GET /options', 'not-ready');
+    const user = await open();
+    expect(await screen.findByText('No hemos podido cargar los ajustes.')).toBeVisible();
+    answer('GET /options', options);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await form()).toBeVisible();
+  });
+
+  test('with saving, the server says what, field by field', async () => {
+    refuse('PUT /options', 'invalid-input', [{ field: 'contractEndDate', code: 'out-of-range' }]);
+    const user = await open();
+    await form();
+    await user.click(save());
+    expect(await screen.findByText('No hemos podido guardar los ajustes.')).toBeVisible();
+    expect(field('Fin de la contratación')).toHaveAccessibleDescription(
+      expect.stringContaining('El valor está fuera de los límites.'),
+    );
+  });
+
+  test('with saving, and the server says nothing', async () => {
+    fail('PUT /options', 500);
+    const user = await open();
+    await form();
+    await user.click(save());
+    expect(await screen.findByText('Error en la petición')).toBeVisible();
+  });
+
+  test('with reading anew, what was saved stays', async () => {
+    answer('PUT /options', { ...options, cost: 52 });
+    const user = await open();
+    await form();
+    await user.clear(field('Importe (€)'));
+    await user.type(field('Importe (€)'), '52');
+    disconnect('GET /options');
+    await user.click(save());
+    expect(await screen.findByText('No hemos podido volver a cargar los ajustes.')).toBeVisible();
+    expect(field('Importe (€)')).toHaveValue(52);
+    expect(screen.getByText('Los ajustes están guardados.')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useOptions } from '../queries.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** When families may contract, what it costs, how they pay, and whether they may come in at all. */
+export function GeneralSettings() {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const options = useOptions();
+
+  if (options.isPending) {
+    return (
+      <Card>
+        <Placeholder lines={8} label={common('app.loading')} />
+      </Card>
+    );
+  }
+  const failure = options.error && (
+    <Notice kind="error" title={t(options.data ? 'general.refresh-error' : 'general.load-error')}>
+      {options.error.message}
+    </Notice>
+  );
+  return (
+    <div className="stack">
+      {failure}
+      {options.data ? (
+        <SettingsForm options={options.data} />
+      ) : (
+        <Button variant="default" onClick={() => void options.refetch()}>
+          {common('app.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

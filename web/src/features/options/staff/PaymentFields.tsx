@@ -1,0 +1,76 @@
+import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { groupIban, isIban } from '../../../lib/iban.ts';
+import { FieldRow } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import classes from './SettingsForm.module.css';
+import { maxCost, type SettingsValues } from './settings-form.ts';
+
+type Props = {
+  values: SettingsValues;
+  error: (field: keyof SettingsValues) => string | undefined;
+  onChange: (changes: Partial<SettingsValues>) => void;
+};
+
+/** What the coverage costs, how it may be paid, and where transfers go. */
+export function PaymentFields({ values, error, onChange }: Props) {
+  const { t } = useTranslation('settings');
+  const { paymethod, bankAccount } = values;
+  const offersNothing = paymentMethods.every((method) => !paymethod[method]);
+  return (
+    <div className="stack">
+      <FieldRow>
+        <TextInput
+          id="cost"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          max={maxCost}
+          label={t('general.cost')}
+          description={t('general.cost-hint')}
+          value={values.cost}
+          onChange={(event) => onChange({ cost: event.currentTarget.value })}
+          error={error('cost')}
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          id="bankAccount"
+          label={t('general.bankAccount')}
+          description={t('general.bankAccount-hint')}
+          value={bankAccount}
+          onChange={(event) => onChange({ bankAccount: event.currentTarget.value })}
+          onBlur={() => onChange({ bankAccount: groupIban(bankAccount.trim()) })}
+          error={error('bankAccount')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FieldRow>
+      <AccountWarning account={bankAccount} isNeeded={paymethod.transfer} />
+      <fieldset className={classes.methods} id="paymethod" tabIndex={-1}>
+        <legend>{t('general.paymethod')}</legend>
+        {paymentMethods.map((method) => (
+          <Toggle
+            key={method}
+            label={t(`general.method.${method}`)}
+            checked={paymethod[method]}
+            onChange={(offered) => onChange({ paymethod: { ...paymethod, [method]: offered } })}
+          />
+        ))}
+      </fieldset>
+      {offersNothing && <Notice kind="warning">{t('general.no-method')}</Notice>}
+    </div>
+  );
+}
+
+/** Said, not refused: some account numbers are right and still look strange. */
+function AccountWarning({ account, isNeeded }: { account: string; isNeeded: boolean }) {
+  const { t } = useTranslation('settings');
+  if (account.trim() === '') {
+    return isNeeded && <Notice kind="warning">{t('general.no-account')}</Notice>;
+  }
+  return !isIban(account) && <Notice kind="warning">{t('general.odd-account')}</Notice>;
+}

@@ -1,0 +1,79 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../lib/form.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSaveOptions } from '../staff-queries.ts';
+import { CampaignFields } from './CampaignFields.tsx';
+import { MaintenanceField } from './MaintenanceField.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+import classes from './SettingsForm.module.css';
+import {
+  changesOf,
+  inSeconds,
+  type SettingsValues,
+  settingsIssues,
+  valuesOf,
+} from './settings-form.ts';
+
+export function SettingsForm({ options }: { options: Options }) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const save = useSaveOptions();
+  const form = useForm({
+    initial: valuesOf(options),
+    check: settingsIssues,
+    onSend: (values) => save.mutateAsync(changesOf(values)),
+  });
+  const isChanged = !isSame(form.values, valuesOf(options));
+
+  return (
+    <Form onSubmit={form.onSubmit} label={t('general.form')}>
+      <ErrorSummary
+        title={common('errors.summary', { count: form.wrongFields.length })}
+        shownAt={form.sendings}
+        entries={form.wrongFields.map((field) => ({
+          id: field,
+          label: t(`general.${field}`),
+          message: form.error(field) ?? '',
+        }))}
+      />
+      <Card title={t('general.campaign')}>
+        <CampaignFields values={form.values} error={form.error} onChange={form.change} />
+      </Card>
+      <Card title={t('general.payment')}>
+        <PaymentFields values={form.values} error={form.error} onChange={form.change} />
+      </Card>
+      <Card title={t('general.maintenance')}>
+        <MaintenanceField
+          checked={form.values.isMaintenance}
+          onChange={(isMaintenance) => form.change({ isMaintenance })}
+        />
+      </Card>
+      {save.error && (
+        <Notice kind="error" title={t('general.save-error')}>
+          {save.error.message}
+        </Notice>
+      )}
+      {save.isSuccess && !isChanged && <Notice kind="success">{t('general.saved')}</Notice>}
+      <div className={classes.bar}>
+        <p className={classes.state} role="status">
+          {isChanged
+            ? t('general.unsaved')
+            : t('general.updated', { at: formatDateTime(inSeconds(options.updatedAt)) })}
+        </p>
+        <Button type="submit" loading={save.isPending}>
+          {t('general.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function isSame(some: SettingsValues, others: SettingsValues): boolean {
+  return JSON.stringify(changesOf(some)) === JSON.stringify(changesOf(others));
+}

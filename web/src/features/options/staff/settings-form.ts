@@ -1,0 +1,80 @@
+import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { Options } from '@cobertura/domain/options/api.ts';
+import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
+import { dayOf, firstSecondOf, lastSecondOf } from '../../../lib/day.ts';
+import { groupIban, plainIban } from '../../../lib/iban.ts';
+
+/** As the fields hold them: days and amounts are texts. */
+export type SettingsValues = {
+  contractInitDate: string;
+  contractEndDate: string;
+  bankAccount: string;
+  cost: string;
+  paymethod: EnabledMethods;
+  isMaintenance: boolean;
+};
+
+export const maxCost = 10_000;
+
+export function valuesOf(options: Options): SettingsValues {
+  const { contractInitDate: start, contractEndDate: end, paymethod, isMaintenance } = options;
+  return {
+    contractInitDate: start === null ? '' : dayOf(start),
+    contractEndDate: end === null ? '' : dayOf(end),
+    bankAccount: groupIban(options.bankAccount ?? ''),
+    cost: String(options.cost),
+    paymethod,
+    isMaintenance,
+  };
+}
+
+export function settingsIssues(
+  values: SettingsValues,
+): Partial<Record<keyof SettingsValues, IssueCode>> {
+  const { contractInitDate, contractEndDate, cost, bankAccount } = values;
+  const start = firstSecondOf(contractInitDate);
+  const end = lastSecondOf(contractEndDate);
+  const amount = costIssue(cost);
+  return {
+    ...(contractInitDate !== '' &&
+      start === undefined && { contractInitDate: 'wrong-format' as const }),
+    ...(contractEndDate !== '' &&
+      end === undefined && { contractEndDate: 'wrong-format' as const }),
+    ...(start !== undefined &&
+      end !== undefined &&
+      end < start && { contractEndDate: 'out-of-range' as const }),
+    ...(amount && { cost: amount }),
+    ...(bankAccount.length > 100 && { bankAccount: 'too-long' as const }),
+  };
+}
+
+function costIssue(text: string): IssueCode | undefined {
+  if (text.trim() === '') return 'required';
+  const cost = euros(text);
+  if (Number.isNaN(cost)) return 'wrong-format';
+  if (cost < 0 || cost > maxCost) return 'out-of-range';
+  if (!/^\d+(\.\d{1,2})?$/.test(text.trim().replace(',', '.'))) return 'wrong-format';
+  return undefined;
+}
+
+/** What the server is sent: the first second of the first day, the last of the last. */
+export function changesOf(values: SettingsValues) {
+  const { contractInitDate, contractEndDate, cost, bankAccount, paymethod, isMaintenance } = values;
+  return {
+    contractInitDate: firstSecondOf(contractInitDate) ?? null,
+    contractEndDate: lastSecondOf(contractEndDate) ?? null,
+    cost: euros(cost),
+    bankAccount: plainIban(bankAccount.trim()),
+    paymethod,
+    isMaintenance,
+  };
+}
+
+function euros(text: string): number {
+  return Number(text.trim().replace(',', '.'));
+}
+
+/** Some answers count in milliseconds: as seconds those would be thousands of years ahead. */
+export function inSeconds(instant: number): number {
+  return instant > 100_000_000_000 ? Math.floor(instant / 1000) : instant;
+}

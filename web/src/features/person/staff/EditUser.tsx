@@ -1,0 +1,73 @@
+import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ProfileFields } from '../components/ProfileFields.tsx';
+import { type ProfileValues, profileIssues } from '../profile-form.ts';
+import { type Person, useSavePerson } from '../staff-queries.ts';
+
+/** Somebody's data, by the same rules as they write them themselves. */
+export function EditUser({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const save = useSavePerson(person._id);
+  const form = useForm({
+    initial: Object.fromEntries(
+      profileFieldNames.map((field) => [field, person[field]]),
+    ) as ProfileValues,
+    check: profileIssues,
+    onSend: async (values) => {
+      await save.mutateAsync(values);
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      opened
+      roomy
+      onClose={onClose}
+      title={t('person.edit')}
+      closeLabel={common('app.close')}
+    >
+      <Form onSubmit={form.onSubmit} label={t('person.edit')}>
+        <ErrorSummary
+          title={common('errors.summary', { count: form.wrongFields.length })}
+          shownAt={form.sendings}
+          entries={form.wrongFields.map((field) => ({
+            id: field,
+            label: common(`register.${field as ProfileField}`),
+            message: form.error(field) ?? '',
+          }))}
+        />
+        <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+        {save.error && (
+          <Notice kind="error">
+            {isTaken(save.error)
+              ? t('person.email-taken')
+              : failureText(save.error, t('person.save-error'))}
+          </Notice>
+        )}
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {common('app.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {common('app.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The server does not tell families whose an address is; here it may be said. */
+function isTaken(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'email-taken';
+}

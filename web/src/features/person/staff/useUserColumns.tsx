@@ -1,0 +1,76 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { Person } from '../staff-queries.ts';
+import { fullName } from './full-name.ts';
+import classes from './UserList.module.css';
+
+export type UserTask = 'edit' | 'scopes' | 'delete';
+
+const icon = { size: 20, stroke: 1.9 } as const;
+
+const tasks = [
+  ['edit', <IconPencil key="edit" {...icon} />],
+  ['scopes', <IconShieldCheck key="scopes" {...icon} />],
+  ['delete', <IconTrash key="delete" {...icon} />],
+] as const;
+
+export function useUserColumns(onTask: (task: UserTask, person: Person) => void): Column<Person>[] {
+  const { t } = useTranslation('settings');
+  const text = (name: 'firstName' | 'dni' | 'email') => ({
+    name,
+    label: t(`person.${name}`),
+    sortable: true,
+    cell: (person: Person) => person[name],
+  });
+  return [
+    { ...text('firstName'), cell: ({ firstName }) => <strong>{firstName}</strong> },
+    {
+      name: 'surname1',
+      label: t('person.surnames'),
+      sortable: true,
+      cell: ({ surname1, surname2 }) => `${surname1} ${surname2}`.trim(),
+    },
+    text('dni'),
+    text('email'),
+    {
+      name: 'scopes',
+      label: t('person.scopes'),
+      cell: ({ scopes }) => (
+        <span className={classes.scopes}>
+          {scopes.map((scope) => (
+            <StatusBadge key={scope} colour={scope === 'user' ? 'neutral' : 'blue'}>
+              {t(`scope.${scope}`)}
+            </StatusBadge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      name: 'createdAt',
+      label: t('list.created'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      name: 'actions',
+      label: t('list.actions'),
+      actions: true,
+      cell: (person) => (
+        <span className={classes.actions}>
+          {tasks.map(([task, picture]) => (
+            <IconButton
+              key={task}
+              label={t(`person.${task}-of`, { name: fullName(person) })}
+              icon={picture}
+              onClick={() => onTask(task, person)}
+            />
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

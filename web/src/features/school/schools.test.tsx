@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { school } from '../../testing/computers.ts';
+import { dialog, giveList, tableRows } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const firstPage = 'offset=0&limit=20&order=name|1';
+const open = (search = '') => renderApp(`/settings/schools${search}`, { scopes: ['cau'] });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const filter = (name: string) =>
+  within(screen.getByRole('search', { name: 'Buscar en la lista' })).getByLabelText(name);
+
+describe('the schools', () => {
+  test('are listed by name', async () => {
+    const asked = giveList('GET /schools', [school, { ...school, _id: '2', town: '', phone: '' }]);
+    await open();
+    expect((await tableRows('Centros'))[0]).toEqual([
+      'IES Rosalía de Castro',
+      '15012720',
+      'IES',
+      'Santiago de Compostela',
+      'A Coruña',
+      '981 000 111',
+    ]);
+    expect((await tableRows('Centros'))[1]?.[3]).toBe('—');
+    expect(asked).toEqual([firstPage]);
+  });
+
+  test.each([
+    ['Nombre', 'ro', 'Escribe al menos 3 caracteres.', 'ros', 'name=/ros/'],
+    ['Localidad', 'a', 'Escribe al menos 2 caracteres.', 'as', 'town=/as/'],
+  ])('are searched by %s, not from "%s" on', async (label, short, hint, long, query) => {
+    const asked = giveList('GET /schools', [school]);
+    const user = await open();
+    await tableRows('Centros');
+    await user.type(filter(label), short);
+    expect(screen.getByText(hint)).toBeVisible();
+    await user.type(filter(label), long.slice(short.length));
+    await waitFor(() => expect(asked.at(-1)).toBe(`${firstPage}&${query}`));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('are searched by any code', async () => {
+    const asked = giveList('GET /schools', [school]);
+    const user = await open();
+    await tableRows('Centros');
+    await user.type(filter('Código'), '1');
+    await waitFor(() => expect(asked.at(-1)).toBe(`${firstPage}&_id=/1/`));
+    expect(decodeURIComponent(location.search)).toBe('?code="1"');
+  });
+
+  test('are sorted, and paged, as the address says', async () => {
+    const asked = giveList(
+      'GET /schools',
+      Array.from({ length: 45 }, (_, index) => ({ ...school, _id: `${index}` })),
+    );
+    const user = await open('?page=2&order=town%7C-1');
+    expect(await screen.findByText('21–40 de 45')).toBeVisible();
+    await user.click(await button('Código'));
+    await waitFor(() => expect(asked.at(-1)).toBe('offset=0&limit=20&order=_id|1'));
+    expect(asked[0]).toBe('offset=1&limit=20&order=town|-1');
+  });
+
+  test('whose last page is gone are shown from the page before', async () => {
+    giveList('GET /schools', [school]);
+    await open('?page=3');
+    expect(await screen.findByText('1–1 de 1')).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  test('that match nothing say so', async () => {
+    giveList('GET /schools', []);
+    await open('?code=zzz');
+    expect(await screen.findByText(/Ningún centro coincide/)).toBeVisible();
+  });
+});
+
+describe('a school', () => {
+  async function add() {
+    giveList('GET /schools', [school]);
+    const user = await open();
+    await user.click(await button('Añadir centro'));
+    const form = await dialog('Añadir centro');
+    return { user, form, save: () => user.click(form.getByRole('button', { name: 'Guardar' })) };
+  }
+
+  async function fillIn({ user, form }: Awaited<ReturnType<typeof add>>) {
+    await user.type(form.getByLabelText('Código'), '36010001');
+    await user.type(form.getByLabelText('Nombre'), 'CEIP Monte dos Postes');
+    await user.selectOptions(form.getByLabelText('Tipo'), 'CEIP');
+    await user.selectOptions(form.getByLabelText('Provincia'), 'Pontevedra');
+  }
+
+  test('needs a code, a name, a type and a province', async () => {
+    const { form, save } = await add();
+    await save();
+    const summary = within(form.getByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Código',
+      'Nombre',
+      'Tipo',
+      'Provincia',
+    ]);
+    expect(form.getByRole('alert')).toHaveFocus();
+  });
+
+  test('is added, and the list is read anew', async () => {
+    const sent = answer('POST /schools', school);
+    const opened = await add();
+    await fillIn(opened);
+    const asked = giveList('GET /schools', [school]);
+    await opened.save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({
+      code: '36010001',
+      name: 'CEIP Monte dos Postes',
+      type: 'CEIP',
+      province: 'Pontevedra',
+      address: '',
+      town: '',
+      postcode: '',
+      phone: '',
+    });
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  test.each([
+    [
+      'the message of the server',
+      () => refuse('POST /schools', 'school-code-taken'),
+      'Ya hay un centro con ese código.',
+    ],
+    [
+      'words of its own',
+      () => fail('POST /schools', 500),
+      'No hemos podido guardar el centro. Inténtalo otra vez.',
+    ],
+  ])('that is not saved shows %s in the form', async (_what, refuseIt, message) => {
+    refuseIt();
+    const opened = await add();
+    await fillIn(opened);
+    await opened.save();
+    expect(await opened.form.findByText(message)).toBeVisible();
+  });
+
+  test('is changed, but for its code', async () => {
+    giveList('GET /schools', [school]);
+    const sent = answer('PUT /schools/{id}', school);
+    const user = await open();
+    await user.click(await button('Editar IES Rosalía de Castro'));
+    const form = await dialog('Editar centro');
+    expect(form.getByLabelText('Código')).toHaveAttribute('readonly');
+    await user.clear(form.getByLabelText(/^Localidad/));
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { _id, code, ...rest } = school;
+    expect(sent[0]?.body).toEqual({ ...rest, town: '' });
+  });
+
+  test('in use is not deleted, and the server says why', async () => {
+    giveList('GET /schools', [school]);
+    refuse('DELETE /schools/{id}', 'school-in-use');
+    const user = await open();
+    await user.click(await button('Borrar IES Rosalía de Castro'));
+    const question = await dialog('Borrar centro');
+    await user.click(question.getByRole('button', { name: 'Borrar' }));
+    expect(
+      await question.findByText('Este centro tiene equipos: no se puede borrar.'),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is deleted once confirmed', async () => {
+    giveList('GET /schools', [school]);
+    const sent = answer('DELETE /schools/{id}', { deleted: true });
+    const user = await open();
+    await user.click(await button('Borrar IES Rosalía de Castro'));
+    await user.click((await dialog('Borrar centro')).getByRole('button', { name: 'Borrar' }));
+    expect(await screen.findByText('Centro borrado.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { contains, type ListSearch, pageQuery } from '../../lib/list-search.ts';
+import { upload } from '../../lib/upload.ts';
+
+export type SerialNumber = ReplyOf<Api['GET /serial-number']>['docs'][number];
+export type SerialInfo = ReplyOf<Api['GET /serial-number/{id}/info']>;
+export type ImportResult = ReplyOf<Api['POST /serial-number/upload']>;
+
+export type SerialSearch = ListSearch<'serial'>;
+
+export const defaultOrder = 'createdAt|-1';
+export const minSearchLength = 3;
+
+export function useSerials({ serial, ...search }: SerialSearch) {
+  const query = {
+    ...pageQuery(search, defaultOrder),
+    ...contains('_id', serial, minSearchLength),
+  };
+  return useQuery({
+    queryKey: ['serial-numbers', 'list', query],
+    queryFn: () => call('GET /serial-number', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSerialInfo(id: string) {
+  return useQuery({
+    queryKey: ['serial-numbers', 'info', id],
+    queryFn: () => call('GET /serial-number/{id}/info', { params: { id } }),
+  });
+}
+
+export function useAddSerials() {
+  const refresh = useRefreshSoon();
+  return useMutation({
+    mutationFn: (serialNumbers: string[]) =>
+      call('POST /serial-number/multi', { body: { serialNumbers } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Says what a file would add, without adding it. */
+export function usePreviewCsv() {
+  return useMutation({ mutationFn: (file: File) => sendCsv(file, { preview: '1' }) });
+}
+
+export function useImportCsv() {
+  const refresh = useRefreshSoon();
+  return useMutation({ mutationFn: (file: File) => sendCsv(file, {}), onSuccess: refresh });
+}
+
+function sendCsv(file: File, query: { preview?: '1' }) {
+  return upload('POST /serial-number/upload', { file, fileName: file.name, query });
+}
+
+export function useDeleteSerial(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /serial-number/{id}', { params: { id } }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['serial-numbers', 'list'] }),
+  });
+}
+
+const refreshAfter = 1000;
+
+/** The list behind the dialog changes once the result has been seen. */
+function useRefreshSoon() {
+  const queries = useQueryClient();
+  return () => {
+    setTimeout(
+      () => void queries.invalidateQueries({ queryKey: ['serial-numbers', 'list'] }),
+      refreshAfter,
+    );
+  };
+}

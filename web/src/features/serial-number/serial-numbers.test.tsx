@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { now } from '../../testing/computers.ts';
+import { dialog, giveList, tableRows } from '../../testing/lists.ts';
+import { profile } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const dates = { createdAt: now, updatedAt: now };
+const taken = { _id: '5CD0214KXQ', assigned: true, computerModel: 'HP ProBook 11 G9', ...dates };
+const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...dates };
+
+const firstPage = 'offset=0&limit=20&order=createdAt|-1';
+const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the serial numbers', () => {
+  test('are listed, with whether a computer holds them', async () => {
+    const asked = giveList('GET /serial-number', [taken, free]);
+    await open();
+    expect(await tableRows('Números de serie')).toEqual([
+      ['5CD0214KXQHP ProBook 11 G9', 'Sí', '18/11/2026 12:06', '18/11/2026 12:06'],
+      ['PF2XK81M', 'No', '18/11/2026 12:06', '18/11/2026 12:06'],
+    ]);
+    expect(asked).toEqual([firstPage]);
+  });
+
+  test('are searched from three characters on, and sorted', async () => {
+    const asked = giveList('GET /serial-number', [taken]);
+    const user = await open();
+    await tableRows('Números de serie');
+    const search = within(screen.getByRole('search')).getByLabelText('Número de serie');
+    await user.type(search, '5c');
+    expect(screen.getByText('Escribe al menos 3 caracteres.')).toBeVisible();
+    await user.type(search, 'd');
+    await waitFor(() => expect(asked.at(-1)).toBe(`${firstPage}&_id=/5cd/`));
+    await user.click(await button('Asignado'));
+    await waitFor(() => expect(asked.at(-1)).toBe('offset=0&limit=20&order=assigned|1&_id=/5cd/'));
+    expect(location.search).toBe('?serial=5cd&order=assigned%7C1');
+  });
+
+  test('say when there is none', async () => {
+    giveList('GET /serial-number', []);
+    await open();
+    expect(await screen.findByText(/Todavía no hay números de serie/)).toBeVisible();
+  });
+
+  test('say who holds one, and only of one that is held', async () => {
+    giveList('GET /serial-number', [taken, free]);
+    const { firstName, surname1, surname2, dni, email } = profile;
+    answer('GET /serial-number/{id}/info', {
+      serialNumber: taken._id,
+      isAssigned: true,
+      latestAssignment: {
+        assignmentDate: now,
+        user: { firstName, surname1, surname2, dni, email },
+        computer: { _id: 'c1', studentName: 'Brais Pérez', status: 'paid', ...dates },
+      },
+    });
+    const user = await open();
+    expect(await button('Quién tiene PF2XK81M')).toBeDisabled();
+    await user.click(await button('Quién tiene 5CD0214KXQ'));
+    const window = await dialog('Quién tiene 5CD0214KXQ');
+    expect(await window.findByText('Sabela Núñez Rial')).toBeVisible();
+    for (const text of ['12345678Z', 'sabela@example.com', 'Brais Pérez', 'Pagado']) {
+      expect(window.getByText(text)).toBeVisible();
+    }
+    expect(window.getAllByText('18/11/2026 12:06')).toHaveLength(3);
+  });
+
+  test('say when they cannot tell', async () => {
+    giveList('GET /serial-number', [taken]);
+    fail('GET /serial-number/{id}/info', 500);
+    const user = await open();
+    await user.click(await button('Quién tiene 5CD0214KXQ'));
+    const window = await dialog('Quién tiene 5CD0214KXQ');
+    expect(await window.findByText(/No hemos podido cargar la información/)).toBeVisible();
+  });
+
+  test('are deleted once confirmed', async () => {
+    giveList('GET /serial-number', [free]);
+    const sent = answer('DELETE /serial-number/{id}', { deleted: true });
+    const user = await open();
+    await user.click(await button('Borrar PF2XK81M'));
+    const question = await dialog('Borrar número de serie');
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Borrar' }));
+    expect(await screen.findByText('Número de serie borrado.')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'the message of the server',
+      () => refuse('DELETE /serial-number/{id}', 'serial-assigned'),
+      /está asignado a un equipo/,
+    ],
+    [
+      'words of its own',
+      () => fail('DELETE /serial-number/{id}', 500),
+      /No hemos podido borrar el número/,
+    ],
+  ])('that are not deleted show %s', async (_what, refuseIt, message) => {
+    giveList('GET /serial-number', [taken]);
+    refuseIt();
+    const user = await open();
+    await user.click(await button('Borrar 5CD0214KXQ'));
+    const question = await dialog('Borrar número de serie');
+    await user.click(question.getByRole('button', { name: 'Borrar' }));
+    expect(await question.findByText(message)).toBeVisible();
+  });
+});
+
+describe('adding by list', () => {
+  async function add() {
+    const asked = giveList('GET /serial-number', [free]);
+    const user = await open();
+    await tableRows('Números de serie');
+    await user.click(await button('Añadir números'));
+    const form = await dialog('Añadir números');
+    const field = form.getByLabelText('Números de serie');
+    const submit = () => user.click(form.getByRole('button', { name: 'Añadir' }));
+    return { asked, user, form, field, submit };
+  }
+
+  test('sends what stands between commas and line ends, and reads the list anew a second later', async () => {
+    const sent = answer('POST /serial-number/multi', { insertedCount: 3, writeErrorsCount: 0 });
+    const { asked, user, form, field, submit } = await add();
+    await user.type(field, ' a1, b2,,{Enter}c3 ');
+    const began = Date.now();
+    await submit();
+    expect(await form.findByText('3 números añadidos.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ serialNumbers: ['a1', 'b2', 'c3'] });
+    expect(field).toHaveValue('');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+  });
+
+  test.each([
+    ['green', 2, 0, 'success'],
+    ['yellow', 1, 2, 'warning'],
+    ['red', 0, 2, 'error'],
+  ])('tells the counts in %s', async (_colour, insertedCount, writeErrorsCount, kind) => {
+    answer('POST /serial-number/multi', { insertedCount, writeErrorsCount });
+    const { user, form, field, submit } = await add();
+    await user.type(field, 'a1');
+    await submit();
+    const told = await form.findByText(/añadido/, { selector: 'p:first-child' });
+    expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', kind);
+    if (writeErrorsCount > 0) expect(form.getByText('2 no se han añadido.')).toBeVisible();
+  });
+
+  test.each([
+    ['', 'Escribe al menos un número de serie.'],
+    [' , ,', /No hay ningún número de serie válido/],
+    ['no vale', /No hay ningún número de serie válido/],
+  ])('does not send "%s"', async (text, message) => {
+    const sent = answer('POST /serial-number/multi', { insertedCount: 0, writeErrorsCount: 0 });
+    const { user, form, field, submit } = await add();
+    if (text) await user.type(field, text);
+    await submit();
+    expect(form.getByText(message)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('that failed without a word is said', async () => {
+    fail('POST /serial-number/multi', 500);
+    const { user, form, field, submit } = await add();
+    await user.type(field, 'a1');
+    await submit();
+    expect(await form.findByText(/No hemos podido añadir los números/)).toBeVisible();
+  });
+});
+
+describe('adding from a file', () => {
+  const csv = () => new File(['A1\nB2\n'], 'serials.csv', { type: 'text/csv' });
+
+  async function openImport() {
+    const asked = giveList('GET /serial-number', [free]);
+    const user = await open();
+    await tableRows('Números de serie');
+    await user.click(await button('Importar CSV'));
+    const window = await dialog('Importar CSV');
+    const drop = (...files: File[]) =>
+      fireEvent.drop(window.getByText(/Arrastra aquí|\.csv/), { dataTransfer: { files } });
+    return { asked, user, window, drop };
+  }
+
+  test('says first what would happen, line by line, and then does it', async () => {
+    const sent = answer('POST /serial-number/upload', {
+      insertedCount: 2,
+      writeErrorsCount: 103,
+      rejected: [
+        { line: 2, text: '¿qué?', reason: 'wrong-format' },
+        { line: 3, text: 'A1', reason: 'repeated' },
+        { line: 4, text: 'B2', reason: 'exists' },
+        { line: 5, text: 'C3;X', reason: 'unknown-model' },
+      ],
+    });
+    const { asked, user, window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText('Se añadirán 2 números.')).toBeVisible();
+    expect(window.getByText('103 líneas no se añadirán.')).toBeVisible();
+    const rows = within(window.getByRole('region', { name: 'Líneas que no se añaden' }));
+    expect(
+      rows
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2¿qué?No es un número de serie',
+      '3A1Repetido en el archivo',
+      '4B2Ya estaba en la lista',
+      '5C3;XNo existe ese modelo',
+    ]);
+    expect(rows.getByText('Y 99 líneas más.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+
+    await user.click(window.getByRole('button', { name: 'Importar 2 números' }));
+    expect(await window.findByText('2 números añadidos.')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(window.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
+  });
+
+  test('can be chosen with a click', async () => {
+    const sent = answer('POST /serial-number/upload', {
+      insertedCount: 1,
+      writeErrorsCount: 0,
+      rejected: [],
+    });
+    const { user, window } = await openImport();
+    await user.upload(window.getByLabelText('Elegir un archivo', { selector: 'input' }), csv());
+    expect(await window.findByText('Se añadirá 1 número.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('needs a file, one, and a CSV', async () => {
+    const { user, window, drop } = await openImport();
+    await user.click(window.getByRole('button', { name: 'Importar' }));
+    expect(window.getByText('No has elegido ningún archivo.')).toBeVisible();
+    drop(new File(['x'], 'serials.xlsx', { type: 'application/vnd.ms-excel' }));
+    expect(window.getByText('El archivo tiene que ser un CSV.')).toBeVisible();
+    drop(csv(), csv());
+    expect(window.getByText('Elige un solo archivo.')).toBeVisible();
+  });
+
+  test('with nothing to add is not imported', async () => {
+    answer('POST /serial-number/upload', {
+      insertedCount: 0,
+      writeErrorsCount: 1,
+      rejected: [{ line: 1, text: 'A1', reason: 'exists' }],
+    });
+    const { window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText('Se añadirán 0 números.')).toBeVisible();
+    expect(window.getByRole('button', { name: 'Importar 0 números' })).toBeDisabled();
+  });
+
+  test.each([
+    [
+      'the message of the server',
+      () => refuse('POST /serial-number/upload', 'invalid-file'),
+      /El archivo no es de un tipo admitido/,
+    ],
+    [
+      'words of its own',
+      () => fail('POST /serial-number/upload', 500),
+      /No hemos podido leer el archivo/,
+    ],
+  ])('that is not taken shows %s', async (_what, refuseIt, message) => {
+    refuseIt();
+    const { window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText(message)).toBeVisible();
+  });
+});

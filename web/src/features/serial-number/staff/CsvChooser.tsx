@@ -1,0 +1,37 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DropArea } from '../../../ui/DropArea.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { csvTypes } from './csv-file.ts';
+import classes from './ImportCsv.module.css';
+
+/** A place for the file; once there is one, its name, and the way to another. */
+export function CsvChooser({
+  file,
+  disabled,
+  onFiles,
+}: {
+  file: File | undefined;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <DropArea onFiles={onFiles} disabled={disabled} compact={file !== undefined}>
+      <IconFileSpreadsheet size={32} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <div>
+        <p className={classes.title}>{file ? file.name : t('serial.drop')}</p>
+        <p className={classes.hint}>{t('serial.csv-hint')}</p>
+      </div>
+      <FileButton
+        accept={csvTypes}
+        variant="default"
+        size="sm"
+        disabled={disabled}
+        onFiles={onFiles}
+      >
+        {t(file ? 'serial.choose-another' : 'serial.choose')}
+      </FileButton>
+    </DropArea>
+  );
+}

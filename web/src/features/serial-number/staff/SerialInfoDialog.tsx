@@ -1,0 +1,86 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { type SerialInfo, useSerialInfo } from '../queries.ts';
+
+/** How the status of a computer is drawn. */
+export type StatusOf = (props: { status: Status }) => ReactNode;
+
+/** Who holds a serial number, and with which computer. */
+export function SerialInfoDialog({
+  serial,
+  StatusOf,
+  onClose,
+}: {
+  serial: string;
+  StatusOf: StatusOf;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const info = useSerialInfo(serial);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('serial.info-of', { serial })}
+      closeLabel={common('app.close')}
+    >
+      <div className="stack">
+        {info.isPending && <Placeholder lines={6} label={common('app.loading')} />}
+        {info.error && (
+          <>
+            <Notice kind="error">{failureText(info.error, t('serial.info-error'))}</Notice>
+            <Button variant="default" onClick={() => void info.refetch()}>
+              {common('app.retry')}
+            </Button>
+          </>
+        )}
+        {info.data && <Holder info={info.data} StatusOf={StatusOf} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Holder({ info, StatusOf }: { info: SerialInfo; StatusOf: StatusOf }) {
+  const { t } = useTranslation('settings');
+  const { latestAssignment: held, serialNumber, isAssigned } = info;
+  const serialFacts = [
+    [t('serial.serial'), serialNumber],
+    [t('serial.assigned'), t(isAssigned ? 'list.yes' : 'list.no')],
+  ] as const;
+  if (!held) return <Facts facts={serialFacts} />;
+  const { user, computer } = held;
+  return (
+    <>
+      <Facts facts={[...serialFacts, [t('serial.since'), formatDateTime(held.assignmentDate)]]} />
+      <h3>{t('serial.holder')}</h3>
+      <Facts
+        facts={[
+          [
+            t('serial.full-name'),
+            [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' '),
+          ],
+          [t('person.dni'), user.dni],
+          [t('person.email'), user.email],
+        ]}
+      />
+      <h3>{t('serial.computer')}</h3>
+      <Facts
+        facts={[
+          [t('serial.student'), computer.studentName],
+          [t('serial.status'), <StatusOf key="status" status={computer.status} />],
+          [t('list.created'), formatDateTime(computer.createdAt)],
+          [t('list.updated'), formatDateTime(computer.updatedAt)],
+        ]}
+      />
+    </>
+  );
+}

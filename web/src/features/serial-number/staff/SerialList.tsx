@@ -1,0 +1,138 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { IconBarcode, IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
+import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FilterPanel } from '../../../ui/FilterPanel.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { PagedTable } from '../../../ui/PagedTable.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import {
+  defaultOrder,
+  minSearchLength,
+  type SerialNumber,
+  type SerialSearch,
+  useSerials,
+} from '../queries.ts';
+import { DeleteSerial } from './DeleteSerial.tsx';
+import { SerialInfoDialog, type StatusOf } from './SerialInfoDialog.tsx';
+import classes from './SerialList.module.css';
+import { SerialsTitle } from './SerialsTitle.tsx';
+
+/** All serial numbers, and whether a computer holds them. */
+export function SerialList({
+  search,
+  onSearch,
+  StatusOf,
+}: {
+  search: SerialSearch;
+  onSearch: (changes: SerialSearch) => void;
+  StatusOf: StatusOf;
+}) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const serials = useSerials(search);
+  const texts = usePagedTexts();
+  const [task, setTask] = useState<{ name: 'info' | 'delete'; serial: string }>();
+  const close = () => setTask(undefined);
+
+  const actions = ({ _id: serial, assigned }: SerialNumber): ReactNode => (
+    <>
+      <IconButton
+        label={t('serial.info-of', { serial })}
+        icon={<IconInfoCircle size={20} stroke={1.9} />}
+        disabled={!assigned}
+        onClick={() => setTask({ name: 'info', serial })}
+      />
+      <IconButton
+        label={t('serial.delete-it', { serial })}
+        icon={<IconTrash size={20} stroke={1.9} />}
+        onClick={() => setTask({ name: 'delete', serial })}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <SerialsTitle />
+      <FilterPanel
+        label={t('list.filters')}
+        clearLabel={t('list.clear')}
+        onClear={() => onSearch({ serial: undefined })}
+      >
+        <SearchField
+          label={t('serial.serial')}
+          value={search.serial ?? ''}
+          onSearch={(text) => onSearch({ serial: text || undefined })}
+          minLength={minSearchLength}
+          tooShort={t('list.too-short', { count: minSearchLength })}
+        />
+      </FilterPanel>
+      <PagedTable
+        label={common('menu.serial-numbers')}
+        list={serials}
+        columns={[
+          ...useDataColumns(),
+          { name: 'actions', label: t('list.actions'), actions: true, cell: actions },
+        ]}
+        idOf={({ _id }) => _id}
+        view={viewOf(search, defaultOrder)}
+        {...movesOf(onSearch)}
+        sizes={pageSizes}
+        texts={texts}
+        empty={
+          <EmptyState icon={<IconBarcode size={32} stroke={1.9} />}>
+            {t(search.serial ? 'serial.none-found' : 'serial.none')}
+          </EmptyState>
+        }
+      />
+      {task?.name === 'info' && (
+        <SerialInfoDialog serial={task.serial} StatusOf={StatusOf} onClose={close} />
+      )}
+      {task?.name === 'delete' && <DeleteSerial serial={task.serial} onClose={close} />}
+    </>
+  );
+}
+
+function useDataColumns(): Column<SerialNumber>[] {
+  const { t } = useTranslation('settings');
+  return [
+    {
+      name: '_id',
+      label: t('serial.serial'),
+      sortable: true,
+      cell: ({ _id, computerModel }) => (
+        <div>
+          <strong>{_id}</strong>
+          {computerModel && <span className={classes.model}>{computerModel}</span>}
+        </div>
+      ),
+    },
+    {
+      name: 'assigned',
+      label: t('serial.assigned'),
+      sortable: true,
+      cell: ({ assigned }) => (
+        <StatusBadge colour={assigned ? 'green' : 'neutral'}>
+          {t(assigned ? 'list.yes' : 'list.no')}
+        </StatusBadge>
+      ),
+    },
+    {
+      name: 'createdAt',
+      label: t('list.created'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      name: 'updatedAt',
+      label: t('list.updated'),
+      sortable: true,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
+  ];
+}

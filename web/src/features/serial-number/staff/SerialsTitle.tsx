@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { AddSerials } from './AddSerials.tsx';
+import { ImportCsv } from './ImportCsv.tsx';
+import classes from './SerialList.module.css';
+
+/** The title of the page, with the two ways to add serial numbers. */
+export function SerialsTitle() {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const [open, setOpen] = useState<'add' | 'import'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageTitle
+        intro={t('serial.intro')}
+        action={
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconFileUpload size={20} stroke={1.9} aria-hidden="true" />}
+              onClick={() => setOpen('import')}
+            >
+              {t('serial.import')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />}
+              onClick={() => setOpen('add')}
+            >
+              {t('serial.add')}
+            </Button>
+          </div>
+        }
+      >
+        {common('menu.serial-numbers')}
+      </PageTitle>
+      {open === 'add' && <AddSerials onClose={close} />}
+      {open === 'import' && <ImportCsv onClose={close} />}
+    </>
+  );
+}
