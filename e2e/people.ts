@@ -29,11 +29,23 @@ export function somebody() {
 }
 
 /** Somebody who has registered already. */
-export async function registered(request: APIRequestContext) {
+export async function registered(request: APIRequestContext, lang: 'es' | 'ga' = 'es') {
   const person = somebody();
-  const reply = await request.post('/api/v1/user', { data: { ...person, lang: 'es' } });
+  const reply = await request.post('/api/v1/user', { data: { ...person, lang } });
   expect(reply.status()).toBe(200);
   return person;
+}
+
+export type Person = ReturnType<typeof somebody>;
+
+/** What a call needs to be made as somebody. */
+export async function headersOf(
+  request: APIRequestContext,
+  { email, password = demoPassword }: { email: string; password?: string },
+): Promise<Record<string, string>> {
+  const reply = await request.post('/api/v1/login', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  return { authorization: `Bearer ${(await reply.json()).token}` };
 }
 
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {

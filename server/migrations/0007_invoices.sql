@@ -134,11 +134,13 @@ create table export_batches (
   xml_sha256 text not null
 );
 
+-- Each invoice with the record that stood for it then: one that is corrected later gets another.
 create table export_batch_invoices (
   -- The invoices are chosen first: the hashes of the batch are over them.
   batch_id uuid not null references export_batches deferrable initially deferred,
+  position bigint not null references register_records,
   invoice_id uuid not null references invoices,
-  primary key (batch_id, invoice_id)
+  primary key (batch_id, position)
 );
 
 create trigger export_batches_insert_only
@@ -150,7 +152,7 @@ create table statement_lines (
   id uuid primary key,
   account text not null,
   booked_on date not null,
-  amount_cents integer not null check (amount_cents > 0),
+  amount_cents bigint not null check (amount_cents > 0),
   payer text not null default '',
   text text not null,
   -- SHA-256 of the line, and which of several equal ones it is.

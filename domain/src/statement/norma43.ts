@@ -1,3 +1,4 @@
+import { isDay } from './day.ts';
 import type { Movement, ReadStatement } from './movement.ts';
 
 /**
@@ -12,67 +13,81 @@ export function readNorma43(text: string): ReadStatement {
     .filter(({ record }) => record.trim() !== '');
   if (records[0]?.record.slice(0, 2) !== '11') return { ok: false, problem: 'not-a-statement' };
 
-  const movements: Movement[] = [];
+  const movements: Entry[] = [];
   let account: Account | undefined;
-  let current: Movement | undefined;
+  let current: Entry | undefined;
   for (const { record, line } of records) {
-    const at = (from: number, to: number) => record.slice(from - 1, to);
-    switch (at(1, 2)) {
-      case '11':
-        account = openAccount(at);
-        break;
-      case '22': {
-        const cents = amount(at(29, 42));
-        const bookedOn = day(at(11, 16));
-        if (!account || cents === undefined || !bookedOn) {
-          return { ok: false, problem: 'not-a-statement', line };
-        }
-        const isCredit = at(28, 28) === '2';
-        account.balance += isCredit ? cents : -cents;
-        current = {
-          account: account.number,
-          bookedOn,
-          amountCents: cents,
-          payer: '',
-          text: at(53, 80).trim(),
-        };
-        if (isCredit && cents > 0) movements.push(current);
-        break;
-      }
-      case '23':
-        if (!current) return { ok: false, problem: 'not-a-statement', line };
-        if (at(3, 4) === '01') current.payer = at(5, 42).trim();
-        current.text = `${current.text} ${at(5, 42)} ${at(43, 80)}`.replace(/\s+/g, ' ').trim();
-        break;
-      case '33': {
-        const closing = amount(at(60, 73));
-        const signed = closing === undefined ? undefined : signOf(at(59, 59)) * closing;
-        if (!account || signed !== account.balance) {
-          return { ok: false, problem: 'does-not-add-up', line };
-        }
-        current = undefined;
-        break;
-      }
-      case '24':
-      case '88':
-        break;
-      default:
-        return { ok: false, problem: 'not-a-statement', line };
+    const at: Field = (from, to) => record.slice(from - 1, to);
+    const broken = { ok: false, problem: 'not-a-statement', line } as const;
+    const kind = at(1, 2);
+    // A second account begins where the first has ended.
+    if ((kind === '11') === (account !== undefined) && kind !== '88') {
+      return account ? { ok: false, problem: 'does-not-add-up', line } : broken;
+    }
+    if (kind === '11') {
+      account = readAccount(at);
+      if (!account) return broken;
+    } else if (kind === '22') {
+      current = account && readEntry(at, account);
+      if (!account || !current) return broken;
+      account.balance += current.isCredit ? current.amountCents : -current.amountCents;
+      if (account.isInEuros && current.isCredit && current.amountCents > 0) movements.push(current);
+    } else if (kind === '23') {
+      if (!current) return broken;
+      if (at(3, 4) === '01') current.payer = at(5, 42).trim();
+      current.said.push(at(5, 42), at(43, 80));
+    } else if (kind === '33') {
+      const closing = balance(at(59, 59), at(60, 73));
+      if (closing !== account?.balance) return { ok: false, problem: 'does-not-add-up', line };
+      account = undefined;
+      current = undefined;
+    } else if (kind !== '24' && kind !== '88') {
+      return broken;
     }
   }
-  return { ok: true, movements };
+  // Cut off before its end: what is missing could be anything.
+  if (account) return { ok: false, problem: 'does-not-add-up' };
+  return { ok: true, movements: movements.map(movementOf) };
 }
 
-type Account = { number: string; balance: number };
+type Field = (from: number, to: number) => string;
 
-function openAccount(at: (from: number, to: number) => string): Account {
-  const opening = amount(at(34, 47)) ?? 0;
-  return { number: at(3, 20).trim(), balance: signOf(at(33, 33)) * opening };
+type Account = { number: string; balance: number; isInEuros: boolean };
+
+type Entry = Omit<Movement, 'text'> & { isCredit: boolean; said: string[] };
+
+function readAccount(at: Field): Account | undefined {
+  const opening = balance(at(33, 33), at(34, 47));
+  if (opening === undefined) return undefined;
+  return { number: at(3, 20).trim(), balance: opening, isInEuros: at(48, 50) === '978' };
+}
+
+function readEntry(at: Field, { number }: Account): Entry | undefined {
+  const amountCents = amount(at(29, 42));
+  const bookedOn = day(at(11, 16));
+  const sign = at(28, 28);
+  if (amountCents === undefined || !isDay(bookedOn) || !/[12]/.test(sign)) return undefined;
+  return {
+    account: number,
+    bookedOn,
+    amountCents,
+    payer: '',
+    isCredit: sign === '2',
+    said: [at(53, 64), at(65, 80)],
+  };
+}
+
+function movementOf({ account, bookedOn, amountCents, payer, said }: Entry): Movement {
+  const text = said.join(' ').replace(/\s+/g, ' ').trim();
+  return { account, bookedOn, amountCents, payer, text };
 }
 
 /** 1 is debit, 2 is credit. */
-function signOf(sign: string): number {
-  return sign === '1' ? -1 : 1;
+function balance(sign: string, digits: string): number | undefined {
+  const cents = amount(digits);
+  if (cents === undefined || !/[12]/.test(sign)) return undefined;
+  // Nothing owed is the same as nothing owned.
+  return sign === '1' && cents !== 0 ? -cents : cents;
 }
 
 function amount(digits: string): number | undefined {
@@ -80,11 +95,6 @@ function amount(digits: string): number | undefined {
 }
 
 /** yymmdd of this century. */
-function day(digits: string): string | undefined {
-  const found = /^(\d\d)(\d\d)(\d\d)$/.exec(digits);
-  if (!found) return undefined;
-  const [, year, month, date] = found;
-  const text = `20${year}-${month}-${date}`;
-  const isDay = !Number.isNaN(Date.parse(text));
-  return isDay ? text : undefined;
+function day(digits: string): string {
+  return `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 }

@@ -12,7 +12,7 @@ export type InvoiceTables = {
   register_submissions: RegisterSubmissionsTable;
   register_flow: RegisterFlowTable;
   export_batches: ExportBatchesTable;
-  export_batch_invoices: { batch_id: string; invoice_id: string };
+  export_batch_invoices: ExportBatchInvoicesTable;
   statement_lines: StatementLinesTable;
 };
 
@@ -93,11 +93,17 @@ type ExportBatchesTable = {
   xml_sha256: string;
 };
 
+type ExportBatchInvoicesTable = {
+  batch_id: string;
+  position: ColumnType<string, string | number, never>;
+  invoice_id: string;
+};
+
 type StatementLinesTable = {
   id: string;
   account: string;
   booked_on: ColumnType<Date, string, never>;
-  amount_cents: number;
+  amount_cents: ColumnType<string, number, never>;
   payer: string;
   text: string;
   digest: string;

@@ -6,13 +6,13 @@ export const lists = `${folder}SuministroLR.xsd`;
 export const information = `${folder}SuministroInformacion.xsd`;
 export const answers = `${folder}RespuestaSuministro.xsd`;
 
-const upTo = (length: number): Content => ({ text: new RegExp(`^[^]{0,${length}}$`, 'u') });
+const upTo = (length: number): Content => ({ text: new RegExp(`^.{0,${length}}$`, 'su') });
 const one = (...values: string[]): Content => ({ text: new RegExp(`^(${values.join('|')})$`) });
-const nif: Content = { text: /^[^]{9}$/u };
+const nif: Content = { text: /^.{9}$/su };
 const day: Content = { text: /^\d{2}-\d{2}-\d{4}$/ };
 const amount: Content = { text: /^[+-]?\d{1,12}(\.\d{0,2})?$/ };
 const rate: Content = { text: /^\d{1,3}(\.\d{0,2})?$/ };
-const number: Content = { text: /^[^]{1,60}$/u };
+const number: Content = { text: /^.{1,60}$/su };
 const instant: Content = {
   text: /^-?\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/,
 };

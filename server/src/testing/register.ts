@@ -94,10 +94,8 @@ export async function registerApp(
     /** The whole way: a paid computer gets its invoice. */
     issue: async () => {
       const id = await product.addComputer(family, paid);
-      // What the invoice puts off is not what these tests are about.
-      const now = { ...deps, jobs: { enqueue: async () => {} } };
       const caller = { ...accountant, lang: 'es' } as unknown as Caller;
-      return issueInvoice(now, { computerId: id, regenerate: undefined, why: undefined, caller });
+      return issueInvoice(deps, { computerId: id, regenerate: undefined, why: undefined, caller });
     },
     submit: () => submitOnce(deps),
     setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),

@@ -14,7 +14,7 @@ export type Listed = {
 export function listing({ call }: ComputersApp, as: Member) {
   return async (query = ''): Promise<Listed> => {
     const reply = await call(as, `GET /computers?${query.replace('|', '%7C')}`);
-    return { status: reply.statusCode, ...reply.json() };
+    return { status: reply.statusCode, ...reply.json<Omit<Listed, 'status'>>() };
   };
 }
 

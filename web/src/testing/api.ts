@@ -22,8 +22,10 @@ export const network = setupServer(
   http.get('/api/v1/user/me', () => HttpResponse.json(profile)),
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
-  http.get('/api/v1/computers', () =>
-    HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
+  ...['computers', 'user', 'schools', 'serial-number', 'computer-models'].map((list) =>
+    http.get(`/api/v1/${list}`, () =>
+      HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
+    ),
   ),
   http.get('/api/v1/admin/computer/overview', () =>
     HttpResponse.json({ statuses: [], waiting: [], refundsDue: 0, paid: [] }),

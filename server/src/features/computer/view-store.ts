@@ -47,7 +47,7 @@ export function listPeriods(tx: Tx, computerIds: readonly string[]) {
     .execute();
 }
 
-/** The invoices of these periods that count: the others were rectified. */
+/** The invoices of these periods that count, newest first: the others were rectified. */
 export function listInvoices(tx: Tx, periodIds: readonly string[]) {
   return tx
     .selectFrom('invoices')
@@ -55,6 +55,8 @@ export function listInvoices(tx: Tx, periodIds: readonly string[]) {
     .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
     .where('invoices.period_id', 'in', periodIds)
     .where('later.id', 'is', null)
+    .orderBy('invoices.issued_at', 'desc')
+    .orderBy('invoices.total_cents', 'desc')
     .execute();
 }
 

@@ -5,16 +5,21 @@ import type { Tables } from '../../db/schema.ts';
 
 export type Range = { from: Date | undefined; to: Date | undefined };
 
-/** Those issued in a range, exported before or not. Answers how many. */
+/** Those issued in a range, exported before or not, each with its last record. Answers how many. */
 export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
   const chosen = tx
     .selectFrom('invoices')
-    .select([sql<string>`${batchId}::uuid`.as('batch_id'), 'id as invoice_id'])
-    .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
+    .innerJoin('register_records', 'register_records.invoice_id', 'invoices.id')
+    .select(sql<string>`${batchId}::uuid`.as('batch_id'))
+    .select(({ fn }) => fn.max('register_records.position').as('position'))
+    .select('invoices.id as invoice_id')
+    .where('register_records.kind', '=', 'alta')
+    .$if(from !== undefined, (query) => query.where('invoices.issued_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('invoices.issued_at', '<', to as Date))
+    .groupBy('invoices.id');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('export_batch_invoices')
-    .columns(['batch_id', 'invoice_id'])
+    .columns(['batch_id', 'position', 'invoice_id'])
     .expression(chosen)
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);
@@ -35,7 +40,7 @@ export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number];
 
 const pageSize = 1_000;
 
-/** Every invoice of a batch with its record, in the order they were issued, a page at a time. */
+/** Every invoice of a batch with its record, in the order of the register, a page at a time. */
 export async function* rowsOf(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
   let after = 0;
   for (;;) {
@@ -51,13 +56,9 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
   return db
     .selectFrom('export_batch_invoices')
     .innerJoin('invoices', 'invoices.id', 'export_batch_invoices.invoice_id')
-    .innerJoin('register_records', (join) =>
-      join
-        .onRef('register_records.invoice_id', '=', 'invoices.id')
-        .on('register_records.kind', '=', 'alta'),
-    )
+    .innerJoin('register_records', 'register_records.position', 'export_batch_invoices.position')
     .select([
-      'register_records.position',
+      'export_batch_invoices.position',
       'register_records.xml',
       'register_records.hash',
       'invoices.number',
@@ -73,53 +74,59 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
       'invoices.tax_rate',
     ])
     .where('export_batch_invoices.batch_id', '=', batchId)
-    .where('register_records.position', '>', String(after))
-    .orderBy('register_records.position')
+    .where('export_batch_invoices.position', '>', String(after))
+    .orderBy('export_batch_invoices.position')
     .limit(pageSize)
     .execute();
 }
 
-/** What the accountant took along is exported: the computers, their periods and their timelines. */
+/**
+ * What the accountant took along is exported: the computers, their periods and their timelines. One
+ * whose invoice was rectified meanwhile still has that to be taken.
+ */
 export async function markExported(
   tx: Tx,
   { batchId, by, at }: { batchId: string; by: string; at: Date },
 ): Promise<void> {
+  const taken = sql`
+    select invoices.computer_id, invoices.period_id from export_batch_invoices
+    join invoices on invoices.id = export_batch_invoices.invoice_id
+    where export_batch_invoices.batch_id = ${batchId}::uuid
+      and not exists (select from invoices later where later.rectifies = invoices.id)`;
+  // Computers before periods, and always in the same order: so does whoever locks one of them.
+  await sql`
+    select count(*) from (
+      select id from computers where id in (select computer_id from (${taken}) taken)
+      order by id for update) locked`.execute(tx);
   await sql`
     update coverage_periods set exported_at = ${at}
-    where exported_at is null and id in (
-      select invoices.period_id from export_batch_invoices
-      join invoices on invoices.id = export_batch_invoices.invoice_id
-      where export_batch_invoices.batch_id = ${batchId}::uuid)`.execute(tx);
+    where exported_at is null and id in (select period_id from (${taken}) taken)`.execute(tx);
   await sql`
     with moved as (
       update computers set status = 'exported', updated_at = ${at}
-      where status = 'invoiced' and deleted_at is null and id in (
-        select invoices.computer_id from export_batch_invoices
-        join invoices on invoices.id = export_batch_invoices.invoice_id
-        join coverage_periods on coverage_periods.id = invoices.period_id
-        where export_batch_invoices.batch_id = ${batchId}::uuid
-          and not exists (
-            select from coverage_periods later
-            where later.computer_id = coverage_periods.computer_id
-              and later.ordinal > coverage_periods.ordinal))
-      returning id)
+      from (${taken}) taken
+      where computers.id = taken.computer_id
+        and computers.status = 'invoiced' and computers.deleted_at is null
+        and not exists (
+          select from coverage_periods later
+          join coverage_periods own on own.id = taken.period_id
+          where later.computer_id = own.computer_id and later.ordinal > own.ordinal)
+      returning computers.id, taken.period_id)
     insert into computer_events
       (id, computer_id, period_id, at, user_id, actor, event, from_status, to_status)
-    select gen_random_uuid(), moved.id, period.id, ${at}, ${by}::uuid, 'staff', 'exported',
+    select gen_random_uuid(), moved.id, moved.period_id, ${at}, ${by}::uuid, 'staff', 'exported',
       'invoiced', 'exported'
-    from moved join lateral (
-      select id from coverage_periods where computer_id = moved.id
-      order by ordinal desc limit 1) period on true`.execute(tx);
+    from moved`.execute(tx);
 }
 
-/** For the support desk, longest unchanged first, a page at a time. */
-export async function* computersIn(db: Db, { from, to }: Range): AsyncGenerator<SupportRow> {
-  let after: { updated_at: Date; id: string } | undefined;
+/** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
+export async function* computersIn(db: Db, range: Range): AsyncGenerator<SupportRow> {
+  let after: string | undefined;
   for (;;) {
-    const page = await listComputers(db, { from, to, after });
+    const page = await listComputers(db, { ...range, after });
     yield* page;
-    after = page.at(-1);
-    if (!after || page.length < pageSize) return;
+    after = page.at(-1)?.id;
+    if (after === undefined || page.length < pageSize) return;
   }
 }
 
@@ -127,7 +134,7 @@ export type SupportRow = Awaited<ReturnType<typeof listComputers>>[number];
 
 function listComputers(
   db: Db,
-  { from, to, after }: Range & { after: { updated_at: Date; id: string } | undefined },
+  { from, to, after }: Range & { after: string | undefined },
 ) {
   return db
     .selectFrom('computers')
@@ -157,12 +164,7 @@ function listComputers(
     .where('computers.deleted_at', 'is', null)
     .$if(from !== undefined, (query) => query.where('computers.updated_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('computers.updated_at', '<', to as Date))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(computers.updated_at, computers.id) > (${after?.updated_at}, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('computers.updated_at')
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
     .orderBy('computers.id')
     .limit(pageSize)
     .execute();

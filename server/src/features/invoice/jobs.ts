@@ -8,11 +8,14 @@ import { loadInvoice } from './store.ts';
 
 const data = z.object({ invoiceId: z.string() });
 
-/** Away from the chain's lock: a store of files may be slow, or down. */
+/**
+ * Away from the chain's lock: a store of files may be slow, or down. The PDF goes along, in base64:
+ * a newer program, which may print otherwise, must store what was issued.
+ */
 export const storeInvoiceFile = job({
   name: 'invoice.store-file',
-  data,
-  handle: (deps, { invoiceId }) => storeFile(deps, invoiceId),
+  data: data.extend({ pdf: z.string() }),
+  handle: (deps, { invoiceId, pdf }) => storeFile(deps, invoiceId, Buffer.from(pdf, 'base64')),
 });
 
 export const sendInvoice = job({

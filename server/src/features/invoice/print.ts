@@ -9,7 +9,11 @@ export async function printWithHash(
   invoice: PrintedInvoice,
 ): Promise<{ pdf: Buffer; sha256: string }> {
   const pdf = await printInvoice(invoicePaper(invoice));
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
+  return { pdf, sha256: sha256Of(pdf) };
+}
+
+export function sha256Of(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 export function printedFrom(row: InvoiceRow): PrintedInvoice {

@@ -34,7 +34,7 @@ export async function insertInvoice(
   await tx.insertInto('invoices').values(invoice).execute();
 }
 
-/** The one that counts: the others were rectified. */
+/** The one that counts: the others were rectified, or are of money that went back and came anew. */
 export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
   return tx
     .selectFrom('invoices')
@@ -49,6 +49,9 @@ export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow
         ),
       ),
     )
+    .orderBy('issued_at', 'desc')
+    .orderBy('total_cents', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

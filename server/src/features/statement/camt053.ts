@@ -1,103 +1,125 @@
+import { isDay } from '@cobertura/domain/statement/day.ts';
 import type { Movement, ReadStatement } from '@cobertura/domain/statement/movement.ts';
-import { XMLParser } from 'fast-xml-parser';
+import { at, listAt, parseXml, textAt, textOf } from './bank-xml.ts';
 
-/** ISO 20022: the credits of every statement in the file that are booked. */
+/** ISO 20022: the credits of every statement in the file that are booked, in euros. */
 export function readCamt053(text: string): ReadStatement {
-  const root = parse(text);
-  const statements = listOf(at(root, 'Document', 'BkToCstmrStmt', 'Stmt'));
+  const statements = listAt(parseXml(text), 'Document', 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) return { ok: false, problem: 'not-a-statement' };
 
   const movements: Movement[] = [];
   for (const statement of statements) {
-    const account = textOf(at(statement, 'Acct', 'Id', 'IBAN'));
-    for (const entry of listOf(at(statement, 'Ntry'))) {
-      if (textOf(at(entry, 'CdtDbtInd')) !== 'CRDT' || !isBooked(entry)) continue;
-      const movement = readEntry(entry, account);
-      if (!movement) return { ok: false, problem: 'not-a-statement' };
-      movements.push(...movement);
+    const account =
+      textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+    if (account.length > longestAccount) return { ok: false, problem: 'not-a-statement' };
+    const booked = listAt(statement, 'Ntry').filter(isBooked);
+    for (const entry of booked) {
+      if (signOf(entry) !== 1 || !isInEuros(at(entry, 'Amt'))) continue;
+      const found = readEntry(entry, account);
+      if (!found) return { ok: false, problem: 'not-a-statement' };
+      movements.push(...found);
     }
+    if (!addsUp(statement, booked)) return { ok: false, problem: 'does-not-add-up' };
   }
   return { ok: true, movements };
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: false,
-  removeNSPrefix: true,
-});
-
-function parse(text: string): unknown {
-  try {
-    return parser.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Of an IBAN, the longest there is. */
+const longestAccount = 34;
 
 /** An entry may gather several transfers, each with its own amount. */
 function readEntry(entry: unknown, account: string): Movement[] | undefined {
   const bookedOn =
-    textOf(at(entry, 'BookgDt', 'Dt')) || textOf(at(entry, 'BookgDt', 'DtTm')).slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(bookedOn)) return undefined;
-  const transfers = listOf(at(entry, 'NtryDtls', 'TxDtls'));
-  const parts = transfers.length > 1 ? transfers : [transfers[0]];
-  const found: Movement[] = [];
-  for (const part of parts) {
-    const own = at(part, 'Amt') ?? at(part, 'AmtDtls', 'TxAmt', 'Amt');
-    const amountCents = euros(parts.length > 1 ? own : at(entry, 'Amt'));
-    if (amountCents === undefined) return undefined;
-    const payer =
-      textOf(at(part, 'RltdPties', 'Dbtr', 'Nm')) ||
-      textOf(at(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm'));
-    const said = [
-      ...listOf(at(part, 'RmtInf', 'Ustrd')),
-      at(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
-      at(part, 'Refs', 'EndToEndId'),
-      at(entry, 'AddtlNtryInf'),
-    ].map(textOf);
-    if (amountCents > 0) {
-      found.push({ account, bookedOn, amountCents, payer, text: said.filter(Boolean).join(' ') });
-    }
+    textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm').slice(0, 10);
+  const total = centsOf(at(entry, 'Amt'));
+  if (total === undefined || !isDay(bookedOn)) return undefined;
+  if (total === 0) return [];
+
+  const transfers = listAt(entry, 'NtryDtls').flatMap((details) => listAt(details, 'TxDtls'));
+  const amounts = transfers.map(ownAmount);
+  const isTakenApart = amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) === total;
+  const more = textAt(entry, 'AddtlNtryInf');
+  if (transfers.length > 1 && isTakenApart && amounts.every((cents) => cents)) {
+    return transfers.map((transfer, index) => ({
+      account,
+      bookedOn,
+      amountCents: amounts[index] ?? 0,
+      payer: payerOf(transfer),
+      text: joined([...saidOf(transfer), more]),
+    }));
   }
-  return found;
+  const payer = transfers.map(payerOf).find(Boolean) ?? '';
+  const text = joined([...transfers.flatMap(saidOf), more]);
+  return [{ account, bookedOn, amountCents: total, payer, text }];
+}
+
+function ownAmount(transfer: unknown): number | undefined {
+  const amount = at(transfer, 'Amt') ?? at(transfer, 'AmtDtls', 'TxAmt', 'Amt');
+  return isInEuros(amount) ? centsOf(amount) : undefined;
+}
+
+/** Later versions of the format put a person in between. */
+function payerOf(transfer: unknown): string {
+  return (
+    textAt(transfer, 'RltdPties', 'Dbtr', 'Nm') ||
+    textAt(transfer, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
+  );
+}
+
+function saidOf(transfer: unknown): string[] {
+  return [
+    ...listAt(transfer, 'RmtInf', 'Ustrd').map(textOf),
+    ...listAt(transfer, 'RmtInf', 'Strd').map((each) => textAt(each, 'CdtrRefInf', 'Ref')),
+    textAt(transfer, 'Refs', 'EndToEndId'),
+    textAt(transfer, 'AddtlTxInf'),
+  ];
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Where both balances are told: the first with all that is booked gives the second. */
+function addsUp(statement: unknown, booked: readonly unknown[]): boolean {
+  const balances = listAt(statement, 'Bal');
+  const opening = balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD');
+  const closing = balanceOf(balances, 'CLBD');
+  if (opening === undefined || closing === undefined) return true;
+  const sum = booked.reduce<number>((total, entry) => total + signedCents(entry), 0);
+  return opening + sum === closing;
+}
+
+/** Nothing where it is not told, or told more than once: of parts of a statement. */
+function balanceOf(balances: readonly unknown[], kind: string): number | undefined {
+  const ofKind = balances.filter((each) => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind);
+  return ofKind.length === 1 ? signedCents(ofKind[0]) : undefined;
+}
+
+function signedCents(node: unknown): number {
+  const cents = centsOf(at(node, 'Amt')) ?? Number.NaN;
+  return signOf(node) * cents;
+}
+
+function signOf(node: unknown): number {
+  const sign = textAt(node, 'CdtDbtInd');
+  if (sign === 'CRDT') return 1;
+  return sign === 'DBIT' ? -1 : Number.NaN;
 }
 
 function isBooked(entry: unknown): boolean {
-  const status = textOf(at(entry, 'Sts', 'Cd')) || textOf(at(entry, 'Sts'));
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   return status === '' || status === 'BOOK';
 }
 
-/** Whole cents; nothing where it is another currency. */
-function euros(amount: unknown): number | undefined {
-  const currency =
-    typeof amount === 'object' && amount !== null ? textOf(at(amount, '@Ccy')) : 'EUR';
-  const digits = /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(textOf(amount));
-  if (!digits || currency !== 'EUR') return undefined;
+function isInEuros(amount: unknown): boolean {
+  return textAt(amount, '@Ccy') === 'EUR';
+}
+
+/** In whole cents, whatever the currency. */
+function centsOf(amount: unknown): number | undefined {
+  const digits = /^(\d{1,12})(?:\.(\d{1,5}))?$/.exec(textOf(amount));
+  if (!digits) return undefined;
   const [, whole = '', part = ''] = digits;
   const cents = part.padEnd(2, '0');
   return /^0*$/.test(cents.slice(2)) ? Number(whole) * 100 + Number(cents.slice(0, 2)) : undefined;
-}
-
-function at(node: unknown, ...path: string[]): unknown {
-  let found = node;
-  for (const name of path) {
-    const one = Array.isArray(found) ? found[0] : found;
-    if (typeof one !== 'object' || one === null || !Object.hasOwn(one, name)) return undefined;
-    found = (one as Record<string, unknown>)[name];
-  }
-  return found;
-}
-
-function listOf(node: unknown): unknown[] {
-  return node === undefined ? [] : Array.isArray(node) ? node : [node];
-}
-
-/** An element with attributes keeps its text under a name of its own. */
-function textOf(node: unknown): string {
-  if (typeof node === 'string') return node.trim();
-  if (typeof node === 'object' && node !== null && '#text' in node) return textOf(node['#text']);
-  return '';
 }

@@ -18,11 +18,19 @@ export async function insertLines(
   return added.map(({ id }) => id);
 }
 
-export type LineRow = Awaited<ReturnType<typeof listOpen>>[number];
+export type LineRow = {
+  id: string;
+  amountCents: number;
+  payer: string;
+  text: string;
+  /** 2026-11-15 */
+  day: string;
+};
 
 const columns = [
   'id',
-  'amount_cents',
+  // Less than 15 digits, which a number holds exactly.
+  sql<number>`amount_cents::double precision`.as('amountCents'),
   'payer',
   'text',
   sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as('day'),
@@ -31,7 +39,7 @@ const columns = [
 export function listOpen(
   tx: Tx,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
-) {
+): Promise<LineRow[]> {
   const direction = descending ? 'desc' : 'asc';
   return tx
     .selectFrom('statement_lines')
@@ -49,7 +57,11 @@ export function countOpen(tx: Tx) {
 }
 
 export function listById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
-  return tx.selectFrom('statement_lines').select(columns).where('id', 'in', ids).execute();
+  return tx
+    .selectFrom('statement_lines')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Locked; nothing when somebody confirmed it meanwhile. */

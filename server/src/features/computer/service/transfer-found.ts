@@ -1,3 +1,6 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -9,6 +12,7 @@ import { move } from './transition.ts';
 
 export type AwaitedTransfer = {
   computerId: string;
+  periodId: string;
   studentName: string;
   /** The family. */
   name: string;
@@ -16,14 +20,19 @@ export type AwaitedTransfer = {
   isAwaited: boolean;
 };
 
-/** What the number behind a payment code stands for. */
-export async function findAwaited(tx: Tx, number: number): Promise<AwaitedTransfer | undefined> {
-  const row = await tx
+/** What the numbers behind payment codes stand for. */
+export async function findAwaited(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<Map<number, AwaitedTransfer>> {
+  const rows = await tx
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select([
       'computers.id',
+      'coverage_periods.id as period_id',
+      'coverage_periods.payment_number',
       'computers.status',
       'computers.student_name',
       'computers.deleted_at',
@@ -40,27 +49,40 @@ export async function findAwaited(tx: Tx, number: number): Promise<AwaitedTransf
         .whereRef('latest.computer_id', '=', 'computers.id')
         .as('latest'),
     )
-    .where('coverage_periods.payment_number', '=', String(number))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const isOpen = row.status === 'pending-payment' || row.status === 'transfer-confirmation';
-  return {
-    computerId: row.id,
-    studentName: row.student_name,
-    name: [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' '),
-    amountCents: row.transfer_price_cents ?? 0,
-    isAwaited:
-      isOpen && row.paid_at === null && row.deleted_at === null && row.ordinal === row.latest,
-  };
+    .where('coverage_periods.payment_number', '=', sql<string>`any(${numbers}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      Number(row.payment_number),
+      {
+        computerId: row.id,
+        periodId: row.period_id,
+        studentName: row.student_name,
+        name: [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' '),
+        amountCents: row.transfer_price_cents ?? 0,
+        isAwaited:
+          isOpen(row.status) &&
+          row.paid_at === null &&
+          row.deleted_at === null &&
+          row.ordinal === row.latest,
+      },
+    ]),
+  );
+}
+
+function isOpen(status: Status): boolean {
+  return status === 'pending-payment' || status === 'transfer-confirmation';
 }
 
 /** The transfer stands in a bank statement, and a person said so: the period has its money. */
 export async function confirmFound(
   tx: Tx,
   { clock, jobs }: Deps,
-  { computerId, amountCents, caller }: { computerId: string; amountCents: number; caller: Caller },
+  { transfer, caller }: { transfer: AwaitedTransfer; caller: Caller },
 ): Promise<{ paymentId: string; at: Date }> {
-  const locked = await lockComputer(tx, { id: computerId });
+  const locked = await lockComputer(tx, { id: transfer.computerId });
+  // Renewed since it was looked at: the code is of a period that is over.
+  if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
   const at = clock.now();
   const { to, eventId } = await move(tx, locked, {
     event: 'transfer-found',
@@ -70,7 +92,7 @@ export async function confirmFound(
   const receipt = {
     source: 'statement',
     method: 'transfer',
-    amountCents,
+    amountCents: transfer.amountCents,
     at,
     by: caller.id,
   } as const;

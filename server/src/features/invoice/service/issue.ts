@@ -33,37 +33,34 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
     );
     if (wished === 'already-there' && last) return issuedFrom(last);
     if (wished === 'regenerate' && !last) throw new Refusal('not-in-this-status');
-    return issueFor(tx, deps, {
-      ...wish,
-      locked,
-      rectifies: wished === 'regenerate' ? last : undefined,
+    await markInvoiced(tx, locked, {
+      event: wished === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
+      caller: wish.caller,
+      at: deps.clock.now(),
+    });
+    return writeFor(tx, deps, {
+      computerId: wish.computerId,
+      by: wish.caller.id,
+      // Put back to paid by hand it has its invoice still: money is never invoiced twice.
+      rectifies: wished === 'regenerate' || isOfMoney(last) ? last : undefined,
+      why: wish.why,
     });
   });
 }
 
-type Issue = Wish & {
-  locked: Awaited<ReturnType<typeof lockToInvoice>>;
-  rectifies: InvoiceRow | undefined;
-};
-
-async function issueFor(
-  tx: Tx,
-  deps: Deps,
-  { computerId, caller, locked, rectifies, why }: Issue,
-): Promise<Issued> {
-  const event = rectifies ? 'invoice-regenerated' : 'invoice-created';
-  await markInvoiced(tx, locked, { event, caller, at: deps.clock.now() });
-  return writeFor(tx, deps, { computerId, by: caller.id, rectifies, why });
+/** One that was rectified to zero says nothing of money that came after it. */
+function isOfMoney(invoice: InvoiceRow | undefined): boolean {
+  return invoice !== undefined && invoice.total_cents > 0;
 }
 
-/** Put into invoiced by hand: the invoice is issued unless there is one. */
+/** Put into invoiced by hand: the invoice is issued unless there is one of the period's money. */
 export async function ensureInvoice(
   tx: Tx,
   deps: Deps,
   { computerId, by }: { computerId: string; by: string },
 ): Promise<void> {
   const { period } = await lockToInvoice(tx, computerId);
-  if (await findCurrentInvoice(tx, period.id)) return;
+  if (isOfMoney(await findCurrentInvoice(tx, period.id))) return;
   await writeFor(tx, deps, { computerId, by, rectifies: undefined, why: undefined });
 }
 

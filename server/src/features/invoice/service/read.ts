@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findPeriodOf } from '../../computer/service/periods.ts';
 import { ownerOnly } from '../../computer/service/read.ts';
-import { printedFrom, printWithHash } from '../print.ts';
+import { printedFrom, printWithHash, sha256Of } from '../print.ts';
 import { findCurrentInvoice, type InvoiceRow, loadInvoice } from '../store.ts';
 
 /** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
@@ -26,18 +26,22 @@ export async function readInvoice(
 }
 
 /** From the store; made again where it is not there yet, and only if it is the same to the byte. */
-export async function fileOf({ files }: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
-  const kept = await files.find(invoice.file_key);
+export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+  const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
-  const { pdf, sha256 } = await printWithHash(printedFrom(invoice));
-  if (sha256 !== invoice.file_sha256) {
-    throw new Error(`invoice ${invoice.number} cannot be made again as it was`);
-  }
-  await files.put(invoice.file_key, pdf);
+  const { pdf } = await printWithHash(printedFrom(invoice));
+  await putAway(deps, invoice, pdf);
   return pdf;
 }
 
-export async function storeFile(deps: Deps, invoiceId: string): Promise<void> {
+export async function storeFile(deps: Deps, invoiceId: string, pdf: Uint8Array): Promise<void> {
   const invoice = await deps.db.transaction().execute((tx) => loadInvoice(tx, invoiceId));
-  await fileOf(deps, invoice);
+  await putAway(deps, invoice, pdf);
+}
+
+async function putAway({ files }: Deps, invoice: InvoiceRow, pdf: Uint8Array): Promise<void> {
+  if (sha256Of(pdf) !== invoice.file_sha256) {
+    throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);
+  }
+  await files.put(invoice.file_key, pdf);
 }

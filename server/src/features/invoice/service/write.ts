@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
-import { recordIssued, takeTurn } from '../../register/service/append.ts';
+import { append, takeTurn } from '../../register/service/append.ts';
 import { sendInvoice, storeInvoiceFile } from '../jobs.ts';
 import { printWithHash } from '../print.ts';
 import { insertInvoice, takeNumber } from '../store.ts';
@@ -36,7 +36,11 @@ export type Issued = { number: string; issuedAt: number; totalCents: number };
  * used, and none is used twice. The PDF is made here too, because its hash belongs to the invoice;
  * it is put away by a job, since nobody waits for a store of files with the chain in hand.
  */
-export async function writeInvoice(tx: Tx, deps: Deps, invoice: NewInvoice): Promise<Issued> {
+export async function writeInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
+  invoice: NewInvoice,
+): Promise<Issued> {
   const turn = await takeTurn(tx);
   const now = deps.clock.now();
   const kind = invoice.type === 'F1' ? 'F' : 'R';
@@ -58,7 +62,7 @@ export async function writeInvoice(tx: Tx, deps: Deps, invoice: NewInvoice): Pro
     taxRate,
     qr: qrFor(deps, { number, issuedAt, total, content: invoice.content }),
   };
-  const { sha256 } = await printWithHash(printed);
+  const { pdf, sha256 } = await printWithHash(printed);
 
   const id = newId(now);
   await insertInvoice(tx, {
@@ -85,7 +89,8 @@ export async function writeInvoice(tx: Tx, deps: Deps, invoice: NewInvoice): Pro
   });
   const issuedOn = dashedDate(toSeconds(issuedAt));
   const operationOn = dashedDate(toSeconds(invoice.operationAt));
-  await recordIssued(tx, deps, {
+  await append(tx, deps, {
+    kind: 'alta',
     turn,
     invoiceId: id,
     at: now,
@@ -95,14 +100,14 @@ export async function writeInvoice(tx: Tx, deps: Deps, invoice: NewInvoice): Pro
       operationOn: operationOn === issuedOn ? undefined : operationOn,
     },
   });
-  await deps.jobs.enqueue(tx, storeInvoiceFile, { invoiceId: id });
+  await deps.jobs.enqueue(tx, storeInvoiceFile, { invoiceId: id, pdf: pdf.toString('base64') });
   await deps.jobs.enqueue(tx, sendInvoice, { invoiceId: id });
   return { number, issuedAt: toSeconds(issuedAt), totalCents: total };
 }
 
 /** Only while the records are sent: a code that leads nowhere helps nobody. */
 function qrFor(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   {
     number,
     issuedAt,

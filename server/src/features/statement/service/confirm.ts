@@ -21,8 +21,11 @@ export async function listLines(
 ): Promise<ReplyOf<typeof listing>> {
   return db.transaction().execute(async (tx) => {
     const rows = await listOpen(tx, { offset, limit, descending: order?.descending ?? true });
-    const docs: StatementLine[] = [];
-    for (const row of rows) docs.push(viewLine(row, await propose(tx, row)));
+    const proposals = await propose(tx, rows);
+    const docs = rows.flatMap((row, index): StatementLine[] => {
+      const proposal = proposals[index];
+      return proposal ? [viewLine(row, proposal)] : [];
+    });
     return pageOf(docs, await countOpen(tx), limit);
   });
 }
@@ -47,11 +50,10 @@ async function confirmLine(
       const line = await lockOpenLine(tx, id);
       // Unknown, or confirmed by somebody else meanwhile.
       if (!line) return no('not-awaited');
-      const { match, transfer } = await propose(tx, line);
+      const [proposal] = await propose(tx, [line]);
+      const { match = 'no-code', transfer } = proposal ?? {};
       if (match !== 'match' || !transfer) return no(match);
-      const { computerId } = transfer;
-      const amountCents = line.amount_cents;
-      const { paymentId, at } = await confirmFound(tx, deps, { computerId, amountCents, caller });
+      const { paymentId, at } = await confirmFound(tx, deps, { transfer, caller });
       await saveConfirmation(tx, id, { paymentId, by: caller.id, at });
       return { _id: id, confirmed: true, match, paidAt: toSeconds(at) };
     });

@@ -8,31 +8,31 @@ import type { LineRow } from '../store.ts';
 
 export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer | undefined };
 
-/** The transfer that a movement seems to be, or why it is none. */
-export async function propose(
-  tx: Tx,
-  { text, amount_cents }: Pick<LineRow, 'text' | 'amount_cents'>,
-): Promise<Proposal> {
-  const codes = codesIn(text);
-  const known: { code: string; transfer: AwaitedTransfer }[] = [];
-  for (const code of codes) {
-    const transfer = await findAwaited(tx, paymentNumber(code));
-    if (transfer) known.push({ code, transfer });
-  }
-  const match = matchMovement(
-    amount_cents,
-    codes,
-    known.map(({ transfer }) => transfer),
-  );
-  const only = known.length === 1 ? known[0] : undefined;
-  return { match, code: only?.code ?? '', transfer: only?.transfer };
+/** The transfers that movements seem to be, or why they are none, in the order of the movements. */
+export async function propose(tx: Tx, lines: readonly Said[]): Promise<Proposal[]> {
+  const codes = lines.map(({ text }) => codesIn(text));
+  const numbers = new Set(codes.flat().map(paymentNumber));
+  const awaited = await findAwaited(tx, [...numbers]);
+  return lines.map(({ amountCents }, index) => {
+    const found = codes[index] ?? [];
+    const known = found.flatMap((code) => {
+      const transfer = awaited.get(paymentNumber(code));
+      return transfer ? [{ code, transfer }] : [];
+    });
+    const expected = known.map(({ transfer }) => transfer);
+    const only = known.length === 1 ? known[0] : undefined;
+    const match = matchMovement(amountCents, found, expected);
+    return { match, code: only?.code ?? '', transfer: only?.transfer };
+  });
 }
+
+type Said = Pick<LineRow, 'text' | 'amountCents'>;
 
 export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
   return {
     _id: row.id,
     bookedOn: row.day,
-    amount: eurosFromCents(row.amount_cents as Cents),
+    amount: eurosFromCents(row.amountCents as Cents),
     payer: row.payer,
     text: row.text,
     match,

@@ -7,6 +7,7 @@ import { readNorma43 } from '@cobertura/domain/statement/norma43.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import type { Caller } from '../../../http/access.ts';
+import { bankText } from '../bank-text.ts';
 import { readCamt053 } from '../camt053.ts';
 import { insertLines, listById } from '../store.ts';
 import { propose } from './propose.ts';
@@ -21,7 +22,7 @@ export async function uploadStatement(
 ): Promise<ReplyOf<typeof uploading>> {
   const movements = read(content);
   const at = clock.now();
-  const lines = numbered(movements).map((line) => ({
+  const lines = inOneOrder(numbered(movements)).map((line) => ({
     id: newId(at),
     ...line,
     uploaded_at: at,
@@ -35,16 +36,15 @@ export async function uploadStatement(
     for (let from = 0; from < lines.length; from += atOnce) {
       added.push(...(await insertLines(tx, lines.slice(from, from + atOnce))));
     }
-    let proposed = 0;
-    for (const line of added.length > 0 ? await listById(tx, added) : []) {
-      if ((await propose(tx, line)).match === 'match') proposed += 1;
-    }
+    const proposals = await propose(tx, await listById(tx, added));
+    const proposed = proposals.filter(({ match }) => match === 'match').length;
     return { movements: movements.length, added: added.length, proposed };
   });
 }
 
 function read(content: Uint8Array): Movement[] {
-  const text = textOf(content);
+  const text = bankText(content);
+  if (text === undefined) throw new Refusal('not-a-statement');
   const statement = text.trimStart().startsWith('<') ? readCamt053(text) : readNorma43(text);
   if (statement.ok) return statement.movements;
   throw new Refusal(
@@ -52,24 +52,27 @@ function read(content: Uint8Array): Movement[] {
   );
 }
 
-/** UTF-8, or what banks wrote before it. */
-function textOf(content: Uint8Array): string {
-  if (content.includes(0)) throw new Refusal('not-a-statement');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
-}
+/** More than any bank says of a movement. */
+const longest = { payer: 200, text: 2000 };
 
 /** Two equal movements of a day are two: each says which of them it is. */
 function numbered(movements: readonly Movement[]) {
   const seen = new Map<string, number>();
-  return movements.map(({ account, bookedOn, amountCents, payer, text }) => {
+  return movements.map(({ account, bookedOn, amountCents, ...said }) => {
+    const payer = said.payer.slice(0, longest.payer);
+    const text = said.text.slice(0, longest.text);
     const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
     const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
     const copy = (seen.get(key) ?? 0) + 1;
     seen.set(key, copy);
     return { account, booked_on: bookedOn, amount_cents: amountCents, payer, text, digest, copy };
+  });
+}
+
+/** Two files with the same movements, sent at once, wait for each other: they must not cross. */
+function inOneOrder<Line extends { digest: string; copy: number }>(lines: Line[]): Line[] {
+  return lines.toSorted((a, b) => {
+    if (a.digest !== b.digest) return a.digest < b.digest ? -1 : 1;
+    return a.copy - b.copy;
   });
 }

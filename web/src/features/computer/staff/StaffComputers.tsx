@@ -15,6 +15,7 @@ import type { ListLink } from './list/list-link.ts';
 import { filterOf } from './list/list-query.ts';
 import { type ListSearch, listTabs } from './list/list-search.ts';
 import { Overview } from './overview/Overview.tsx';
+import classes from './StaffComputers.module.css';
 import { useDownloads } from './useDownloads.ts';
 import { useKeysOn } from './useKeysOn.ts';
 
@@ -29,6 +30,7 @@ export function StaffComputers({
   SchoolField,
   payments,
   onUnclear,
+  actions,
 }: {
   scopes: readonly Scope[];
   search: ListSearch;
@@ -39,6 +41,8 @@ export function StaffComputers({
   payments: (computerId: string) => ReactNode;
   /** Shows the payments somebody has to look at; for those who may. */
   onUnclear?: () => void;
+  /** What can be done with all of them, beside the title. */
+  actions?: ReactNode;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -49,7 +53,14 @@ export function StaffComputers({
 
   return (
     <FullWidth>
-      <PageTitle action={<KeysHelp keysOn={keysOn} onKeysOn={setKeysOn} />}>
+      <PageTitle
+        action={
+          <div className={classes.actions}>
+            {actions}
+            <KeysHelp keysOn={keysOn} onKeysOn={setKeysOn} />
+          </div>
+        }
+      >
         {common('menu.computers')}
       </PageTitle>
       <Overview ListLink={ListLink} onUnclear={onUnclear} />

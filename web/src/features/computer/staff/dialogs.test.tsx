@@ -1,6 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/api.ts';
 import { model, now, signed, stopTheClock } from '../../../testing/computers.ts';
@@ -210,19 +210,18 @@ describe('the staff’s own documents', () => {
   test('are up to three, an image or a PDF each', async () => {
     const user = await choose('Documentos internos');
     const shown = await dialog();
-    const [first] = await shown.findAllByLabelText('Añadir Documento interno 1', {
-      selector: 'input',
-    });
+    const fieldOf = async (document: number) => {
+      const name = `Añadir Documento interno ${document}`;
+      return shown.findByLabelText(name, { selector: 'input' });
+    };
     const sent = answer('POST /computers/{id}/files/{document}', { success: true, path: '/p' });
-    await user.upload(first as HTMLElement, new File(['x'], 'nota.txt', { type: 'text/plain' }), {
-      applyAccept: false,
+    fireEvent.change(await fieldOf(2), {
+      target: { files: [new File(['x'], 'nota.txt', { type: 'text/plain' })] },
     });
     expect(await shown.findByText(/Ese archivo no vale/)).toBeVisible();
     expect(sent).toEqual([]);
-    await user.upload(
-      first as HTMLElement,
-      new File(['%PDF-'], 'acta.pdf', { type: 'application/pdf' }),
-    );
+    const acta = new File(['%PDF-'], 'acta.pdf', { type: 'application/pdf' });
+    await user.upload(await fieldOf(1), acta);
     expect(await shown.findByText('El documento está guardado.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(3);

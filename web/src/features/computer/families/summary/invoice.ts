@@ -29,7 +29,7 @@ export class InvoiceFailure extends Error {
 
 /** The invoice as PDF, and nothing else: an error page saved as a PDF helps nobody. */
 export async function readInvoicePdf(id: string): Promise<Blob> {
-  const pdf = await readFile('GET /computers/{id}/invoice', { params: { id } }).catch(
+  const pdf = await readFile('GET /computers/{id}/invoice', { params: { id }, query: {} }).catch(
     (error: unknown) => {
       const problem = error instanceof ApiError ? problemOf(error) : undefined;
       throw problem ? new InvoiceFailure(problem) : error;

@@ -43,7 +43,12 @@ export function RowActions({
           />
         );
       })}
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }} shadow="md" withinPortal>
+      <Menu
+        position="bottom-end"
+        transitionProps={{ duration: 0 }}
+        shadow="md"
+        hideDetached={false}
+      >
         <Menu.Target>
           <IconButton label={t('action.more')} icon={<IconDots size={20} stroke={1.9} />} />
         </Menu.Target>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { settleVerdict, type Verdict } from './verdict.ts';
+
+const rejected = (code: string, duplicate?: Verdict): Verdict => ({
+  state: 'rejected',
+  code,
+  ...(duplicate && { duplicate }),
+});
+const there: Verdict = { state: 'accepted' };
+const doubted: Verdict = { state: 'accepted-with-errors', code: '2001', text: 'NIF' };
+
+it.each([
+  ['accepted', there, 'alta', 2, there],
+  ['rejected', rejected('1100'), 'alta', 2, rejected('1100')],
+  ['a duplicate sent once', rejected('3000', there), 'alta', 1, rejected('3000', there)],
+  ['a duplicate sent again', rejected('3000', there), 'alta', 2, there],
+  ['a duplicate that had errors', rejected('3000', doubted), 'alta', 5, doubted],
+  ['a duplicate nobody tells of', rejected('3000'), 'alta', 2, rejected('3000')],
+  ['annulled before, sent once', rejected('3001'), 'anulacion', 1, rejected('3001')],
+  ['annulled before, sent again', rejected('3001'), 'anulacion', 2, there],
+  ['an alta of something annulled', rejected('3001'), 'alta', 2, rejected('3001')],
+] as const)('%s', (_what, verdict, kind, tries, settled) => {
+  expect(settleVerdict(verdict, { kind, tries })).toEqual(settled);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { adviceFor } from './advice.ts';
+import { registerDocument } from './document.ts';
+import { registerWarning } from './warning.ts';
+
+describe('what to do about a record', () => {
+  it.each([
+    ['rejected', null, 'subsanación'],
+    ['rejected', '1100', 'subsanación'],
+    ['rejected', '1109', 'NIF'],
+    ['rejected', '3000', 'ya tiene otra factura'],
+    ['accepted-with-errors', '2001', 'rectificativa'],
+    ['accepted-with-errors', '2000', 'No lo reenvíes'],
+    ['accepted-with-errors', '2004', 'reloj'],
+    ['accepted-with-errors', '9999', 'no hay que reenviarlo'],
+    ['accepted-with-errors', 'toString', 'no hay que reenviarlo'],
+  ] as const)('that was %s with %s', (state, code, words) => {
+    const advice = adviceFor({ state, code });
+    expect(advice.es).toContain(words);
+    expect(advice.ga).not.toBe(advice.es);
+  });
+});
+
+describe('the warning', () => {
+  const failingSince = 1_794_733_200;
+
+  it('is there while nothing gets through, with how many wait', () => {
+    const situation = { pending: 7, failingSince, isStopped: false };
+    expect(registerWarning(situation, 'es')).toMatch(/15\/11\/2026 10:00.*pendientes: 7/);
+    expect(registerWarning(situation, 'ga')).toContain('pendentes: 7');
+    expect(registerWarning({ ...situation, isStopped: true }, 'es')).toContain('Enviar ahora');
+  });
+
+  it('is not there when all is well', () => {
+    expect(registerWarning({ pending: 7, failingSince: null, isStopped: false }, 'es')).toBe(null);
+  });
+});
+
+describe('a register', () => {
+  const company = { name: 'Pérez & Hijos "<S.L.>"\uFFFE', nif: 'B00000000' };
+
+  it('says whose it is, in signs that XML has', () => {
+    const document = registerDocument(['<sf:RegistroAlta/>'], { company, incident: false });
+    expect(document).toContain('>Pérez &amp; Hijos &quot;&lt;S.L.&gt;&quot;</sf:NombreRazon>');
+    expect(document).toContain('<sfLR:RegistroFactura><sf:RegistroAlta/></sfLR:RegistroFactura>');
+    expect(document).not.toContain('RemisionVoluntaria');
+  });
+
+  it('says when it is late for a reason', () => {
+    expect(registerDocument([], { company, incident: true })).toContain(
+      '<sf:RemisionVoluntaria><sf:Incidencia>S</sf:Incidencia></sf:RemisionVoluntaria>',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mailedText } from './outbox.ts';
+import { demo, headersOf, type Person } from './people.ts';
+import { expect } from './product.ts';
+
+/** A one-pixel picture is a picture; what it shows is not looked at here. */
+export const picture = {
+  name: 'captura.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+export const student = 'Noa Núñez';
+
+/** A computer whose contract is signed, made over the API. Answers its id. */
+export async function computerToPay(page: Page, person: Person): Promise<string> {
+  const headers = await headersOf(page.request, person);
+  const computerId = await addComputer(page.request, headers);
+  await sign(page, { computerId, person, headers });
+  return computerId;
+}
+
+type Headers = Record<string, string>;
+
+async function addComputer(request: APIRequestContext, headers: Headers): Promise<string> {
+  const serialNumber = await newSerial(request);
+  const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
+  const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
+  const added = await request.post('/api/v1/computers', {
+    headers,
+    data: {
+      studentName: student,
+      schoolId: schools.docs[0]._id,
+      pcModel: models.docs[0]._id,
+      serialNumber,
+    },
+  });
+  const { resourceId } = await added.json();
+  const photo = await request.post(`/api/v1/computers/${resourceId}/files/statusFront`, {
+    headers,
+    multipart: { file: picture },
+  });
+  expect(photo.status()).toBe(200);
+  return resourceId;
+}
+
+async function newSerial(request: APIRequestContext): Promise<string> {
+  const serial = `PAY${randomUUID().slice(0, 8).toUpperCase()}`;
+  const added = await request.post('/api/v1/serial-number/multi', {
+    headers: await headersOf(request, { email: demo.supportDesk }),
+    data: { serialNumbers: [serial] },
+  });
+  expect(added.status()).toBe(200);
+  return serial;
+}
+
+async function sign(
+  page: Page,
+  { computerId, person, headers }: { computerId: string; person: Person; headers: Headers },
+): Promise<void> {
+  const { request } = page;
+  const created = await request.post('/api/v1/contract/create', { headers, data: { computerId } });
+  const token = new URL((await created.json()).url).pathname.split('/').at(-1);
+  await request.post(`/api/v1/contract/signing/${token}/code`, { headers });
+  const mail = await mailedText(page, { to: person.email, containing: /\b\d{6}\b/ });
+  const signed = await request.post(`/api/v1/contract/signing/${token}/sign`, {
+    headers,
+    data: {
+      code: mail.match(/\b\d{6}\b/)?.[0],
+      consent: true,
+      signature: { kind: 'typed', name: `${person.firstName} ${person.surname1}` },
+    },
+  });
+  expect(signed.status()).toBe(200);
+}

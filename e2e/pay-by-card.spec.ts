@@ -1,0 +1,74 @@
+import { computerToPay, student } from './computers.ts';
+import { mailedText } from './outbox.ts';
+import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
+import { registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+test('a family pays by card, is told so at once and by mail, and reads it in the summary', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request);
+  await computerToPay(page, person);
+  await signIn(page, person.email, person.password);
+  await page.getByRole('link', { name: /^Pagar/ }).click();
+  await leaveToPay(page, 'Tarjeta');
+  await expect(page.getByText(`Cobertura SIR ${student}`)).toBeVisible();
+  const order = (await page.locator('code').textContent()) ?? '';
+  await gateway.pay(page);
+
+  await expect(page).toHaveURL(`/payment/success?order=${order}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+  await expect(page.getByText(`El equipo de ${student} está pagado.`)).toBeVisible();
+  await expect(page.getByText(/Te llevamos a tus equipos en [12] segundo/)).toBeVisible();
+  await expectPaidInList(page);
+
+  await page.getByRole('link', { name: 'Ver detalles' }).click();
+  await expect(page).toHaveURL(/step=5/);
+  const summary = page.getByRole('region', { name: 'Resumen y factura' });
+  for (const fact of ['Tarjeta', order, 'Cubierto hasta', /Firmado el/]) {
+    await expect(summary).toContainText(fact);
+  }
+  await expect(summary).toContainText('La factura todavía no está emitida.');
+
+  const mail = await mailedText(page, { to: person.email, containing: /Hemos recibido/ });
+  expect(mail).toMatch(/Hemos recibido 49,00\s€ con tarjeta/);
+  expect(mail).toContain(order);
+});
+
+test('a card that is denied says why, charges nothing, and may be tried again', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request);
+  const computerId = await computerToPay(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto(`/my-computers/${computerId}?step=4`);
+  await leaveToPay(page, 'Tarjeta');
+  await page.getByLabel('Motivo de la denegación').selectOption('0116');
+  await page.getByRole('button', { name: 'Denegar' }).click();
+
+  await expect(page).toHaveURL(/\/payment\/error\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se ha podido pagar');
+  await expect(page.getByText('No se ha cobrado nada.')).toBeVisible();
+  await expect(page.getByText(/No hay saldo suficiente/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Intentar pagar otra vez' }).click();
+  await expect(page).toHaveURL(`/my-computers/${computerId}?step=4`);
+  await leaveToPay(page, 'Tarjeta');
+  await gateway.pay(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+  await expectPaidInList(page);
+});
+
+test('who cancels at the gateway is told that nothing was charged', async ({ page, request }) => {
+  const person = await registered(request);
+  const computerId = await computerToPay(page, person);
+  await signIn(page, person.email, person.password);
+  await page.goto(`/my-computers/${computerId}?step=4`);
+  await leaveToPay(page, 'Tarjeta');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Has cancelado el pago.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ir a mis equipos' }).click();
+  await expect(page.getByRole('article')).toContainText('Pago pendiente');
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NoPermission } from './queries.ts';
+
+/** How an export went: saved, nothing there, or why not. */
+export function ExportOutcome({
+  saved,
+  error,
+}: {
+  /** The names of the files. */
+  saved: readonly string[] | undefined;
+  error: Error | null;
+}) {
+  const { t } = useTranslation('accounting');
+  if (error instanceof NoPermission) {
+    return <Notice kind="error">{t('export.no-permission')}</Notice>;
+  }
+  if (error) return <Notice kind="error">{failureText(error, t('export.error'))}</Notice>;
+  if (!saved) return null;
+  if (saved.length === 0) return <Notice kind="info">{t('export.nothing')}</Notice>;
+  return <Notice kind="success">{t('export.saved', { files: saved.join(', ') })}</Notice>;
+}

@@ -1,0 +1,38 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import classes from './Exports.module.css';
+import type { Batch } from './queries.ts';
+
+/** Puts a text on the clipboard; tells whether it is there. */
+export type Copy = (text: string) => Promise<boolean>;
+
+/** As much as is compared at a glance. */
+const shownLength = 8;
+
+/** The SHA-256 of both files, by which anybody can tell that a file is the one that was made. */
+export function Hashes({ batch, copy }: { batch: Batch; copy: Copy }) {
+  return (
+    <span className={classes.hashes}>
+      <Hash file="CSV" hash={batch.csvSha256} copy={copy} />
+      <Hash file="XML" hash={batch.xmlSha256} copy={copy} />
+    </span>
+  );
+}
+
+function Hash({ file, hash, copy }: { file: string; hash: string; copy: Copy }) {
+  const { t } = useTranslation('accounting');
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <span className={classes.hash}>
+      {file} <code title={hash}>{hash.slice(0, shownLength)}</code>
+      <IconButton
+        label={t(isCopied ? 'batch.copied' : 'batch.copy', { file })}
+        icon={<Icon size={18} stroke={1.9} />}
+        onClick={() => void copy(hash).then(setCopied)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../lib/clock.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ExportOutcome } from './ExportOutcome.tsx';
+import classes from './Exports.module.css';
+import { type Range, useExport } from './queries.ts';
+import { isBackwards, usualRange, usualRanges } from './ranges.ts';
+
+/** Takes the invoices of some days along. Without the right to, says why not. */
+export function InvoiceExport({
+  mayExport,
+  onExported,
+}: {
+  mayExport: boolean;
+  onExported: () => void;
+}) {
+  const { t } = useTranslation('accounting');
+  return (
+    <Card title={t('export.title')}>
+      {mayExport ? (
+        <RangeForm onExported={onExported} />
+      ) : (
+        <Notice kind="info" title={t('export.no-permission')}>
+          {t('export.why-not')}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function RangeForm({ onExported }: { onExported: () => void }) {
+  const { t } = useTranslation('accounting');
+  const [range, setRange] = useState<Range>(() => usualRange('this-month', nowInSeconds()));
+  const exporting = useExport(['accountant'], onExported);
+  const wrong = isBackwards(range);
+
+  function choose(changes: Range) {
+    setRange({ ...range, ...changes });
+    exporting.reset();
+  }
+
+  return (
+    <Form
+      label={t('export.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong || exporting.isPending) return;
+        exporting.mutate({ from: range.from || undefined, to: range.to || undefined });
+      }}
+    >
+      <p className={classes.intro}>{t('export.intro')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more field */}
+      <div role="group" aria-label={t('export.usual')} className={classes.usual}>
+        {usualRanges.map((name) => {
+          const usual = usualRange(name, nowInSeconds());
+          const isChosen = usual.from === range.from && usual.to === range.to;
+          return (
+            <Button
+              key={name}
+              size="sm"
+              variant={isChosen ? 'light' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => choose(usual)}
+            >
+              {t(`export.${name}`)}
+            </Button>
+          );
+        })}
+      </div>
+      <FieldRow>
+        <TextInput
+          type="date"
+          label={t('export.from')}
+          value={range.from ?? ''}
+          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('export.to')}
+          value={range.to ?? ''}
+          error={wrong && t('export.backwards')}
+          onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
+        />
+      </FieldRow>
+      <ExportOutcome saved={exporting.data} error={exporting.error} />
+      <FormActions>
+        <Button type="submit" loading={exporting.isPending}>
+          {t('export.do')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { listExports } from '@cobertura/domain/export/api.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/api.ts';
+import { type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import { saveExport } from './save-export.ts';
+
+export type Batch = ReplyOf<typeof listExports>['docs'][number];
+
+/** Days as date fields write them, 2026-11-15; what is missing is open. */
+export type Range = { from?: string | undefined; to?: string | undefined };
+
+const exportsKey = ['accounting', 'exports'] as const;
+
+export const newestFirst = 'madeAt|-1';
+
+export function useExports(search: ListSearch) {
+  const query = pageQuery(search, newestFirst);
+  return useQuery({
+    queryKey: [...exportsKey, query],
+    queryFn: () => call('GET /admin/exports', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An earlier export, saved once more. */
+export function useSaveAgain() {
+  return useMutation({
+    mutationFn: async (id: string) =>
+      saveExport(await call('GET /admin/exports/{id}', { params: { id } })),
+  });
+}
+
+/** What somebody may take along. A person who keeps the books wants the invoices. */
+export function exportOf(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
+  if (scopes.includes('accountant')) return 'invoices';
+  return holdsAny(scopes, ['admin', 'cau']) ? 'computers' : undefined;
+}
+
+/** Asked for by somebody who may not. */
+export class NoPermission extends Error {}
+
+/** Asks for an export and saves its files. Answers their names: none when there was nothing. */
+export function useExport(scopes: readonly Scope[], onExported: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (query: Range) => saveExport(await ask(exportOf(scopes), query)),
+    onSuccess: (names) => {
+      if (names.length === 0 || exportOf(scopes) !== 'invoices') return;
+      void queries.invalidateQueries({ queryKey: exportsKey });
+      onExported();
+    },
+  });
+}
+
+async function ask(what: 'invoices' | 'computers' | undefined, query: Range) {
+  try {
+    if (what === 'invoices') return await call('GET /admin/computer/invoice-exports', { query });
+    if (what === 'computers') return await call('GET /admin/computer/cau-export', { query });
+  } catch (error) {
+    // The scopes changed since this person signed in.
+    if (error instanceof ApiError && error.status === 403) throw new NoPermission();
+    throw error;
+  }
+  throw new NoPermission();
+}

@@ -1,0 +1,33 @@
+import { madridTime } from '@cobertura/domain/dates.ts';
+import type { Range } from './queries.ts';
+
+export const usualRanges = ['this-month', 'last-month', 'last-quarter'] as const;
+
+export type UsualRange = (typeof usualRanges)[number];
+
+/** The days from which to which the books are usually asked for. */
+export function usualRange(name: UsualRange, now: number): Required<Range> {
+  const { year, month } = madridTime(now);
+  switch (name) {
+    case 'this-month':
+      return months(year, month, 1);
+    case 'last-month':
+      return months(year, month - 1, 1);
+    case 'last-quarter':
+      return months(year, month - ((month - 1) % 3) - 3, 3);
+  }
+}
+
+/** Months may overflow, as in `Date.UTC`. */
+function months(year: number, month: number, count: number): Required<Range> {
+  return { from: day(year, month, 1), to: day(year, month + count, 0) };
+}
+
+function day(year: number, month: number, date: number): string {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+}
+
+/** Ends before it begins. */
+export function isBackwards({ from, to }: Range): boolean {
+  return Boolean(from && to && from > to);
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type RegisterIssue, useCorrectRecord } from './queries.ts';
+
+/** Adds a correcting record to the chain: asked once, because a record is there for ever. */
+export function CorrectDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const correct = useCorrectRecord();
+  const { number } = issue;
+  return (
+    <ConfirmDialog
+      title={t('correct.title')}
+      labels={{
+        confirm: t('correct.do'),
+        cancel: common('app.cancel'),
+        close: common('app.close'),
+      }}
+      done={correct.isSuccess ? t('correct.done', { number }) : undefined}
+      failure={failureText(correct.error, t('correct.error'))}
+      isPending={correct.isPending}
+      onConfirm={() => correct.mutate(issue.position)}
+      onClose={onClose}
+    >
+      <p>{t('correct.question', { number })}</p>
+      <p>{t('correct.first')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { RegisterState } from './queries.ts';
+import classes from './Register.module.css';
+
+/** Each with its colour, when there is any. */
+const figures = [
+  ['pending', 'yellow'],
+  ['accepted', 'green'],
+  ['acceptedWithErrors', 'orange'],
+  ['rejected', 'red'],
+] as const;
+
+/** How many records are where. */
+export function Figures({ state }: { state: RegisterState }) {
+  const { t } = useTranslation('accounting');
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, colour]) => (
+        <div key={name} data-colour={state[name] > 0 ? colour : undefined}>
+          <dt>{t(`register.${name}`)}</dt>
+          <dd>{grouped(state[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 10.000 */
+function grouped(count: number): string {
+  return `${count}`.replace(/\B(?=(\d{3})+$)/g, '.');
+}

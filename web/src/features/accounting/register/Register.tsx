@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useRegister } from './queries.ts';
+import { Figures } from './Figures.tsx';
+import classes from './Register.module.css';
+import { RegisterIssues } from './RegisterIssues.tsx';
+import { Sending } from './Sending.tsx';
+
+/** How the invoices' records stand at the tax agency, and what a person has to see to. */
+export function Register() {
+  return (
+    <div className={classes.page}>
+      <State />
+      <RegisterIssues />
+    </div>
+  );
+}
+
+function State() {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const register = useRegister();
+  if (register.isError && !register.data) {
+    return (
+      <LoadFailure
+        title={t('register.load-error')}
+        message={register.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void register.refetch()}
+      />
+    );
+  }
+  if (!register.data) return <Placeholder lines={4} label={common('app.loading')} />;
+  const { environment, warning } = register.data;
+  return (
+    <>
+      {warning && <Notice kind="warning">{warning}</Notice>}
+      {environment !== 'live' && (
+        <Notice kind="info">{t(`register.environment.${environment}`)}</Notice>
+      )}
+      <Figures state={register.data} />
+      <Sending state={register.data} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { IssueCard } from './IssueCard.tsx';
+import { issuesOnPage, type RegisterIssue, useRegisterIssues } from './queries.ts';
+import classes from './Register.module.css';
+
+/** The records that wait for a person, longest waiting first. */
+export function RegisterIssues() {
+  const { t } = useTranslation('accounting');
+  const [page, setPage] = useState(1);
+  const [correcting, setCorrecting] = useState<RegisterIssue>();
+  return (
+    <section className={classes.part} aria-labelledby="issues">
+      <h2 id="issues">{t('issue.title')}</h2>
+      <IssueList page={page} onPage={setPage} onCorrect={setCorrecting} />
+      {correcting && <CorrectDialog issue={correcting} onClose={() => setCorrecting(undefined)} />}
+    </section>
+  );
+}
+
+function IssueList({
+  page,
+  onPage,
+  onCorrect,
+}: {
+  page: number;
+  onPage: (page: number) => void;
+  onCorrect: (issue: RegisterIssue) => void;
+}) {
+  const { t } = useTranslation('accounting');
+  const texts = usePagedTexts();
+  const issues = useRegisterIssues(page);
+  if (issues.isError && !issues.data) {
+    return (
+      <LoadFailure
+        title={texts.loadError}
+        message={issues.error.message}
+        retryLabel={texts.retry}
+        onRetry={() => void issues.refetch()}
+      />
+    );
+  }
+  if (!issues.data) return <Placeholder lines={4} label={texts.loading} />;
+  const { docs, total } = issues.data;
+  if (total === 0) {
+    return (
+      <EmptyState icon={<IconCircleCheck size={32} stroke={1.9} />}>{t('issue.none')}</EmptyState>
+    );
+  }
+  const from = (page - 1) * issuesOnPage;
+  return (
+    <>
+      <ul className={classes.issues}>
+        {docs.map((issue) => (
+          <IssueCard key={issue.position} issue={issue} onCorrect={() => onCorrect(issue)} />
+        ))}
+      </ul>
+      {(total > issuesOnPage || page > 1) && (
+        <Pager
+          label={texts.pager}
+          text={texts.place({ from: from + 1, to: from + docs.length, total, exact: true })}
+          page={page}
+          hasNext={page * issuesOnPage < total}
+          onPage={onPage}
+          previousLabel={texts.previous}
+          nextLabel={texts.next}
+        />
+      )}
+    </>
+  );
+}

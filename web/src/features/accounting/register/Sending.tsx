@@ -1,0 +1,44 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type RegisterState, useRetryRegister } from './queries.ts';
+
+const instants = ['lastSentAt', 'oldestPendingAt', 'nextTryAt', 'failingSince'] as const;
+
+/** When something was sent last and will be next, and the way to send it now. */
+export function Sending({ state }: { state: RegisterState }) {
+  const { t } = useTranslation('accounting');
+  const retry = useRetryRegister();
+  const isOff = state.environment === 'off';
+  const facts: Fact[] = instants.flatMap((name): Fact[] => {
+    const at = state[name];
+    return at === null ? [] : [[t(`sending.${name}`), formatDateTime(at)]];
+  });
+  if (state.lastFailure) facts.push([t('sending.lastFailure'), state.lastFailure]);
+  return (
+    <Card title={t('sending.title')}>
+      <div className="stack">
+        {facts.length > 0 && <Facts facts={facts} />}
+        {!isOff && state.pending === 0 && <p>{t('sending.all-sent')}</p>}
+        {retry.isSuccess && state.pending > 0 && (
+          <Notice kind="info">{t('sending.asked')}</Notice>
+        )}
+        {retry.error && (
+          <Notice kind="error">{failureText(retry.error, t('sending.error'))}</Notice>
+        )}
+        {!isOff && state.pending > 0 && (
+          <FormActions>
+            <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+              {t('sending.now')}
+            </Button>
+          </FormActions>
+        )}
+      </div>
+    </Card>
+  );
+}

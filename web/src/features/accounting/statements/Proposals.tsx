@@ -1,0 +1,64 @@
+import type { StatementLine } from '@cobertura/domain/statement/api.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type ComputerLink, LineComputer } from './LineComputer.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import classes from './Statements.module.css';
+
+/** What seems to be a transfer that is awaited: ticked and confirmed, some or all. */
+export function Proposals({
+  lines,
+  ComputerLink,
+  onConfirm,
+}: {
+  lines: readonly StatementLine[];
+  ComputerLink: ComputerLink;
+  onConfirm: (lines: readonly StatementLine[]) => void;
+}) {
+  const { t } = useTranslation('accounting');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // What is confirmed meanwhile is not there any more.
+  const chosen = lines.filter(({ _id }) => ticked.has(_id));
+
+  return (
+    <section className={classes.part} aria-labelledby="proposed">
+      <h2 id="proposed">{t('proposed.title', { count: lines.length })}</h2>
+      <LinesTable
+        label={t('proposed.label')}
+        lines={lines}
+        last={{
+          label: t('line.computer'),
+          cell: (line) => <LineComputer line={line} ComputerLink={ComputerLink} />,
+        }}
+        selection={{
+          ids: ticked,
+          onChange: setTicked,
+          allLabel: t('proposed.tick-page'),
+          rowLabel: ({ payer, computer }) =>
+            t('proposed.tick', { name: payer || (computer?.name ?? '') }),
+        }}
+        empty={
+          <EmptyState icon={<IconCircleCheck size={32} stroke={1.9} />}>
+            {t('proposed.none')}
+          </EmptyState>
+        }
+      />
+      {lines.length > 0 && (
+        <div className={classes.confirm}>
+          <p role="status">{t('proposed.ticked', { count: chosen.length })}</p>
+          <Button
+            variant="default"
+            disabled={chosen.length === 0}
+            onClick={() => onConfirm(chosen)}
+          >
+            {t('proposed.confirm-ticked')}
+          </Button>
+          <Button onClick={() => onConfirm(lines)}>{t('proposed.confirm-all')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
