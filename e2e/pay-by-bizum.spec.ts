@@ -1,8 +1,10 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { offer } from './paying.ts';
+import { offer, patience, seeSuccess } from './paying.ts';
 import { registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
+
+test.describe.configure({ timeout: patience });
 
 test.use({
   language: 'ga',
@@ -25,11 +27,10 @@ test('a family pays by Bizum on its phone, all in Galician', async ({ page, requ
   await expect(page.getByLabel('Número da tarxeta')).toHaveCount(0);
   await page.getByRole('button', { name: /^Pagar 49,00/ }).tap();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento recibido');
-  await expect(page.getByText(/Levámoste aos teus equipos en [12] segundo/)).toBeVisible();
+  await seeSuccess(page, ['Pagamento recibido', /Levámoste aos teus equipos en [12] segundo/]);
   await expect(page).toHaveURL('/my-computers');
   await expect(page.getByRole('article')).toContainText('Pagado');
-  await page.getByRole('link', { name: 'Ver detalles' }).tap();
+  await page.getByRole('link', { name: 'Ver os detalles' }).tap();
   await expect(page.getByRole('region', { name: 'Resumo e factura' })).toContainText('Bizum');
 
   const mail = await mailedText(page, { to: person.email, containing: /Recibimos/ });

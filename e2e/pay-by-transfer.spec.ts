@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { computerToPay, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
+import { expectPaidInList, patience } from './paying.ts';
 import { demo, headersOf, registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
+
+test.describe.configure({ timeout: patience });
 
 const reason = 'El concepto no coincide con el del equipo.';
 
@@ -70,10 +73,12 @@ test('a receipt is turned down with a reason, another is sent, and the transfer 
   expect(validated.status()).toBe(200);
   const good = await mailedText(page, { to: person.email, containing: /ha llegado bien/ });
   expect(good).toMatch(/cubierto hasta el/);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Resumen y factura' })).toContainText(
-    'Transferencia',
-  );
+  await page.goto('/my-computers');
+  await expectPaidInList(page);
+  await page.getByRole('link', { name: 'Ver detalles' }).click();
+  const summary = page.getByRole('region', { name: 'Resumen y factura' });
+  await expect(summary).toContainText('Transferencia');
+  await expect(summary).toContainText('Cubierto hasta');
 });
 
 /** What is on the clipboard after a button was pressed. */

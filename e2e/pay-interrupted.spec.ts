@@ -1,7 +1,9 @@
 import { computerToPay } from './computers.ts';
-import { expectPaidInList, gateway, leaveToPay } from './paying.ts';
+import { expectPaidInList, gateway, leaveToPay, patience, seeSuccess } from './paying.ts';
 import { registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
+
+test.describe.configure({ timeout: patience });
 
 test('a family that closes the tab at the gateway pays again another time', async ({
   page,
@@ -23,7 +25,7 @@ test('a family that closes the tab at the gateway pays again another time', asyn
   await later.getByRole('link', { name: /^Pagar/ }).click();
   await leaveToPay(later, 'Tarjeta');
   await gateway.pay(later);
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+  await seeSuccess(later, ['Pago recibido']);
   await expectPaidInList(later);
 });
 
@@ -41,7 +43,7 @@ test('who comes back with the button of the browser can choose and leave again',
   await leaveToPay(page, 'Tarjeta');
   expect(page.url()).not.toBe(first);
   await gateway.pay(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+  await seeSuccess(page, ['Pago recibido']);
 });
 
 test('while the bank has not told us yet, the page says that it is looking, and then that it is paid', async ({
@@ -53,11 +55,11 @@ test('while the bank has not told us yet, the page says that it is looking, and 
   await signIn(page, person.email, person.password);
   await page.goto(`/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  await gateway.notify(page, 'after', 4);
-  await gateway.pay(page);
-
+  const operation = await gateway.paySilently(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+
+  await gateway.tell(request, operation);
+  await seeSuccess(page, ['Pago recibido']);
   await expectPaidInList(page);
 });
 
@@ -68,21 +70,19 @@ test('when the bank never tells us, the page says so and not to pay twice, until
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person.email, person.password);
-  await page.clock.install();
+  await page.clock.install({ time: Date.now() });
   await page.goto(`/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  const operation = page.url().split('/').at(-1);
-  await gateway.notify(page, 'never');
-  await gateway.pay(page);
-
+  const operation = await gateway.paySilently(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
+
   await page.clock.fastForward('01:05');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguimos comprobando tu pago');
   await expect(page.getByText(/No vuelvas a pagar/)).toBeVisible();
   await expect(page.getByText('981 000 000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Intentar pagar otra vez' })).toHaveCount(0);
 
-  await request.post(`/sis/panel/operaciones/${operation}/reenviar`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago recibido');
+  await gateway.tell(request, operation);
+  await seeSuccess(page, ['Pago recibido']);
   await expectPaidInList(page);
 });

@@ -2,18 +2,23 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, headersOf } from './people.ts';
 import { expect } from './product.ts';
 
+/** These journeys are long: they begin with a contract that is signed by a code from a mail. */
+export const patience = 120_000;
+
 /** The page of the gateway that comes with the product: another site to the family. */
 export const gateway = {
-  pay: async (page: Page) => {
-    await expect(page).toHaveURL(/\/sis\/pago\//);
-    await page.getByRole('button', { name: /^Pagar 49,00/ }).click();
-  },
-  /** The merchant is told about this payment at another time than before the browser is back. */
-  notify: async (page: Page, when: 'after' | 'never', seconds = 0) => {
-    await expect(page).toHaveURL(/\/sis\/pago\//);
+  pay: (page: Page) => page.getByRole('button', { name: /^Pagar 49,00/ }).click(),
+  /** Pays, but nobody tells the merchant. Answers what to tell it by. */
+  paySilently: async (page: Page): Promise<string> => {
+    const operation = page.url().split('/').at(-1) ?? '';
     await page.getByText('Opciones de prueba').click();
-    await page.getByLabel('Cuándo se avisa al comercio').selectOption(when);
-    await page.getByLabel('Retraso del aviso, en segundos').fill(`${seconds}`);
+    await page.getByLabel('Cuándo se avisa al comercio').selectOption('never');
+    await gateway.pay(page);
+    return operation;
+  },
+  tell: async (request: APIRequestContext, operation: string) => {
+    const reply = await request.post(`/sis/panel/operaciones/${operation}/reenviar`);
+    expect(reply.ok()).toBe(true);
   },
 };
 
@@ -34,6 +39,12 @@ export async function offer(
     data: { paymethod: methods },
   });
   expect(reply.status()).toBe(200);
+}
+
+/** The page of success goes on after 2 seconds: all that it says is looked for at once. */
+export async function seeSuccess(page: Page, words: readonly (string | RegExp)[]): Promise<void> {
+  const all = words.reduce((main, hasText) => main.filter({ hasText }), page.getByRole('main'));
+  await all.waitFor();
 }
 
 /** Back on the list, the computer is paid and nothing is asked for any more. */

@@ -50,7 +50,7 @@ describe('records are late for a reason', () => {
     ['not when the agency let them wait', { age: 600, waitSeconds: 500 }, false],
     ['when they waited longer than that', { age: 620, waitSeconds: 500 }, true],
   ])('%s', (_which, given, isLate) => {
-    const { age, failingSince = null, waitSeconds = 60 } = { failingSince: null, ...given };
+    const { age, failingSince, waitSeconds } = { failingSince: null, waitSeconds: 60, ...given };
     expect(isIncident({ failingSince, oldestMadeAt: now - age, waitSeconds, now })).toBe(isLate);
   });
 });

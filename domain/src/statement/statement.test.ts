@@ -46,8 +46,58 @@ describe('a Norma 43 statement', () => {
     expect(readNorma43(text)).toEqual({ ok: false, problem: 'does-not-add-up', line: 3 });
   });
 
+  it('is read as real banks write it: the name before the concept, blanks cut off, LF alone', () => {
+    const text = [
+      head(0),
+      movement('2', 4900).trimEnd(),
+      complement('01', 'ROI PEREZ NUÑEZ', 'COBERTURA SIR ABCDE').trimEnd(),
+      complement('02', 'FG').trimEnd(),
+      foot(4900),
+      `${end}\n\u001a`,
+    ].join('\n');
+    expect(readNorma43(text)).toMatchObject({
+      ok: true,
+      movements: [{ payer: 'ROI PEREZ NUÑEZ', text: 'ROI PEREZ NUÑEZ COBERTURA SIR ABCDE FG' }],
+    });
+  });
+
+  it('may be of several accounts, and those in another currency are passed over', () => {
+    const dollars = head(0).replace('9783', '8403');
+    const text = file(
+      ...[dollars, movement('2', 100), foot(100)],
+      ...[head(0), movement('2', 4900), foot(4900), end],
+    );
+    const read = readNorma43(text);
+    expect(read.ok && read.movements.map(({ amountCents }) => amountCents)).toEqual([4900]);
+  });
+
+  it('may begin and end in debt', () => {
+    const debt = head(5000).replace(`2${cents(5000)}`, `1${cents(5000)}`);
+    const closing = foot(100).replace(`2${cents(100)}978`, `1${cents(100)}978`);
+    expect(readNorma43(file(debt, movement('2', 4900), closing, end)).ok).toBe(true);
+  });
+
+  it.each([
+    ['its end is missing', file(head(0), movement('2', 4900))],
+    ['another account begins in it', file(head(0), movement('2', 4900), head(0), foot(0))],
+    ['its last movement is missing', file(head(0), movement('2', 4900), foot(9800), end)],
+    [
+      'its balance is no amount',
+      file(head(0), foot(0).replace(`2${cents(0)}978`, `2${'x'.repeat(14)}978`)),
+    ],
+  ])('is refused as not adding up where %s', (_, text) => {
+    const problem = { ok: false, problem: 'does-not-add-up' };
+    expect(readNorma43(text)).toMatchObject(problem);
+  });
+
   it.each([
     '',
+    end,
+    file(head(0).replace(cents(0), 'x'.repeat(14)), foot(0)),
+    file(head(0), movement('2', 4900).replaceAll('261112', '260231'), foot(4900)),
+    file(head(0), movement('2', 4900).replace('0072', '0073'), foot(4900)),
+    file(head(0), complement('01', 'x'), foot(0)),
+    file(head(0), foot(0), movement('2', 4900)),
     'hello',
     file(movement('2', 4900)),
     file(head(0), 'xx'),

@@ -1,10 +1,13 @@
 import { type Insertable, sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { invoiceKey } from '../features/invoice/service/write.ts';
 import type { Clock } from '../gateways/clock.ts';
 import type { Files } from '../gateways/files/files.ts';
 import { demoCampaign } from './campaign.ts';
 import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
+import { type DemoFile, writeDemoInvoices } from './invoices.ts';
 import { demoManuals, type Manual } from './manuals.ts';
 import { type DemoPictures, demoPictures } from './pictures.ts';
 import { demoRows } from './rows.ts';
@@ -15,6 +18,7 @@ export const demoPassword = 'Cobertura-2026';
 const lockNumber = 749_118_205;
 
 export type DemoDeps = {
+  config: Config;
   db: Db;
   files: Files;
   clock: Clock;
@@ -22,7 +26,8 @@ export type DemoDeps = {
 };
 
 /** Loads the demo into an empty database; answers false, and changes nothing, where people already are. */
-export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps): Promise<boolean> {
+export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
+  const { config, db, files, clock, hashPassword } = deps;
   if (await hasPeople(db)) return false;
 
   // Before the transaction: a store of files may be across the network. Two processes put the same bytes.
@@ -35,13 +40,20 @@ export async function loadDemoData({ db, files, clock, hashPassword }: DemoDeps)
   const passwordHash = await hashPassword(demoPassword);
   const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
 
-  return db.transaction().execute(async (tx) => {
+  const invoices = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
-    if (await hasPeople(tx)) return false;
+    if (await hasPeople(tx)) return undefined;
 
     await saveDemo(tx, { now, passwordHash, manuals, pictures });
-    return true;
+    return writeDemoInvoices(tx, config);
   });
+  for (const invoice of invoices ?? []) await putAway(files, invoice);
+  return invoices !== undefined;
+}
+
+/** Only now: what is not put away is printed when it is asked for. */
+async function putAway(files: Files, { invoiceId, pdf }: DemoFile): Promise<void> {
+  await files.put(invoiceKey(invoiceId), Buffer.from(pdf, 'base64'));
 }
 
 type Demo = {

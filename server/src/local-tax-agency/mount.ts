@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../gateways/clock.ts';
 import { languageOf } from '../http/language.ts';
-import { faultXml } from './answer-xml.ts';
 import { panelPage } from './panel-page.ts';
-import { receive } from './receive.ts';
 import { type AgencyDb, createSchema, openAgencyDb } from './schema.ts';
-import {
-  insertSubmission,
-  listRecords,
-  listSubmissions,
-  loadSwitches,
-  saveSwitches,
-} from './store.ts';
+import { mountService } from './service-route.ts';
+import { listRecords, listSubmissions, loadSwitches, saveSwitches } from './store.ts';
 import { readSwitches } from './switches.ts';
 
 /** A thousand records are some three megabytes. */
@@ -60,38 +53,6 @@ export async function mountLocalTaxAgency(
 }
 
 const styles = readFileSync(join(import.meta.dirname, '../local-gateway/pages.css'));
-
-type Agency = { db: AgencyDb; clock: Clock; wait: (milliseconds: number) => Promise<void> };
-
-function mountService(app: FastifyInstance, { db, clock, wait }: Agency): void {
-  app.post('/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP', async (request, reply) => {
-    const { behaviour, answerSeconds } = await loadSwitches(db);
-    const envelope = typeof request.body === 'string' ? request.body : '';
-    const note = (outcome: string) =>
-      insertSubmission(db, { receivedAt: clock.now(), records: 0, isIncident: false, outcome });
-    switch (behaviour) {
-      case 'down':
-        await note('503');
-        return reply.code(503).type('text/html').send('<h1>Servicio no disponible</h1>');
-      case 'fault-server':
-        await note('Fault Server');
-        return sendXml(reply, 500, faultXml('Server', 'Codigo[103].Error interno en el servidor.'));
-      case 'fault-client':
-        await note('Fault Client');
-        return sendXml(reply, 500, faultXml('Client', 'Codigo[4102].El XML no cumple el esquema.'));
-    }
-    const { status, body } = await receive(db, envelope, clock.now());
-    if (behaviour !== 'right') await wait(answerSeconds * 1000);
-    if (behaviour !== 'silence') return sendXml(reply, status, body);
-    reply.hijack();
-    reply.raw.destroy();
-    return reply;
-  });
-}
-
-function sendXml(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.code(status).type('text/xml; charset=utf-8').send(body);
-}
 
 /** What came, and how the agency is to behave from now on. */
 function mountPanel(app: FastifyInstance, db: AgencyDb): void {

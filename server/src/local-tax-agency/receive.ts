@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, answerXml, faultXml, type Line, outcomeOf } from './answer-xml.ts';
 import { problemIn } from './grammar.ts';
 import { judge } from './judge.ts';
+import { type Memory, recall } from './memory.ts';
 import { isPossibleNif } from './nif.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
-import { type AgencyDb, type AgencyTx, lockAgency, type StoredRecord } from './schema.ts';
+import { type AgencyDb, lockAgency } from './schema.ts';
 import { submissionRule } from './schema-of-records.ts';
 import {
-  findKnown,
-  findLastHash,
-  hasCome,
-  insertRecord,
   insertSubmission,
   loadSwitches,
+  type NewRecord,
   saveSwitches,
   updateSubmission,
 } from './store.ts';
@@ -73,12 +71,13 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
       isIncident: header.isIncident,
       outcome: '',
     });
-    const lines: Line[] = [];
-    for (const record of records) {
-      const line = await lineFor(tx, record, { header, now, switches });
-      lines.push(line);
-      await remember(tx, line, submissionId);
-    }
+    const memory = await recall(tx, records, submissionId);
+    const lines = records.map((record) => {
+      const line = lineFor(record, { header, now, switches, memory });
+      memory.learn(record, line.judgement);
+      return line;
+    });
+    await memory.save(tx);
     await saveSwitches(tx, switches);
     await updateSubmission(tx, submissionId, { outcome: outcomeOf(lines) });
     const csv = `A-${randomBytes(8).toString('hex').toUpperCase()}`;
@@ -86,29 +85,25 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
   });
 }
 
-type Scene = Pick<Answer, 'header' | 'now'> & { switches: Switches };
+type Scene = Pick<Answer, 'header' | 'now'> & { switches: Switches; memory: Memory };
 
-async function lineFor(
-  tx: AgencyTx,
-  record: ReadRecord,
-  { header, now, switches }: Scene,
-): Promise<Line> {
+/** What is said of one record. The switches count down. */
+function lineFor(record: ReadRecord, { header, now, switches, memory }: Scene): Line {
   const { rejectNext, doubtNext } = switches;
   if (rejectNext > 0) {
     switches.rejectNext = rejectNext - 1;
     const text = 'Rechazado desde el panel de pruebas.';
     return { record, judgement: { state: 'Incorrecto', code: '1100', text } };
   }
-  const known = await findKnown(tx, record);
-  const refused = refusedFor(record, known);
+  const refused = refusedFor(record, memory.known(record));
   if (refused) return refused;
 
   const judgement = judge(record, {
     now,
     headerNif: header.nif,
     isIncident: header.isIncident,
-    lastHash: await findLastHash(tx, record),
-    wasHere: await hasCome(tx, record.hash),
+    lastHash: memory.lastHash(record),
+    wasHere: memory.hasCome(record),
   });
   if (judgement.state !== 'Correcto' || doubtNext === 0) return { record, judgement };
   switches.doubtNext = doubtNext - 1;
@@ -117,7 +112,7 @@ async function lineFor(
 }
 
 /** By what the agency knows of the invoice already. */
-function refusedFor(record: ReadRecord, known: StoredRecord | undefined): Line | undefined {
+function refusedFor(record: ReadRecord, known: NewRecord | undefined): Line | undefined {
   const reject = (code: string, text: string): Line => ({
     record,
     judgement: { state: 'Incorrecto', code, text },
@@ -143,20 +138,7 @@ function refusedFor(record: ReadRecord, known: StoredRecord | undefined): Line |
   return { ...reject('3000', 'Registro de facturación duplicado.'), duplicate };
 }
 
-function duplicateState({ operation, state }: StoredRecord): string {
+function duplicateState({ operation, state }: NewRecord): string {
   if (operation === 'Anulacion') return 'Anulada';
   return state === 'Correcto' ? 'Correcta' : 'AceptadaConErrores';
-}
-
-/** Rejected ones too, for their place in the chain; what came twice is not kept twice. */
-async function remember(tx: AgencyTx, { record, judgement }: Line, submissionId: number) {
-  if (judgement.state === 'Incorrecto' && (await hasCome(tx, record.hash))) return;
-  const { operation, issuer, number, issuedOn, system, hash } = record;
-  await insertRecord(tx, {
-    submissionId,
-    ...{ operation, issuer, number, issuedOn, system, hash },
-    state: judgement.state,
-    code: judgement.code ?? null,
-    description: judgement.text ?? null,
-  });
 }

@@ -20,6 +20,8 @@ type RecordsTable = {
   issuedOn: string;
   system: string;
   hash: string;
+  /** It had not come before: it is where its chain ends. */
+  isNew: boolean;
   state: State;
   code: string | null;
   description: string | null;
@@ -89,13 +91,15 @@ const statements = [
     issued_on text not null,
     system text not null,
     hash text not null,
+    is_new boolean not null,
     state text not null,
     code text,
     description text
   )`,
   `create index if not exists records_invoice
     on local_tax_agency.records (issuer, number, issued_on)`,
-  'create index if not exists records_chain on local_tax_agency.records (issuer, system, id)',
+  `create index if not exists records_chain
+    on local_tax_agency.records (issuer, system, id) where is_new`,
   'create index if not exists records_hash on local_tax_agency.records (hash)',
   `create table if not exists local_tax_agency.switches (
     alone boolean primary key default true check (alone),

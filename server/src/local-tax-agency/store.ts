@@ -1,57 +1,51 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { ReadRecord } from './read-record.ts';
+import { sql, type Updateable } from 'kysely';
 import type { AgencyDb, AgencyTx, StoredRecord, StoredSubmission } from './schema.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
 const shownAtMost = 50;
 
-/** The last record of an invoice that was taken: what the agency knows of it. */
-export function findKnown(
-  tx: AgencyTx,
-  { issuer, number, issuedOn }: ReadRecord,
-): Promise<StoredRecord | undefined> {
+/** The last record of each of these invoices that was taken: what the agency knows of them. */
+export function listKnown(tx: AgencyTx, numbers: readonly string[]): Promise<StoredRecord[]> {
   return tx
     .selectFrom('records')
+    .distinctOn(['issuer', 'number', 'issuedOn'])
     .selectAll()
-    .where('issuer', '=', issuer)
-    .where('number', '=', number)
-    .where('issuedOn', '=', issuedOn)
+    .where('number', 'in', numbers)
     .where('state', '!=', 'Incorrecto')
+    .orderBy('issuer')
+    .orderBy('number')
+    .orderBy('issuedOn')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
-/** The end of its chain as it came here, rejected or not: a rejected record stays in the chain. */
-export async function findLastHash(
+/** The end of each chain as it came here, rejected or not: a rejected record stays in the chain. */
+export function listEnds(
   tx: AgencyTx,
-  { issuer, system }: ReadRecord,
-): Promise<string | undefined> {
-  const last = await tx
+  issuers: readonly string[],
+): Promise<Pick<StoredRecord, 'issuer' | 'system' | 'hash'>[]> {
+  return tx
     .selectFrom('records')
-    .select('hash')
-    .where('issuer', '=', issuer)
-    .where('system', '=', system)
+    .distinctOn(['issuer', 'system'])
+    .select(['issuer', 'system', 'hash'])
+    .where('issuer', 'in', issuers)
+    .where('isNew', '=', true)
+    .orderBy('issuer')
+    .orderBy('system')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.hash;
+    .execute();
 }
 
-export async function hasCome(tx: AgencyTx, hash: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('records')
-    .select('id')
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Which of these have come before. */
+export async function listCome(tx: AgencyTx, hashes: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('records').select('hash').where('hash', 'in', hashes).execute();
+  return rows.map(({ hash }) => hash);
 }
 
-type NewRecord = Insertable<StoredRecord>;
+export type NewRecord = Omit<StoredRecord, 'id'>;
 
-export async function insertRecord(tx: AgencyTx, record: Omit<NewRecord, 'id'>): Promise<void> {
-  await tx.insertInto('records').values(record).execute();
+export async function insertRecords(tx: AgencyTx, records: readonly NewRecord[]): Promise<void> {
+  if (records.length > 0) await tx.insertInto('records').values(records).execute();
 }
 
 export async function insertSubmission(

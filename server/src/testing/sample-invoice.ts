@@ -60,8 +60,10 @@ export const longInvoice: PrintedInvoice = {
     issuer: {
       name: 'Sociedade Galega de Coberturas Escolares e Reparación de Equipos Informáticos, S.L.U.',
       nif: 'B00000000',
-      address: 'Polígono Industrial do Tambre, Vía Edison, 123, portal 4, 15890 Santiago de Compostela',
-      registry: 'Registro Mercantil de Santiago de Compostela, tomo 1234, folio 123, folla SC-12345, inscrición 1.ª',
+      address:
+        'Polígono Industrial do Tambre, Vía Edison, 123, portal 4, 15890 Santiago de Compostela',
+      registry:
+        'Registro Mercantil de Santiago de Compostela, tomo 1234, folio 123, folla SC-12345, inscrición 1.ª',
     },
     recipient: {
       name: `${'María del Carmen '.repeat(6)}${'Fernández de Córdoba '.repeat(5)}`.trim(),

@@ -8,8 +8,16 @@ import { productionSettings } from './settings.ts';
 
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** The program itself, as production runs it on the embedded database. */
-export function spawnServer({ dataDir, port }: { dataDir: string; port: number }) {
+/** The program itself, as production runs it, on the embedded database unless it is told another. */
+export function spawnServer({
+  dataDir,
+  port,
+  environment = {},
+}: {
+  dataDir: string;
+  port: number;
+  environment?: Record<string, string>;
+}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...productionSettings,
@@ -19,6 +27,7 @@ export function spawnServer({ dataDir, port }: { dataDir: string; port: number }
       LOG_LEVEL: 'fatal',
       // The program is started many times: its modules are compiled once.
       NODE_COMPILE_CACHE: join(tmpdir(), 'cobertura-compile-cache'),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { currentUser } from '../lib/session.ts';
+import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { Login } from './pages/Login.tsx';
@@ -176,6 +177,7 @@ const routeTree = root.addChildren([
     paymentSuccess,
     paymentError,
     computers,
+    accounting,
     users,
     settings,
   ]),

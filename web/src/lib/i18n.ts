@@ -28,6 +28,10 @@ const areas = {
     es: () => import('../locales/staff.es.json'),
     ga: () => import('../locales/staff.ga.json'),
   },
+  accounting: {
+    es: () => import('../locales/accounting.es.json'),
+    ga: () => import('../locales/accounting.ga.json'),
+  },
   settings: {
     es: () => import('../locales/settings.es.json'),
     ga: () => import('../locales/settings.ga.json'),

@@ -1,3 +1,4 @@
+import type accounting from '../locales/accounting.es.json';
 import type computers from '../locales/computers.es.json';
 import type es from '../locales/es.json';
 import type payments from '../locales/payments.es.json';
@@ -10,6 +11,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof es;
+      accounting: typeof accounting;
       computers: typeof computers;
       payments: typeof payments;
       settings: typeof settings;

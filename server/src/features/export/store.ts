@@ -132,10 +132,7 @@ export async function* computersIn(db: Db, range: Range): AsyncGenerator<Support
 
 export type SupportRow = Awaited<ReturnType<typeof listComputers>>[number];
 
-function listComputers(
-  db: Db,
-  { from, to, after }: Range & { after: string | undefined },
-) {
+function listComputers(db: Db, { from, to, after }: Range & { after: string | undefined }) {
   return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')

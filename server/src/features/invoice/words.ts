@@ -114,7 +114,7 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
         ? say.refunded
         : `${say.paid} ${say.methods[content.paymentMethod]}.`,
     ...(content.isDemo && { stamp: say.demo }),
-    footer: `${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
+    footer: `${invoice.number} · ${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
   };
 }
 

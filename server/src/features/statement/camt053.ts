@@ -29,8 +29,7 @@ const longestAccount = 34;
 
 /** An entry may gather several transfers, each with its own amount. */
 function readEntry(entry: unknown, account: string): Movement[] | undefined {
-  const bookedOn =
-    textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm').slice(0, 10);
+  const bookedOn = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm').slice(0, 10);
   const total = centsOf(at(entry, 'Amt'));
   if (total === undefined || !isDay(bookedOn)) return undefined;
   if (total === 0) return [];

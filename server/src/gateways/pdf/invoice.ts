@@ -40,6 +40,9 @@ export type InvoicePaper = {
 /** 32 mm: the law wants 30 to 40. */
 const qrSize = 90.7;
 const right = margin + contentWidth;
+const footTop = pageHeight - 70;
+/** Down to how it was paid. */
+const heightOfTotals = 120;
 
 /** The same paper gives the same bytes. */
 export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
@@ -50,12 +53,19 @@ export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
   let y = drawHead(sheet, paper);
   y = drawParties(sheet, paper, y + 22);
   if (paper.notice) y = drawNotice(sheet, paper.notice, y + 16);
-  y = drawTable(sheet, paper.table, y + 22);
-  y = drawTotals(sheet, paper, y + 14);
+  y = drawTable(sheet, paper.table, roomFor(sheet, y + 22, heightOfTable(sheet, paper.table)));
+  y = drawTotals(sheet, paper, roomFor(sheet, y + 14, heightOfTotals));
   sheet.write('P', paper.payment, { size: 9, colour: softInk, x: margin, y: y + 22 });
-  drawFoot(sheet, paper.footer);
+  drawFeet(sheet, paper.footer);
   sheet.end();
   return content;
+}
+
+/** What does not fit above the footer begins the next page. */
+function roomFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height < footTop - 8) return y;
+  sheet.pdf.addPage();
+  return margin;
 }
 
 function drawHead(sheet: Sheet, { title, facts, qr, stamp }: InvoicePaper): number {
@@ -81,7 +91,7 @@ function drawHead(sheet: Sheet, { title, facts, qr, stamp }: InvoicePaper): numb
     y = sheet.write('P', label, { size: 8, colour: softInk, width, align: 'right', x, y: y + 4 });
     y = sheet.write('P', value, { size: 10.5, font: 'bold', width, align: 'right', x, y: y - 1 });
   }
-  return Math.max(y, qr ? top + qrSize + 34 : top + 70);
+  return Math.max(y, qr ? top + qrSize + 40 : top + 70);
 }
 
 /** At the head of the page and in its middle, with the two texts the law asks for. */
@@ -97,9 +107,10 @@ function drawQrBlock(
     const taken = sheet.pdf.font('Helvetica').fontSize(text.size).widthOfString(words);
     sheet.write('P', words, { ...text, width, x: x + (qrSize - taken) / 2, y });
   };
+  // The law wants 2 mm around the code that are empty.
   centred(above, top);
-  drawQr(sheet, { code: makeQr(address), x, y: top + 17, size: qrSize });
-  centred(below, top + qrSize + 22);
+  drawQr(sheet, { code: makeQr(address), x, y: top + 20, size: qrSize });
+  centred(below, top + qrSize + 27);
 }
 
 function drawParties(sheet: Sheet, { issuer, recipient }: InvoicePaper, y: number): number {
@@ -134,8 +145,16 @@ function drawNotice(sheet: Sheet, text: string, y: number): number {
   return y + height;
 }
 
+const widths = [contentWidth - 210, 50, 80, 80] as const;
+
+function heightOfTable(sheet: Sheet, { details }: InvoicePaper['table']): number {
+  const heights = details.map(
+    (detail) => sheet.heightOf(detail, { size: 9, width: widths[0] }) + 1,
+  );
+  return heights.reduce((sum, height) => sum + height, 60);
+}
+
 function drawTable(sheet: Sheet, table: InvoicePaper['table'], top: number): number {
-  const widths = [contentWidth - 210, 50, 80, 80] as const;
   const at = (column: number) =>
     margin + widths.slice(0, column).reduce<number>((sum, width) => sum + width, 0);
   const row = (
@@ -200,8 +219,11 @@ function rule(sheet: Sheet, y: number): number {
   return y;
 }
 
-function drawFoot(sheet: Sheet, text: string): void {
-  const y = pageHeight - 70;
-  rule(sheet, y);
-  sheet.write('P', text, { size: 7.5, colour: softInk, x: margin, y: y + 10 });
+function drawFeet(sheet: Sheet, text: string): void {
+  const { start, count } = sheet.pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    sheet.pdf.switchToPage(page);
+    rule(sheet, footTop);
+    sheet.write('P', text, { size: 7.5, colour: softInk, x: margin, y: footTop + 10 });
+  }
 }

@@ -7,12 +7,10 @@ import { useCurrentUser } from '../../lib/session.ts';
 export function StaffListLink({
   search,
   className,
-  label,
   children,
 }: {
   search: Partial<ListSearch>;
   className?: string;
-  label?: string;
   children: ReactNode;
 }) {
   const scopes = useCurrentUser()?.scopes ?? [];
@@ -21,7 +19,6 @@ export function StaffListLink({
       to="/computers"
       search={writeSearch(search, scopes)}
       className={className}
-      aria-label={label}
       // Only one of many ways to look at the same page: none of them is where one is.
       activeProps={{ 'aria-current': undefined }}
       resetScroll={false}

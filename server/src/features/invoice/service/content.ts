@@ -3,7 +3,6 @@ import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Config } from '../../../config.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
 const concept = {
   es: 'Cobertura SIR: reparación del portátil',
@@ -17,9 +16,30 @@ const period = {
   ga: (from: string, until: string) => `Do ${from} ao ${until}`,
 } satisfies Record<Language, unknown>;
 
+/** What an invoice is about. */
+export type InvoiceSubject = {
+  studentName: string;
+  computerModel: string;
+  serialNumber: string;
+  campaignStart: Date;
+  endOfPeriod: Date;
+  school: { name: string };
+  person: {
+    firstName: string;
+    surname1: string;
+    surname2: string;
+    nif: string;
+    address: string;
+    postcode: string;
+    town: string;
+    province: string;
+    lang: Language;
+  };
+};
+
 /** What the invoice will say for ever, from what is true now. */
 export function contentOf(
-  subject: ContractSubject,
+  subject: InvoiceSubject,
   { company, production }: Pick<Config, 'company' | 'production'>,
   paymentMethod: InvoiceContent['paymentMethod'],
 ): InvoiceContent {

@@ -84,7 +84,7 @@ export async function writeInvoice(
     tax_rate: taxRate,
     qr: printed.qr,
     issued_by: invoice.issuedBy,
-    file_key: `invoices/${id}.pdf`,
+    file_key: invoiceKey(id),
     file_sha256: sha256,
   });
   const issuedOn = dashedDate(toSeconds(issuedAt));
@@ -103,6 +103,10 @@ export async function writeInvoice(
   await deps.jobs.enqueue(tx, storeInvoiceFile, { invoiceId: id, pdf: pdf.toString('base64') });
   await deps.jobs.enqueue(tx, sendInvoice, { invoiceId: id });
   return { number, issuedAt: toSeconds(issuedAt), totalCents: total };
+}
+
+export function invoiceKey(id: string): string {
+  return `invoices/${id}.pdf`;
 }
 
 /** Only while the records are sent: a code that leads nowhere helps nobody. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,13 +28,13 @@ describe.skipIf(!hasProgram('openssl', 'version'))('with a certificate (needs op
     makeCertificates(folder);
     const key = file('server.key');
     const options = { key, cert: file('server.pem'), ca: file('ca.pem'), requestCert: true };
-    server = createServer(options, async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const { subject } = (request.socket as TLSSocket).getPeerCertificate();
       const action = request.headers.soapaction as string;
       received.push({ subject: String(subject.CN), body: await text(request), action });
-      if (request.url === '/silent') return;
-      response.end('<e:Envelope><e:Body/></e:Envelope>');
-    });
+      if (request.url !== '/silent') response.end('<e:Envelope><e:Body/></e:Envelope>');
+    };
+    server = createServer(options, (request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

@@ -78,7 +78,9 @@ export function ExportList({
         sizes={pageSizes}
         texts={texts}
         empty={
-          <EmptyState icon={<IconFileExport size={32} stroke={1.9} />}>{t('batch.none')}</EmptyState>
+          <EmptyState icon={<IconFileExport size={32} stroke={1.9} />}>
+            {t('batch.none')}
+          </EmptyState>
         }
       />
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/clock.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ExportOutcome } from './ExportOutcome.tsx';
 import classes from './Exports.module.css';
@@ -71,7 +71,7 @@ function RangeForm({ onExported }: { onExported: () => void }) {
           );
         })}
       </div>
-      <FieldRow>
+      <div className={classes.range}>
         <TextInput
           type="date"
           label={t('export.from')}
@@ -85,13 +85,11 @@ function RangeForm({ onExported }: { onExported: () => void }) {
           error={wrong && t('export.backwards')}
           onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
         />
-      </FieldRow>
-      <ExportOutcome saved={exporting.data} error={exporting.error} />
-      <FormActions>
-        <Button type="submit" loading={exporting.isPending}>
+        <Button type="submit" className={classes.send} loading={exporting.isPending}>
           {t('export.do')}
         </Button>
-      </FormActions>
+      </div>
+      <ExportOutcome saved={exporting.data} error={exporting.error} />
     </Form>
   );
 }

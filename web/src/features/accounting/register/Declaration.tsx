@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { spanishDay } from '../spanish-day.ts';
 import classes from './Declaration.module.css';
 import { useDeclaration } from './queries.ts';
 
@@ -47,7 +48,7 @@ export function Declaration() {
         </dl>
         <p>{statement}</p>
         {signed ? (
-          <p>{t('declaration.signed', { on: signed.on, at: signed.at })}</p>
+          <p>{t('declaration.signed', { on: spanishDay(signed.on), at: signed.at })}</p>
         ) : (
           <Notice kind="warning">{t('declaration.unsigned')}</Notice>
         )}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { useRegister } from './queries.ts';
 import { Figures } from './Figures.tsx';
+import { useRegister } from './queries.ts';
 import classes from './Register.module.css';
 import { RegisterIssues } from './RegisterIssues.tsx';
 import { Sending } from './Sending.tsx';
@@ -41,7 +41,9 @@ function State() {
         <Notice kind="info">{t(`register.environment.${environment}`)}</Notice>
       )}
       <Figures state={register.data} />
-      <Sending state={register.data} />
+      <div className={classes.sending}>
+        <Sending state={register.data} />
+      </div>
     </>
   );
 }

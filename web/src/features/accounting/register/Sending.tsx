@@ -25,9 +25,7 @@ export function Sending({ state }: { state: RegisterState }) {
       <div className="stack">
         {facts.length > 0 && <Facts facts={facts} />}
         {!isOff && state.pending === 0 && <p>{t('sending.all-sent')}</p>}
-        {retry.isSuccess && state.pending > 0 && (
-          <Notice kind="info">{t('sending.asked')}</Notice>
-        )}
+        {retry.isSuccess && state.pending > 0 && <Notice kind="info">{t('sending.asked')}</Notice>}
         {retry.error && (
           <Notice kind="error">{failureText(retry.error, t('sending.error'))}</Notice>
         )}

@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents, type Cents } from '@cobertura/domain/money.ts';
+import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { StatementLine } from '@cobertura/domain/statement/api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -5,6 +5,7 @@ import { formatEuros } from '../../../lib/format.ts';
 import { usePagedTexts } from '../../../lib/paged-texts.ts';
 import { type Column, DataTable, type Selection } from '../../../ui/DataTable.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { spanishDay } from '../spanish-day.ts';
 import classes from './Statements.module.css';
 import { usePart } from './usePart.ts';
 
@@ -32,7 +33,7 @@ export function LinesTable({
       cell: ({ payer, text }) => (
         <div className={classes.movement}>
           <strong>{payer || t('line.no-payer')}</strong>
-          {text && <span className={classes.small}>{text}</span>}
+          <span className={classes.small}>{saidBeside(payer, text)}</span>
         </div>
       ),
     },
@@ -70,7 +71,7 @@ export function LinesTable({
   );
 }
 
-/** 15/11/2026, from 2026-11-15. */
-function spanishDay(day: string): string {
-  return day.split('-').toReversed().join('/');
+/** Some banks begin what they say with the name, which stands above it. */
+function saidBeside(payer: string, text: string): string {
+  return text.startsWith(payer) ? text.slice(payer.length).trim() : text;
 }

@@ -25,7 +25,17 @@ export function Proposals({
 
   return (
     <section className={classes.part} aria-labelledby="proposed">
-      <h2 id="proposed">{t('proposed.title', { count: lines.length })}</h2>
+      <div className={classes.heading}>
+        <h2 id="proposed">{t('proposed.title', { count: lines.length })}</h2>
+        {lines.length > 0 && (
+          <Button
+            variant={chosen.length > 0 ? 'default' : 'filled'}
+            onClick={() => onConfirm(lines)}
+          >
+            {t('proposed.confirm-all')}
+          </Button>
+        )}
+      </div>
       <LinesTable
         label={t('proposed.label')}
         lines={lines}
@@ -46,17 +56,10 @@ export function Proposals({
           </EmptyState>
         }
       />
-      {lines.length > 0 && (
-        <div className={classes.confirm}>
+      {chosen.length > 0 && (
+        <div className={classes.ticked}>
           <p role="status">{t('proposed.ticked', { count: chosen.length })}</p>
-          <Button
-            variant="default"
-            disabled={chosen.length === 0}
-            onClick={() => onConfirm(chosen)}
-          >
-            {t('proposed.confirm-ticked')}
-          </Button>
-          <Button onClick={() => onConfirm(lines)}>{t('proposed.confirm-all')}</Button>
+          <Button onClick={() => onConfirm(chosen)}>{t('proposed.confirm-ticked')}</Button>
         </div>
       )}
     </section>

@@ -211,7 +211,7 @@ describe('the staff’s own documents', () => {
     const user = await choose('Documentos internos');
     const shown = await dialog();
     const fieldOf = async (document: number) => {
-      const name = `Añadir Documento interno ${document}`;
+      const name = `Elegir un archivo: Documento interno ${document}`;
       return shown.findByLabelText(name, { selector: 'input' });
     };
     const sent = answer('POST /computers/{id}/files/{document}', { success: true, path: '/p' });

@@ -48,6 +48,9 @@ export function RowActions({
         transitionProps={{ duration: 0 }}
         shadow="md"
         hideDetached={false}
+        withInitialFocusPlaceholder={false}
+        // Inside the page's main part, where people look for it who go by parts.
+        portalProps={{ target: '#content' }}
       >
         <Menu.Target>
           <IconButton label={t('action.more')} icon={<IconDots size={20} stroke={1.9} />} />

@@ -5,7 +5,5 @@ import type { ListSearch } from './list-search.ts';
 export type ListLink = ComponentType<{
   search: Partial<ListSearch>;
   className?: string;
-  /** What it leads to, where its text does not say it all. */
-  label?: string;
   children: ReactNode;
 }>;

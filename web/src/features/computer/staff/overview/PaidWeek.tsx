@@ -31,13 +31,17 @@ export function PaidWeek({
             <ListLink
               className={classes.day ?? ''}
               search={{ tab: 'all', status: 'paid', from: day, to: day }}
-              label={t('overview.paid-on', {
-                day: shortDay(day),
-                count,
-                amount: formatEuros(amount),
-              })}
             >
-              <span className={classes.count}>{count}</span>
+              <span className="visually-hidden">
+                {t('overview.paid-on', {
+                  day: shortDay(day),
+                  count,
+                  amount: formatEuros(amount),
+                })}
+              </span>
+              <span aria-hidden="true" className={classes.count}>
+                {count}
+              </span>
               <svg viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   className={classes.filled}
@@ -47,7 +51,9 @@ export function PaidWeek({
                   height={Math.max(2, (count / most) * height)}
                 />
               </svg>
-              <span className={classes.quiet}>{shortDay(day)}</span>
+              <span aria-hidden="true" className={classes.quiet}>
+                {shortDay(day)}
+              </span>
             </ListLink>
           </li>
         ))}

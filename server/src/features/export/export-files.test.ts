@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { statusWords } from '@cobertura/domain/computer/status-words.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../gateways/ids.ts';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+
+/** The tax agency's schemas stand beside the project, not in it. */
+const schemas = join(import.meta.dirname, '../../../../../shared/xsd');
+const canValidate = hasProgram('xmllint', '--version') && existsSync(schemas);
+
+describe('the files of an export', () => {
+  let product: ComputersApp;
+  let accountant: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    accountant = await product.staff('accountant');
+  });
+  afterAll(() => product.close());
+
+  const rename = (id: string, name: string, surname: string) =>
+    product.deps.db
+      .updateTable('users')
+      .set({ first_name: name, surname1: surname, surname2: '' })
+      .where('id', '=', id)
+      .execute();
+  const invoiced = async (member: Member) => {
+    const at = product.clock.now();
+    const given = { status: 'paid', contractedAt: at, paidAt: at } as const;
+    const computerId = await product.addComputer(member, { ...given, paymentMethod: 'bizum' });
+    const create = 'POST /admin/computer/create-invoice';
+    await product.call(accountant, create, { computerId });
+    return computerId;
+  };
+  const files = async (from: number) =>
+    (await product.call(accountant, `GET /admin/computer/invoice-exports?from=${from}`)).json();
+  /** A moment after all that was before. */
+  const now = () => {
+    product.clock.time = new Date(product.clock.time.getTime() + 10_000);
+    return seconds(product.clock.now());
+  };
+
+  it('are a CSV that a spreadsheet in Spain opens', async () => {
+    const from = now();
+    await invoiced(await product.family());
+    const { csv } = await files(from);
+    expect(csv.startsWith('\uFEFFEjercicio;Periodo;')).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+    const [head = [], row = []] = table(csv);
+    expect(row).toHaveLength(head.length);
+    const cell = (name: string) => row[head.indexOf(name)];
+    expect(Object.fromEntries(wanted.map((name) => [name, cell(name)]))).toEqual({
+      Ejercicio: '2026',
+      Periodo: '3T',
+      'Tipo de Factura': 'F1',
+      'Fecha Expedición': '15/09/2026',
+      Serie: 'F2026',
+      Identificación: '12345678Z',
+      'Nombre Destinatario': 'Uxía Núñez Rial',
+      'Total Factura': '49,00',
+      'Base Imponible': '40,50',
+      'Tipo de IVA': '21,00',
+      'Cuota IVA Repercutida': '8,50',
+      'Forma de cobro': 'Bizum',
+    });
+    expect(cell('Número')).toMatch(/^F2026-\d{6}$/);
+    expect(cell('Huella')).toMatch(/^[0-9A-F]{64}$/);
+  });
+
+  it.each([
+    ['=HYPERLINK("http://example.com")', `"'=HYPERLINK(""http://example.com"") X"`],
+    ['+34', "'+34 X"],
+    ['-2+3', "'-2+3 X"],
+    ['@SUM(A1)', "'@SUM(A1) X"],
+    ['a;b', '"a;b X"'],
+    ['Núñez', 'Núñez X'],
+  ])('make the name %s harmless', async (name, cell) => {
+    const family = await product.family();
+    await rename(family.id, name, 'X');
+    const from = now();
+    await invoiced(family);
+    expect((await files(from)).csv).toContain(`;12345678Z;${cell};`);
+  });
+
+  it('leave a negative amount a number', async () => {
+    const from = now();
+    const computerId = await invoiced(await product.family());
+    const { db } = product.deps;
+    const invoice = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('computer_id', '=', computerId)
+      .executeTakeFirstOrThrow();
+    const id = newId(product.clock.now());
+    await db
+      .insertInto('invoices')
+      .values({
+        ...invoice,
+        id,
+        ordinal: 9999,
+        number: 'F2026-009999',
+        content: JSON.stringify(invoice.content),
+        total_cents: -4900,
+        base_cents: -4050,
+        tax_cents: -850,
+        file_key: id,
+      })
+      .execute();
+    const head = await db.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();
+    const position = Number(head.position) + 1;
+    await db
+      .insertInto('register_records')
+      .values({
+        position,
+        invoice_id: id,
+        kind: 'alta',
+        made_at: product.clock.now(),
+        previous_hash: head.hash,
+        hash: 'A'.repeat(64),
+        xml: '<none/>',
+      })
+      .execute();
+    await db
+      .updateTable('register_head')
+      .set({ position, hash: 'A'.repeat(64) })
+      .execute();
+    expect((await files(from)).csv).toContain(';-49,00;-40,50;21,00;-8,50;');
+  });
+
+  it.skipIf(!canValidate)(
+    "are an XML that the tax agency's schema accepts (needs xmllint and the schemas)",
+    async () => {
+      const from = now();
+      const family = await product.family('ga');
+      await rename(family.id, 'Uxía <&> "Ñ"', "O'Connor");
+      const id = await invoiced(family);
+      await invoiced(await product.family());
+      const create = 'POST /admin/computer/create-invoice';
+      await product.call(accountant, create, { computerId: id, regenerate: true });
+      const payment = await product.deps.db
+        .selectFrom('payments')
+        .select('id')
+        .where('computer_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const refund = `POST /admin/payments/${payment.id}/refund`;
+      await product.call(accountant, refund, { why: 'Non o quere.' });
+      const { xml } = await files(from);
+      expect(xml.match(/<sfLR:RegistroFactura>/g)).toHaveLength(4);
+      expect(validate(xml)).toContain('r.xml validates');
+    },
+  );
+
+  it('are an XML with the records as they were hashed', async () => {
+    const from = now();
+    await invoiced(await product.family());
+    const { xml } = await files(from);
+    const { xml: record } = await product.deps.db
+      .selectFrom('register_records')
+      .select('xml')
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(xml).toContain(`<sfLR:RegistroFactura>${record}</sfLR:RegistroFactura>`);
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
+  });
+
+  it('of the support desk are a CSV alone, with every status in words', async () => {
+    const family = await product.family();
+    const from = now();
+    for (const status of statuses) await product.addComputer(family, { status });
+    const cau = await product.staff('cau');
+    const reply = await product.call(cau, `GET /admin/computer/cau-export?from=${from}`);
+    const { csv, xml } = reply.json();
+    expect(xml).toBeUndefined();
+    const [head = [], ...rows] = table(csv);
+    const states = rows.map((row) => row[head.indexOf('Estado')]);
+    expect(states.sort()).toEqual(Object.values(statusWords).sort());
+    expect(states).toContain('Pendiente de firma');
+    expect(rows[0]?.[head.indexOf('Alumno')]).toBe('Brais Rial');
+  });
+
+  it('of the support desk change nothing, and are for the support desk and the admin', async () => {
+    const events = await product.count('computer_events');
+    const ask = (as: Member, query = '') =>
+      product.call(as, `GET /admin/computer/cau-export${query}`);
+    expect((await ask(await product.staff('admin'))).statusCode).toBe(200);
+    expect((await ask(accountant)).statusCode).toBe(403);
+    expect((await ask(await product.family())).statusCode).toBe(403);
+    expect((await ask(await product.staff('cau'), '?to=2020-01-01')).json()).toEqual({});
+    expect(await product.count('computer_events')).toBe(events);
+  });
+
+  it('of the support desk have every computer once, however many pages they are', async () => {
+    const from = now();
+    const owner = await product.family();
+    await product.database.pool.query(
+      `insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status,
+         renewal, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Alumno ' || n, $2, $3, 'MANY-' || n, 'waiting', false, $4, $4
+       from generate_series(1, 1100) n`,
+      [owner.id, product.school, product.model, product.clock.now()],
+    );
+    const cau = await product.staff('cau');
+    const { csv } = (await product.call(cau, `GET /admin/computer/cau-export?from=${from}`)).json();
+    const students = table(csv).map(([student]) => student);
+    expect(new Set(students.filter((each) => each?.startsWith('Alumno ')))).toHaveProperty(
+      'size',
+      1100,
+    );
+    expect(students).toHaveLength(1101);
+  });
+});
+
+const wanted = [
+  'Ejercicio',
+  'Periodo',
+  'Tipo de Factura',
+  'Fecha Expedición',
+  'Serie',
+  'Identificación',
+  'Nombre Destinatario',
+  'Total Factura',
+  'Base Imponible',
+  'Tipo de IVA',
+  'Cuota IVA Repercutida',
+  'Forma de cobro',
+];
+
+/** For cells without semicolons of their own. */
+function table(csv: string): string[][] {
+  return csv
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => line.split(';'));
+}
+
+function validate(xml: string): string {
+  process.env.XML_CATALOG_FILES = join(schemas, 'catalog.xml');
+  const schema = join(schemas, 'verifactu/SuministroLR.xsd');
+  return runOnFiles({ 'r.xml': xml }, [
+    'xmllint',
+    '--nonet',
+    '--noout',
+    '--schema',
+    schema,
+    'r.xml',
+  ]);
+}

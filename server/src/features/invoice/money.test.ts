@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../http/access.ts';
+import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import { dyingDatabase } from '../../testing/dying-database.ts';
+import { issueInvoice } from './service/issue.ts';
+
+describe('an invoice and its money', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let accountant: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    accountant = await product.staff('accountant');
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const paid = () => {
+    const at = product.clock.now();
+    return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
+  };
+  const create = async (computerId: string, more: object = {}) => {
+    const call = 'POST /admin/computer/create-invoice';
+    const reply = await product.call(accountant, call, { computerId, ...more });
+    expect(reply.statusCode).toBe(200);
+    return reply.json() as { number: string; total: number };
+  };
+  const refund = async (computerId: string, amount?: number) => {
+    const { id } = await product.deps.db
+      .selectFrom('payments')
+      .select('id')
+      .where('computer_id', '=', computerId)
+      .orderBy('received_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const body = { why: 'Acordado.', ...(amount && { amount }) };
+    const reply = await product.call(accountant, `POST /admin/payments/${id}/refund`, body);
+    expect(reply.statusCode).toBe(200);
+  };
+  const set = (id: string, status: string) =>
+    product.call(admin, `PUT /computers/${id}/change-status`, { status });
+  const invoicesOf = (computerId: string) =>
+    product.deps.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('computer_id', '=', computerId)
+      .orderBy('issued_at')
+      .orderBy('number')
+      .execute();
+
+  it('is for what was received, less what went back before it', async () => {
+    const id = await paid();
+    await refund(id, 9);
+    expect(await create(id)).toMatchObject({ total: 40 });
+    expect(await invoicesOf(id)).toMatchObject([
+      { type: 'F1', total_cents: 4000, base_cents: 3306, tax_cents: 694 },
+    ]);
+  });
+
+  it('is regenerated as R1 when a part went back after it, and as R4 when nothing did', async () => {
+    const id = await paid();
+    await create(id);
+    await create(id, { regenerate: true });
+    await refund(id, 9);
+    expect(await create(id, { regenerate: true })).toMatchObject({ total: 40 });
+    expect(await invoicesOf(id)).toMatchObject([
+      { type: 'F1', total_cents: 4900 },
+      { type: 'R4', total_cents: 4900 },
+      { type: 'R1', total_cents: 4000, content: { rectified: { base: 4050, tax: 850 } } },
+    ]);
+  });
+
+  it('is rectified, never issued beside another, when the status was put back by hand', async () => {
+    const id = await paid();
+    const { number } = await create(id);
+    expect((await set(id, 'paid')).statusCode).toBe(200);
+    expect((await create(id)).number).toMatch(/^R2026-/);
+    const invoices = await invoicesOf(id);
+    expect(invoices).toMatchObject([{ number }, { content: { rectified: { number } } }]);
+    await set(id, 'paid');
+    expect((await set(id, 'invoiced')).statusCode).toBe(200);
+    expect(await invoicesOf(id)).toHaveLength(2);
+  });
+
+  it('is issued anew when the money went back in full and came again', async () => {
+    const id = await paid();
+    await create(id);
+    await refund(id);
+    expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
+    product.clock.time = new Date(product.clock.time.getTime() + 3600_000);
+    expect((await set(id, 'paid')).statusCode).toBe(200);
+    const { number } = await create(id);
+    expect(number).toMatch(/^F2026-/);
+    expect((await invoicesOf(id)).map(({ type }) => type)).toEqual(['F1', 'R1', 'F1']);
+    expect(await product.read(family, id)).toMatchObject({ invoice: { number, total: 49 } });
+    const file = await product.call(family, `GET /computers/${id}/invoice`);
+    expect(file.headers['content-disposition']).toContain(number);
+  });
+
+  it('leaves no gap and no trace when its line to the database dies at any statement', async () => {
+    const id = await paid();
+    const state = async () => [
+      await product.deps.db.selectFrom('invoice_counters').selectAll().execute(),
+      await product.deps.db.selectFrom('register_head').selectAll().execute(),
+      await invoicesOf(id),
+      await product.events(id),
+    ];
+    const before = await state();
+    const caller = { ...accountant } as unknown as Caller;
+    const wish = { computerId: id, regenerate: undefined, why: undefined, caller };
+    let deaths = 0;
+    for (let statement = 1; ; statement += 1) {
+      const line = dyingDatabase(product.database.pool, { statement, when: 'before' });
+      const result = await issueInvoice({ ...product.deps, db: line.db }, wish).catch(() => 'died');
+      if (!line.hasDied()) break;
+      deaths += 1;
+      expect(result).toBe('died');
+      expect(await state()).toEqual(before);
+    }
+    expect(deaths).toBeGreaterThan(10);
+    expect(await invoicesOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['2026-12-31T22:30:00Z', 'F2026', '31-12-2026', '2026-12-31T23:30:00+01:00'],
+    ['2026-12-31T23:30:00Z', 'F2027', '01-01-2027', '2027-01-01T00:30:00+01:00'],
+    ['2027-03-28T00:59:59Z', 'F2027', '28-03-2027', '2027-03-28T01:59:59+01:00'],
+    ['2027-03-28T01:00:00Z', 'F2027', '28-03-2027', '2027-03-28T03:00:00+02:00'],
+    ['2027-10-31T00:30:00Z', 'F2027', '31-10-2027', '2027-10-31T02:30:00+02:00'],
+    ['2027-10-31T01:30:00Z', 'F2027', '31-10-2027', '2027-10-31T02:30:00+01:00'],
+  ])('issued at %s is of %s and of %s', async (instant, series, date, stamp) => {
+    // A call comes a second after the one before.
+    product.clock.time = new Date(Date.parse(instant) - 1000);
+    const { number } = await create(await paid());
+    expect(number).toMatch(new RegExp(`^${series}-\\d{6}$`));
+    const { xml } = await product.deps.db
+      .selectFrom('register_records')
+      .select('xml')
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(xml).toContain(`<sf:FechaExpedicionFactura>${date}</sf:FechaExpedicionFactura><`);
+    expect(xml).toContain(`<sf:FechaHoraHusoGenRegistro>${stamp}</sf:FechaHoraHusoGenRegistro>`);
+  });
+
+  it('never bears a date before the one of the number before', async () => {
+    product.clock.time = new Date('2027-11-02T10:00:00Z');
+    await create(await paid());
+    // Another process, whose clock is behind.
+    product.clock.time = new Date('2027-11-01T10:00:00Z');
+    const id = await paid();
+    await create(id);
+    const [invoice] = await invoicesOf(id);
+    expect(invoice && seconds(invoice.issued_at)).toBeGreaterThanOrEqual(
+      seconds(new Date('2027-11-02T10:00:00Z')),
+    );
+  });
+});
+
+describe('an invoice where records are not submitted', () => {
+  it('has no code, and its record all the same', async () => {
+    const product = await computersApp({ VERIFACTU_ENVIRONMENT: 'off' });
+    const accountant = await product.staff('accountant');
+    const at = product.clock.now();
+    const given = { status: 'paid', contractedAt: at, paidAt: at } as const;
+    const computerId = await product.addComputer(await product.family(), given);
+    await product.call(accountant, 'POST /admin/computer/create-invoice', { computerId });
+    const { db } = product.deps;
+    expect(await db.selectFrom('invoices').select('qr').execute()).toEqual([{ qr: null }]);
+    expect(await db.selectFrom('register_records').select('position').execute()).toHaveLength(1);
+    expect(await db.selectFrom('register_submissions').selectAll().execute()).toEqual([]);
+    await product.close();
+  });
+});

@@ -1,0 +1,82 @@
+const cents = (amount: number) => String(amount).padStart(14, '0');
+
+type Line = { amountCents: number; concept?: string; payer?: string; sign?: '1' | '2' };
+
+/** A Norma 43 file of one account, as banks write it: name and concept in the first complement. */
+export function norma43(
+  lines: readonly Line[],
+  { day = '261112', closing }: { day?: string; closing?: number } = {},
+): string {
+  const account = '004915001234567890';
+  const sum = lines.reduce(
+    (total, { amountCents, sign }) => total + (sign === '1' ? -amountCents : amountCents),
+    100_000,
+  );
+  const movements = lines.flatMap(({ amountCents, concept = '', payer = '', sign = '2' }) => [
+    `22    0049${day}${day}04007${sign}${cents(amountCents)}${'0'.repeat(10)}${' '.repeat(28)}`,
+    `2301${payer.padEnd(38)}${concept.padEnd(38)}`,
+  ]);
+  return [
+    `11${account}${day}${day}2${cents(100_000)}9783${'COBERTURA ESCOLAR DEMO'.padEnd(26)}`,
+    ...movements,
+    `33${account}00000${cents(0)}00000${cents(0)}2${cents(closing ?? sum)}978`,
+    `88${'9'.repeat(18)}${String(movements.length + 2).padStart(6, '0')}`,
+  ].join('\r\n');
+}
+
+type Entry = {
+  amount: string;
+  text?: string;
+  payer?: string;
+  day?: string;
+  sign?: 'CRDT' | 'DBIT';
+  status?: string;
+  currency?: string;
+  details?: string;
+  version?: '02' | '08';
+};
+
+/** An entry of a camt.053 file. Version 08 puts codes and persons one level deeper. */
+export function entry({
+  amount,
+  text = '',
+  payer = '',
+  day = '2026-11-12',
+  sign = 'CRDT',
+  status = 'BOOK',
+  currency = 'EUR',
+  version = '02',
+  details,
+}: Entry): string {
+  const name = `<Nm>${payer.replaceAll('&', '&amp;')}</Nm>`;
+  const debtor = version === '08' ? `<Pty>${name}</Pty>` : name;
+  const transfer =
+    '<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>' +
+    `<RltdPties><Dbtr>${debtor}</Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls>`;
+  return (
+    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>` +
+    `<Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts>` +
+    `<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${details ?? transfer}</Ntry>`
+  );
+}
+
+export function camt(
+  entries: readonly string[],
+  {
+    version = '02',
+    account = 'ES9121000418450200051332',
+    opening,
+    closing,
+  }: { version?: '02' | '08'; account?: string; opening?: string; closing?: string } = {},
+): string {
+  const balance = (kind: string, amount: string | undefined) =>
+    amount === undefined
+      ? ''
+      : `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>` +
+        '<CdtDbtInd>CRDT</CdtDbtInd></Bal>';
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">` +
+    `<BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>` +
+    `${balance('OPBD', opening)}${balance('CLBD', closing)}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
+  );
+}

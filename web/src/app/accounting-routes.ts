@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readListSearch } from '../lib/list-search.ts';
+import { signedIn } from './base-routes.tsx';
+import { withTexts } from './with-texts.ts';
+
+type Search = Record<string, unknown>;
+
+const accountingRoot = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/accounting',
+  beforeLoad: ({ location }) => {
+    if (location.pathname.replace(/\/$/, '') === '/accounting') {
+      throw redirect({ to: '/accounting/exports' });
+    }
+  },
+});
+
+const exports = createRoute({
+  getParentRoute: () => accountingRoot,
+  path: '/exports',
+  validateSearch: (search: Search) => readListSearch(search, { columns: ['madeAt'] }),
+  component: lazyRouteComponent(
+    () => withTexts(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
+    'AccountingExports',
+  ),
+});
+
+const statements = createRoute({
+  getParentRoute: () => accountingRoot,
+  path: '/statements',
+  component: lazyRouteComponent(
+    () => withTexts(['accounting', 'settings'], import('./pages/AccountingStatements.tsx')),
+    'AccountingStatements',
+  ),
+});
+
+const register = createRoute({
+  getParentRoute: () => accountingRoot,
+  path: '/register',
+  component: lazyRouteComponent(
+    () => withTexts(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
+    'AccountingRegister',
+  ),
+});
+
+const declaration = createRoute({
+  getParentRoute: () => accountingRoot,
+  path: '/declaration',
+  component: lazyRouteComponent(
+    () => withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
+    'AccountingDeclaration',
+  ),
+});
+
+export const accounting = accountingRoot.addChildren([exports, statements, register, declaration]);

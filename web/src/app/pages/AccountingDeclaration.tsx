@@ -1,0 +1,22 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Declaration } from '../../features/accounting/register/Declaration.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './AccountingPage.module.css';
+
+export function AccountingDeclaration() {
+  const { t } = useTranslation('accounting');
+  return (
+    <>
+      <nav aria-label={t('page.label')}>
+        <Link to="/accounting/register" className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
+          {t('page.declaration-back')}
+        </Link>
+      </nav>
+      <PageTitle>{t('page.declaration')}</PageTitle>
+      <Declaration />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullWidth } from '../../ui/FullWidth.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import classes from './AccountingPage.module.css';
+
+const pages = ['exports', 'statements', 'register'] as const;
+
+/** A page of the books: its title, and the ways to the others and back to the computers. */
+export function AccountingPage({
+  name,
+  action,
+  children,
+}: {
+  name: (typeof pages)[number];
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('accounting');
+  return (
+    <FullWidth>
+      <Link to="/computers" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />
+        {t('page.back')}
+      </Link>
+      <PageTitle intro={t(`page.${name}-intro`)} action={action}>
+        {t(`page.${name}`)}
+      </PageTitle>
+      <nav aria-label={t('page.label')} className={classes.pages}>
+        {pages.map((page) => (
+          <Link key={page} to={`/accounting/${page}`}>
+            {t(page === 'statements' ? 'page.statements-short' : `page.${page}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </FullWidth>
+  );
+}

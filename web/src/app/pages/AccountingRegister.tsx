@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Register } from '../../features/accounting/register/Register.tsx';
+import { AccountingPage } from './AccountingPage.tsx';
+
+export function AccountingRegister() {
+  const { t } = useTranslation('accounting');
+  return (
+    <AccountingPage
+      name="register"
+      action={<Link to="/accounting/declaration">{t('page.declaration-link')}</Link>}
+    >
+      <Register />
+    </AccountingPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { ComputerLink } from '../../features/accounting/statements/LineComputer.tsx';
+import { Statements } from '../../features/accounting/statements/Statements.tsx';
+import { useComputersChanged } from '../../features/computer/queries.ts';
+import { searchesParents } from '../../features/computer/staff/list/list-query.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { AccountingPage } from './AccountingPage.tsx';
+import { StaffListLink } from './StaffListLink.tsx';
+
+export function AccountingStatements() {
+  const changed = useComputersChanged();
+  return (
+    <AccountingPage name="statements">
+      <Statements ComputerLink={ListedComputer} onMoved={() => void changed()} />
+    </AccountingPage>
+  );
+}
+
+/** Where the list is searched by the parents, it is their name that finds the computer. */
+function ListedComputer({ computer, children }: ComponentProps<ComputerLink>) {
+  const scopes = useCurrentUser()?.scopes ?? [];
+  const student = searchesParents(scopes) ? computer.name : computer.studentName;
+  return <StaffListLink search={{ tab: 'all', student }}>{children}</StaffListLink>;
+}

@@ -1,0 +1,27 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { useReceived } from './queries.ts';
+
+/** For whom an invoice is, and of how much. */
+export function InvoiceFacts({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('accounting');
+  const { firstName, surname1, surname2, dni } = computer.user;
+  const facts: Fact[] = [
+    [t('invoice.family'), [firstName, surname1, surname2].filter(Boolean).join(' ')],
+    [t('invoice.dni'), dni],
+    [t('invoice.student'), computer.studentName],
+    [t('invoice.amount'), <Amount key="amount" computer={computer} />],
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Amount({ computer }: { computer: Computer }) {
+  const { t } = useTranslation('accounting');
+  const received = useReceived(computer);
+  if (received.isPending) return t('invoice.counting');
+  // The server invoices what was received, whether it could be shown here or not.
+  if (received.data === undefined || received.data === null) return t('invoice.as-received');
+  return formatEuros(received.data);
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+/** What the page saves from now on: the name of each file, and what is in it. */
+export function watchDownloads(): { name: string; text: () => Promise<string> }[] {
+  const saved: { name: string; text: () => Promise<string> }[] = [];
+  const contents = new Map<string, Blob>();
+  URL.createObjectURL = (content) => {
+    const address = `blob:${contents.size}`;
+    contents.set(address, content as Blob);
+    return address;
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const content = contents.get(this.href);
+    if (content) saved.push({ name: this.download, text: () => bytesOf(content) });
+  });
+  return saved;
+}
+
+/** As the file holds it: the mark of its encoding counts. */
+async function bytesOf(content: Blob): Promise<string> {
+  const bytes = await new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(content);
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
