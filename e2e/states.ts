@@ -1,16 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { paymentStates } from './payment-states.ts';
 import { demo, demoPassword } from './people.ts';
 import { expect } from './product.ts';
-
-type State = {
-  /** Who is signed in. */
-  as?: string;
-  path: string;
-  /** What is done there; the texts are those of both languages. */
-  act?: (page: Page) => Promise<void>;
-  /** The cookie notice is still there. */
-  withNotice?: true;
-};
+import { follow, press, type State } from './state.ts';
 
 /** Every page there is so far, and what it looks like when something is open, wrong or empty. */
 export const states: Record<string, State> = {
@@ -93,6 +85,7 @@ export const states: Record<string, State> = {
     },
   },
   'a signed computer': { as: demo.family, path: '/my-computers', act: follow(/^Pagar/) },
+  ...paymentStates,
   'a signature that was cancelled': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any&status=cancelled',
@@ -102,42 +95,35 @@ export const states: Record<string, State> = {
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
 };
 
-function press(name: RegExp) {
-  return (page: Page) => page.getByRole('button', { name }).click();
-}
-
-/** Goes on to the page that a link leads to. */
-function follow(name: RegExp) {
-  return async (page: Page) => {
-    await page.getByRole('link', { name }).first().click();
-    await page.getByRole('heading', { level: 1, name: /^Equipo de/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-  };
-}
-
 /** Brings a page into a state, and waits until it is all there. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {
-  if (state.as) {
+  const { as, path } =
+    typeof state.path === 'string' ? { as: state.as, path: state.path } : await state.path(page);
+  if (as) {
     const reply = await request.post('/api/v1/login', {
-      data: { email: state.as, password: demoPassword },
+      data: { email: as, password: demoPassword },
     });
     const { token } = await reply.json();
     await page.addInitScript((value) => {
       if (location.protocol !== 'about:') localStorage.setItem('_t_', value);
     }, token);
   }
-  await page.goto(state.path);
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await state.act?.(page);
   await settled(page);
 }
 
-/** Nothing moves or fades any more. */
+/** Nothing moves or fades any more, but for what turns while something is awaited. */
 export async function settled(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length,
     );
   await expect.poll(moving).toBe(0);
 }

@@ -2,7 +2,7 @@ import type { Content, Place, Rule } from './grammar.ts';
 
 const folder =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
-export const lists = `${folder}SuministroLR.xsd`;
+const lists = `${folder}SuministroLR.xsd`;
 export const information = `${folder}SuministroInformacion.xsd`;
 export const answers = `${folder}RespuestaSuministro.xsd`;
 

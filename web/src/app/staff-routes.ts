@@ -17,7 +17,7 @@ export const computers = createRoute({
   // The page reads it: its rules come along with it, and not with everybody's first page.
   validateSearch: (search: Search) => search as ComputersSearch,
   component: lazyRouteComponent(
-    () => withTexts(['staff', 'computers'], import('./pages/StaffComputers.tsx')),
+    () => withTexts(['staff', 'computers', 'accounting'], import('./pages/StaffComputers.tsx')),
     'StaffComputersPage',
   ),
 });

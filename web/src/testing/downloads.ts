@@ -21,10 +21,9 @@ export function watchDownloads(): { name: string; text: () => Promise<string> }[
 
 /** As the file holds it: the mark of its encoding counts. */
 async function bytesOf(content: Blob): Promise<string> {
-  const bytes = await new Promise<ArrayBuffer>((resolve, reject) => {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(content);
   });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -18,6 +18,7 @@ export type StaffWord = {
 /** How each decision is told. */
 export const staffWordMails = {
   'transfer-validated': transferValidatedWords,
+  'transfer-found': transferValidatedWords,
   'transfer-rejected': transferRejectedWords,
   'request-validated': requestValidatedWords,
   'request-rejected': requestRejectedWords,

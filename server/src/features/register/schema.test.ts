@@ -8,7 +8,8 @@ import { hasProgram } from '../../testing/programs.ts';
 import { type RegisterApp, registerApp } from '../../testing/register.ts';
 
 const schemas = resolve(import.meta.dirname, '../../../../../shared/xsd');
-const isPossible = hasProgram('xmllint', '--version') && existsSync(schemas);
+const xmllint = 'xmllint';
+const isPossible = hasProgram(xmllint, '--version') && existsSync(schemas);
 
 describe.skipIf(!isPossible)(
   'by the tax agency’s own schemas (needs xmllint, and them in ../shared/xsd)',
@@ -28,7 +29,7 @@ describe.skipIf(!isPossible)(
       writeFileSync(file, xml);
       const options = ['--nonet', '--noout', '--schema', join(schemas, 'verifactu', schema), file];
       const env = { ...process.env, XML_CATALOG_FILES: join(schemas, 'catalog.xml') };
-      return spawnSync('xmllint', options, { env, encoding: 'utf8' }).stderr;
+      return spawnSync(xmllint, options, { env, encoding: 'utf8' }).stderr;
     };
 
     const document = (records: readonly { xml: string }[], incident = false) =>

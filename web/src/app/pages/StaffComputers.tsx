@@ -1,6 +1,10 @@
 import { holdsAny } from '@cobertura/domain/access/scopes.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CreateInvoiceDialog } from '../../features/accounting/CreateInvoiceDialog.tsx';
+import { ExportButton } from '../../features/accounting/ExportButton.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
 import {
   type ListSearch,
@@ -17,6 +21,7 @@ import { StaffListLink } from './StaffListLink.tsx';
 const typed = ['student', 'serial', 'dni'] as const;
 
 export function StaffComputersPage() {
+  const { t } = useTranslation('accounting');
   const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
@@ -46,6 +51,29 @@ export function StaffComputersPage() {
             onMoved={() => void changed()}
           />
         )}
+        invoice={(computer, onClose) => (
+          <CreateInvoiceDialog
+            computer={computer}
+            onDone={() => void changed()}
+            onClose={onClose}
+          />
+        )}
+        actions={
+          <>
+            {mayRefund && (
+              <Button component={Link} to="/accounting/exports" variant="default">
+                {t('page.label')}
+              </Button>
+            )}
+            {search.tab === 'all' && (
+              <ExportButton
+                scopes={scopes}
+                range={{ from: search.from, to: search.to }}
+                onExported={() => void changed()}
+              />
+            )}
+          </>
+        }
         {...(mayRefund && { onUnclear: () => setShowsUnclear(true) })}
       />
       {showsUnclear && (

@@ -2,6 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from './ExportButton.module.css';
 import { ExportOutcome } from './exports/ExportOutcome.tsx';
 import { type Range, useExport } from './exports/queries.ts';
 
@@ -21,7 +22,7 @@ export function ExportButton({
   const { t } = useTranslation('accounting');
   const exporting = useExport(scopes, onExported);
   return (
-    <>
+    <div className={classes.export}>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.9} aria-hidden="true" />}
@@ -31,6 +32,6 @@ export function ExportButton({
         {t('export.do')}
       </Button>
       <ExportOutcome saved={exporting.data} error={exporting.error} />
-    </>
+    </div>
   );
 }

@@ -55,10 +55,11 @@ const figure = (name: string) =>
 
 describe('the register', () => {
   test('says how many records are where, and that nothing waits', async () => {
-    answer('GET /admin/register', state);
+    answer('GET /admin/register', { ...state, nextTryAt: now + 60 });
     giveIssues([]);
     await open();
     expect(await screen.findByText('No queda nada por enviar.')).toBeVisible();
+    expect(screen.queryByText('Próximo intento, desde')).not.toBeInTheDocument();
     expect(['Pendientes', 'Aceptados', 'Con errores', 'Rechazados'].map(figure)).toEqual([
       '0',
       '12.345',

@@ -149,3 +149,15 @@ export function useOpenContract() {
       openInNewTab(() => readFile('GET /computers/{id}/contract', { params: { id }, query: {} })),
   });
 }
+
+/** The invoice that counts, in a tab of its own. */
+export function useOpenInvoice() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      openInNewTab(() => readFile('GET /computers/{id}/invoice', { params: { id }, query: {} })),
+  });
+}
+
+export function createInvoice(computerId: string) {
+  return call('POST /admin/computer/create-invoice', { body: { computerId, regenerate: false } });
+}

@@ -71,7 +71,7 @@ function take({ db, clock }: Deps): Promise<Taken | undefined> {
   });
 }
 
-export function flowOf(row: FlowRow): Flow {
+function flowOf(row: FlowRow): Flow {
   return {
     nextTryAt: toSecondsOrNull(row.next_try_at),
     sendingUntil: toSecondsOrNull(row.sending_until),

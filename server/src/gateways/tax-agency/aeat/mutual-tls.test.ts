@@ -17,7 +17,9 @@ const company = { name: 'Cobertura, S.L.', nif: 'B00000000' };
 const records = [{ kind: 'alta', number: 'F-1', xml: '<sf:RegistroAlta/>' }] as const;
 const passphrase = 'secreta';
 
-describe.skipIf(!hasProgram('openssl', 'version'))('with a certificate (needs openssl)', () => {
+const program = 'openssl';
+
+describe.skipIf(!hasProgram(program, 'version'))('with a certificate (needs openssl)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tls-'));
   const file = (name: string) => readFileSync(join(folder, name));
   const received: { subject: string; body: string; action: string | undefined }[] = [];
@@ -118,7 +120,7 @@ describe('without an agency', () => {
 /** An authority, the agency's server and the company's certificate, signed by it. */
 function makeCertificates(folder: string): void {
   const openssl = (...parameters: string[]) => {
-    const { status, stderr } = spawnSync('openssl', parameters, { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   };
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];

@@ -33,7 +33,7 @@ export function useSaveAgain() {
 }
 
 /** What somebody may take along. A person who keeps the books wants the invoices. */
-export function exportOf(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
+function exportOf(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
   if (scopes.includes('accountant')) return 'invoices';
   return holdsAny(scopes, ['admin', 'cau']) ? 'computers' : undefined;
 }

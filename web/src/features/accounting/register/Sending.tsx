@@ -17,7 +17,8 @@ export function Sending({ state }: { state: RegisterState }) {
   const isOff = state.environment === 'off';
   const facts: Fact[] = instants.flatMap((name): Fact[] => {
     const at = state[name];
-    return at === null ? [] : [[t(`sending.${name}`), formatDateTime(at)]];
+    const isIdle = name === 'nextTryAt' && state.pending === 0;
+    return at === null || isIdle ? [] : [[t(`sending.${name}`), formatDateTime(at)]];
   });
   if (state.lastFailure) facts.push([t('sending.lastFailure'), state.lastFailure]);
   return (

@@ -1,4 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
@@ -29,6 +30,7 @@ export function StaffComputers({
   ListLink,
   SchoolField,
   payments,
+  invoice,
   onUnclear,
   actions,
 }: {
@@ -39,6 +41,8 @@ export function StaffComputers({
   ListLink: ListLink;
   SchoolField: SchoolField;
   payments: (computerId: string) => ReactNode;
+  /** Issues the invoice of a computer, or one in its place. */
+  invoice: (computer: Computer, onClose: () => void) => ReactNode;
   /** Shows the payments somebody has to look at; for those who may. */
   onUnclear?: () => void;
   /** What can be done with all of them, beside the title. */
@@ -80,6 +84,7 @@ export function StaffComputers({
           onAction={(action, computer) => {
             if (action === 'zip') return downloads.zip(computer._id);
             if (action === 'contract') return downloads.contract(computer._id);
+            if (action === 'invoice') return downloads.invoice(computer._id);
             setOpened({ action, computer });
           }}
         />
@@ -92,6 +97,7 @@ export function StaffComputers({
           keysOn={keysOn}
           SchoolField={SchoolField}
           payments={payments}
+          invoice={invoice}
           onClose={() => setOpened(undefined)}
           onDone={(told) => {
             setOpened(undefined);

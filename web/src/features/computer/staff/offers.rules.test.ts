@@ -40,11 +40,27 @@ describe('what can be done with a computer', () => {
       'photos',
       'details',
       'contract',
+      'create-invoice',
       'payments',
       'timeline',
       'zip',
       'admin-documents',
     ]);
+  });
+
+  test.each<[Status, readonly Scope[], string[]]>([
+    ['paid', ['accountant'], ['create-invoice']],
+    ['validated', ['admin'], ['create-invoice']],
+    ['paid', ['cau'], []],
+    ['pending-payment', ['admin'], []],
+    ['invoiced', ['accountant'], ['invoice', 'regenerate-invoice']],
+    ['exported', ['admin'], ['invoice', 'regenerate-invoice']],
+    ['invoiced', ['cau'], ['invoice']],
+  ])('of a %s computer for %j has of invoices %j', (status, scopes, expected) => {
+    const isThere = status === 'invoiced' || status === 'exported';
+    const invoice = { number: 'F2026-000001', issuedAt: 1, total: 49 };
+    const offers = offersFor(computer(status, isThere ? { invoice } : {}), scopes);
+    expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
   });
 
   test('shows the request only while it waits', () => {

@@ -1,18 +1,19 @@
-import { useDownloadDocuments, useOpenContract } from '../staff-queries.ts';
+import { useDownloadDocuments, useOpenContract, useOpenInvoice } from '../staff-queries.ts';
 
-/** What leaves the page as a file: the documents together, and the contract in another tab. */
+/** What leaves the page as a file: the documents together, and papers in another tab. */
 export function useDownloads() {
   const zip = useDownloadDocuments();
   const contract = useOpenContract();
+  const invoice = useOpenInvoice();
+  const all = { zip, contract, invoice };
+  const open = (which: keyof typeof all) => (id: string) => {
+    for (const each of Object.values(all)) each.reset();
+    all[which].mutate(id);
+  };
   return {
-    zip: (id: string) => {
-      contract.reset();
-      zip.mutate(id);
-    },
-    contract: (id: string) => {
-      zip.reset();
-      contract.mutate(id);
-    },
-    failure: zip.error?.message ?? contract.error?.message,
+    zip: open('zip'),
+    contract: open('contract'),
+    invoice: open('invoice'),
+    failure: zip.error?.message ?? contract.error?.message ?? invoice.error?.message,
   };
 }

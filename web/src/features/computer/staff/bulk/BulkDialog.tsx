@@ -7,13 +7,16 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { useBulk } from './useBulk.ts';
+import type { Deed } from './validate-one.ts';
 
-/** Says yes to many computers, one after another, and tells what became of each. */
+/** Says yes to many computers or invoices them, and tells what became of each. */
 export function BulkDialog({
+  deed,
   ids,
   scopes,
   onClose,
 }: {
+  deed: Deed;
   ids: readonly string[];
   scopes: readonly Scope[];
   /** With whether there was anything to be done. */
@@ -21,7 +24,7 @@ export function BulkDialog({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const bulk = useBulk(ids, scopes);
+  const bulk = useBulk(deed, ids, scopes);
   const { state, results } = bulk;
   const count = ids.length;
   const close = () => onClose(state !== 'asking');
@@ -31,12 +34,12 @@ export function BulkDialog({
       wide
       // Closing would stop it half way: there is a button that says so.
       onClose={() => state !== 'running' && close()}
-      title={t('bulk.title', { count })}
+      title={t(`bulk.${deed}`, { count })}
       closeLabel={common('app.close')}
     >
       <div className="stack">
         {state === 'asking' ? (
-          <p>{t('bulk.question', { count })}</p>
+          <p>{t(`bulk.question-${deed}`, { count })}</p>
         ) : (
           <ProgressBar
             part={bulk.part}

@@ -10,6 +10,7 @@ export function SelectionBar({
   onAll,
   onNone,
   onValidate,
+  onInvoice,
 }: {
   count: number;
   /** How many match the filters, as far as they are counted. */
@@ -18,6 +19,8 @@ export function SelectionBar({
   onAll: () => void;
   onNone: () => void;
   onValidate: () => void;
+  /** For those who may issue invoices. */
+  onInvoice: (() => void) | undefined;
 }) {
   const { t } = useTranslation('staff');
   return (
@@ -31,6 +34,11 @@ export function SelectionBar({
       <Button variant="subtle" size="sm" onClick={onNone}>
         {t('bulk.none')}
       </Button>
+      {onInvoice && (
+        <Button variant="default" onClick={onInvoice}>
+          {t('bulk.invoice', { count })}
+        </Button>
+      )}
       <Button onClick={onValidate}>{t('bulk.validate', { count })}</Button>
     </section>
   );

@@ -2,12 +2,12 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useComputersChanged } from '../../queries.ts';
 import { oneAfterAnother } from './one-after-another.ts';
-import { type BulkResult, validateOne } from './validate-one.ts';
+import { type BulkResult, type Deed, deeds } from './validate-one.ts';
 
 const atOnce = 3;
 
-/** Says yes to many, and keeps what became of each. */
-export function useBulk(ids: readonly string[], scopes: readonly Scope[]) {
+/** Does the same to many, and keeps what became of each. */
+export function useBulk(deed: Deed, ids: readonly string[], scopes: readonly Scope[]) {
   const changed = useComputersChanged();
   const [state, setState] = useState<'asking' | 'running' | 'stopped' | 'done'>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -24,7 +24,7 @@ export function useBulk(ids: readonly string[], scopes: readonly Scope[]) {
     setState('running');
     await oneAfterAnother(ids, {
       atOnce,
-      work: (id) => validateOne(id, scopes),
+      work: (id) => deeds[deed](id, scopes),
       onResult: (result) => setResults((before) => [result, ...before]),
       isStopped: () => stopped.current,
     });

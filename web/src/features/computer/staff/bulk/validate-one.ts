@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { sayYesOrNo } from '../../staff-queries.ts';
+import { createInvoice, sayYesOrNo } from '../../staff-queries.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 
 /** What became of one computer among many. */
@@ -10,14 +10,38 @@ export type BulkResult = {
   /** Whose it is, as far as it could be read. */
   student: string;
 } & (
-  | { kind: 'accepted'; review: ReviewKind }
+  | { kind: 'accepted'; review: ReviewKind | 'invoice' }
   /** It waits for nothing that this person may say yes to, or somebody else was quicker. */
   | { kind: 'skipped'; status: Status }
   | { kind: 'failed'; message: string }
 );
 
+/** What is done with many. */
+export type Deed = 'validate' | 'invoice';
+
+export const deeds: Record<Deed, (id: string, scopes: readonly Scope[]) => Promise<BulkResult>> = {
+  validate: validateOne,
+  invoice: invoiceOne,
+};
+
+/** Looks at one, and issues its invoice where it waits for it. */
+async function invoiceOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
+  let student = id;
+  try {
+    const computer = await call('GET /computers/{id}', { params: { id } });
+    student = computer.studentName;
+    if (!mayCause(computer, 'invoice-created', scopes)) {
+      return { id, student, kind: 'skipped', status: computer.status };
+    }
+    await createInvoice(id);
+    return { id, student, kind: 'accepted', review: 'invoice' };
+  } catch (error) {
+    return failed(error, { id, student });
+  }
+}
+
 /** Looks at one, and says yes to what it waits for. */
-export async function validateOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
+async function validateOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });

@@ -14,7 +14,10 @@ import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RevokeSerialDialog } from './RevokeSerialDialog.tsx';
 
-export type Opened = { action: Exclude<RowAction, 'zip' | 'contract'>; computer: Computer };
+export type Opened = {
+  action: Exclude<RowAction, 'zip' | 'contract' | 'invoice'>;
+  computer: Computer;
+};
 
 /** The window that a row's action opens. */
 export function Dialogs({
@@ -24,6 +27,7 @@ export function Dialogs({
   keysOn,
   SchoolField,
   payments,
+  invoice,
   onClose,
   onDone,
 }: {
@@ -33,6 +37,7 @@ export function Dialogs({
   keysOn: boolean;
   SchoolField: SchoolField;
   payments: (computerId: string) => ReactNode;
+  invoice: (computer: Computer, onClose: () => void) => ReactNode;
   onClose: () => void;
   onDone: (message: string) => void;
 }) {
@@ -58,6 +63,9 @@ export function Dialogs({
           {payments(computer._id)}
         </Dialog>
       );
+    case 'create-invoice':
+    case 'regenerate-invoice':
+      return invoice(computer, onClose);
     case 'timeline':
       return <TimelineDialog {...shared} />;
     case 'admin-documents':

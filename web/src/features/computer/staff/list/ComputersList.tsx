@@ -1,4 +1,4 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useComputersList } from '../../staff-queries.ts';
 import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
+import type { Deed } from '../bulk/validate-one.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import { filterOf, queryOf } from './list-query.ts';
@@ -32,7 +33,8 @@ export function ComputersList({
   const { t: common } = useTranslation();
   const list = useComputersList(queryOf(search, scopes));
   const selection = useSelection(filterOf(search, scopes));
-  const [isBulk, setBulk] = useState(false);
+  const [deed, setDeed] = useState<Deed>();
+  const mayInvoice = holdsAny(scopes, ['admin', 'accountant']);
 
   if (list.isError && !list.data) {
     return (
@@ -86,15 +88,17 @@ export function ComputersList({
           isAsking={selection.isAsking}
           onAll={selection.all}
           onNone={selection.none}
-          onValidate={() => setBulk(true)}
+          onValidate={() => setDeed('validate')}
+          onInvoice={mayInvoice ? () => setDeed('invoice') : undefined}
         />
       )}
-      {isBulk && (
+      {deed && (
         <BulkDialog
+          deed={deed}
           ids={[...selection.ids]}
           scopes={scopes}
           onClose={(wasRun) => {
-            setBulk(false);
+            setDeed(undefined);
             if (wasRun) selection.none();
           }}
         />

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../server/src/config.ts';
+import { type Db, openDatabase } from '../server/src/db/database.ts';
+import { start } from '../server/src/start.ts';
+import { ownDatabase } from './lib/own-database.ts';
+import { addPaidComputers } from './lib/paid-computers.ts';
+import { staffHeaders } from './lib/staff-token.ts';
+
+/**
+ * What an accountant's export of many invoices costs, and that it is never held in memory: made,
+ * marked and streamed over HTTP, on a database of its own on a PostgreSQL.
+ *
+ *   DATABASE_URL=… node bench/export.ts [how many]
+ */
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL that may be given a database.');
+const count = Number(process.argv[2] ?? 100_000);
+/** Megabytes that it may grow by, whatever comes out. */
+const mostGrowth = 150;
+
+const { url: databaseUrl, drop } = await ownDatabase(server);
+const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
+const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
+await (await start(config)).stop();
+const database = await openDatabase({ databaseUrl, dataDir: folder });
+const { id: accountantId, headers } = await staffHeaders(database.db, config, 'accountant');
+const { headers: admin } = await staffHeaders(database.db, config, 'admin');
+await addInvoices(database.db);
+await database.close();
+
+const { app, stop } = await start(config);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+const results: Record<string, object> = {};
+const all = '/admin/computer/invoice-exports?from=2001-01-01&to=2001-12-31';
+results['made and marked'] = await measure(all, headers);
+results['asked again'] = await measure(all, headers);
+results['for support'] = await measure('/admin/computer/cau-export', admin);
+console.table(results);
+console.log(`${count} invoices; goal: memory grows by less than ${mostGrowth} MB.`);
+await stop();
+await drop();
+rmSync(folder, { recursive: true, force: true });
+
+async function measure(path: string, as: Record<string, string>) {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const began = performance.now();
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers: as });
+  if (reply.status !== 200 || !reply.body) throw new Error(`${path} answered ${reply.status}`);
+  let first: number | undefined;
+  let bytes = 0;
+  for await (const chunk of reply.body) {
+    first ??= performance.now();
+    bytes += chunk.byteLength;
+  }
+  const ended = performance.now();
+  clearInterval(watching);
+  const growth = (most - before) / 1e6;
+  return {
+    'first byte s': Number((((first ?? ended) - began) / 1000).toFixed(1)),
+    'all s': Number(((ended - began) / 1000).toFixed(1)),
+    MB: Number((bytes / 1e6).toFixed(1)),
+    'most memory MB': Number((most / 1e6).toFixed(0)),
+    'grown by MB': Number(growth.toFixed(0)),
+    goal: growth < mostGrowth ? 'met' : 'missed',
+  };
+}
+
+/** Copies of an invoice of the demo, one for each computer, in a year that nobody else has. */
+async function addInvoices(db: Db): Promise<void> {
+  await addPaidComputers(db, count);
+  await sql`update computers set status = 'invoiced' where school_code = 'BENCH'`.execute(db);
+  const head = await db.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();
+  await sql`
+    insert into invoice_counters (series, last, last_issued_at) values ('F2001', ${count}, now())`.execute(
+    db,
+  );
+  await sql`
+    insert into invoices (id, computer_id, period_id, series, ordinal, number, type, issued_at, operation_at,
+      language, content, total_cents, base_cents, tax_cents, tax_rate, qr, issued_by, file_key, file_sha256)
+    select gen_random_uuid(), period.computer_id, period.id, 'F2001', n, 'F2001-' || lpad(n::text, 6, '0'), 'F1',
+      timestamptz '2001-06-01' + n * interval '1 second', '2001-06-01', 'es', like_this.content, 4900, 4050, 850,
+      2100, like_this.qr, ${accountantId}::uuid, 'bench/' || n, like_this.file_sha256
+    from (select *, row_number() over ()::int as n from coverage_periods
+      where computer_id in (select id from computers where school_code = 'BENCH')) period,
+      (select content, qr, file_sha256 from invoices limit 1) like_this`.execute(db);
+  await sql`
+    insert into register_records (position, invoice_id, kind, made_at, previous_hash, hash, xml)
+    select ${head.position}::bigint + ordinal, invoices.id, 'alta', issued_at, 'BENCH',
+      upper(encode(sha256(number::bytea), 'hex')), like_this.xml
+    from invoices, (select xml from register_records limit 1) like_this where series = 'F2001'`.execute(
+    db,
+  );
+  await db
+    .updateTable('register_head')
+    .set({
+      position: Number(head.position) + count,
+      hash: createHash('sha256').update('bench').digest('hex').toUpperCase(),
+    })
+    .execute();
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/gateways/ids.ts';
+
+/** Paid computers of one family, made in a few statements. */
+export async function addPaidComputers(db: Db, count: number): Promise<string[]> {
+  const now = new Date();
+  const modelId = newId(now);
+  await sql`
+    insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
+      password_hash, created_at, updated_at)
+    values (${benchFamily}, 'Sabela', 'Núñez Rial', '12345678Z', '600 000 000', 'familia-bench@example.com',
+      'Rúa Nova, 1', '15001', 'A Coruña', 'A Coruña', '{user}', '', now(), now())`.execute(db);
+  await sql`
+    insert into schools (code, name, type, address, town, province, postcode, phone, created_at, updated_at)
+    values ('BENCH', 'CEIP de Exemplo', 'CEIP', 'Rúa da Escola, 1', 'Lugo', 'Lugo', '27001', '', now(), now())
+  `.execute(db);
+  await sql`
+    insert into computer_models (id, model, active, created_at, updated_at)
+    values (${modelId}, 'HP ProBook (bench)', true, now(), now())`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal,
+      created_at, updated_at)
+    select gen_random_uuid(), ${benchFamily}, 'Brais Núñez', 'BENCH', ${modelId}, 'BENCH-' || n, 'paid', false,
+      now(), now()
+    from generate_series(1, ${count}::int) n
+    returning id`.execute(db);
+  await sql`
+    insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
+      contracted_at, paid_at, opened_at, photo_rejected, transfer_price_cents)
+    select gen_random_uuid(), id, 1, now(), now() + interval '1 year', 'bizum', now(), now(), now(), false, 4900
+    from computers where school_code = 'BENCH'`.execute(db);
+  await sql`
+    insert into payments (id, computer_id, period_id, method, amount_cents, received_at, source)
+    select gen_random_uuid(), computer_id, id, 'bizum', 4900, paid_at, 'hand'
+    from coverage_periods where computer_id in (select id from computers where school_code = 'BENCH')
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const benchFamily = '00000000-0000-7000-8000-00000000be7c';

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { offer } from './paying.ts';
+import { demo, headersOf } from './people.ts';
+import { follow, press, type State } from './state.ts';
+
+const toPay = { as: demo.family, path: '/my-computers' };
+
+/** Paying, from the choice to the summary, and what may happen on the way. */
+export const paymentStates: Record<string, State> = {
+  'the ways to pay': {
+    path: async (page) => {
+      await offer(page.request, { creditCard: true, bizum: true, transfer: true });
+      return toPay;
+    },
+    act: async (page) => {
+      await follow(/^Pagar/)(page);
+      await page.getByRole('radio', { name: /^Bizum/ }).waitFor();
+      await offer(page.request, { creditCard: true, bizum: false, transfer: true });
+    },
+  },
+  'paying without a way': { ...toPay, act: inTurn(follow(/^Pagar/), press(/^Pagar/)) },
+  'paying by card': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/)) },
+  'the data of a transfer': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Transferencia/)) },
+  'a transfer without its receipt': {
+    ...toPay,
+    act: inTurn(
+      follow(/^Pagar/),
+      choose(/^Transferencia/),
+      press(/^Enviar (justificante|xustificante)$/),
+    ),
+  },
+  'a transfer that was turned down': {
+    path: (page) => computerOf(page, 'pending-payment', { step: 4, isRejected: true }),
+  },
+  'a transfer that is being checked': {
+    path: (page) => computerOf(page, 'transfer-confirmation', { step: 4 }),
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Ver (el|o) [jx]ustificante/ }).waitFor();
+    },
+  },
+  'the payment of a paid computer': { path: (page) => computerOf(page, 'paid', { step: 4 }) },
+  'the summary of a paid computer': { path: (page) => computerOf(page, 'paid', { step: 5 }) },
+  'the summary of an invoiced computer': {
+    path: (page) => computerOf(page, 'invoiced', { step: 5 }),
+  },
+  'a payment that is being checked': { path: openAttempt },
+  'a payment that was denied': { path: deniedAttempt },
+  'a payment that nobody knows of': { path: (page) => unclearAttempt(page, 'unknown-attempt') },
+  'a payment that was made twice': { path: (page) => unclearAttempt(page, 'to-refund') },
+  'a payment without an order': { as: demo.family, path: '/payment/success' },
+  'the page of the test gateway': {
+    ...toPay,
+    act: async (page) => {
+      await inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/), press(/con tar[jx]eta$/))(page);
+      await page.waitForURL(/\/sis\/pago\//);
+      await page.getByText(/^Opci(ones|óns) de pr/).click();
+    },
+  },
+  'the panel of the test gateway': { path: '/sis/panel' },
+  'the reminders by mail': { path: '/reminders?key=any' },
+  'a reminder without its key': { path: '/reminders' },
+};
+
+function inTurn(...acts: ((page: Page) => Promise<void>)[]) {
+  return async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+}
+
+function choose(name: RegExp) {
+  return (page: Page) => page.getByRole('radio', { name }).check();
+}
+
+type Listed = { _id: string; issue?: string; user: { email: string } };
+
+/** The oldest come first: those of the demo, whose families have its password. */
+async function listComputers(page: Page, status: string): Promise<Listed[]> {
+  const headers = await headersOf(page.request, { email: demo.admin });
+  const reply = await page.request.get('/api/v1/computers', {
+    headers,
+    params: { status, order: 'createdAt|1', limit: 100 },
+  });
+  return (await reply.json()).docs;
+}
+
+async function computerOf(
+  page: Page,
+  status: string,
+  { step, isRejected = false }: { step: number; isRejected?: boolean },
+) {
+  const listed = await listComputers(page, status);
+  const found = listed.find(({ issue }) => !isRejected || issue !== undefined);
+  if (!found) throw new Error(`the demo has no such computer: ${status}`);
+  return { as: found.user.email, path: `/my-computers/${found._id}?step=${step}` };
+}
+
+/** Somebody has left for the gateway, and nothing is known yet. */
+async function openAttempt(page: Page) {
+  const { as, path } = await computerOf(page, 'pending-payment', { step: 4 });
+  const id = path.match(/[\w-]{36}/)?.[0];
+  const begun = await page.request.get(`/api/v1/payments/creditcard/${id}`, {
+    headers: await headersOf(page.request, { email: as }),
+  });
+  const signed = Buffer.from((await begun.json()).Ds_MerchantParameters, 'base64').toString();
+  const order = JSON.parse(signed).DS_MERCHANT_ORDER;
+  return { as, path: `/payment/success?order=${order}` };
+}
+
+async function deniedAttempt(page: Page) {
+  const headers = await headersOf(page.request, { email: demo.admin });
+  for (const { _id, user } of await listComputers(page, 'pending-payment')) {
+    const reply = await page.request.get(`/api/v1/computers/${_id}/payments`, { headers });
+    const attempts: { order: string; state: string }[] = (await reply.json()).attempts;
+    const denied = attempts.find(({ state }) => state === 'denied');
+    if (denied) return { as: user.email, path: `/payment/error?order=${denied.order}` };
+  }
+  throw new Error('nobody of the demo was denied');
+}
+
+async function unclearAttempt(page: Page, kind: 'unknown-attempt' | 'to-refund') {
+  const headers = await headersOf(page.request, { email: demo.admin });
+  const unclear = await (
+    await page.request.get('/api/v1/admin/payments/unclear', { headers })
+  ).json();
+  const found = unclear.docs.find((each: { kind: string }) => each.kind === kind);
+  const computer = await page.request.get(`/api/v1/computers/${found.computerId}`, { headers });
+  const { user } = await computer.json();
+  return { as: user.email, path: `/payment/success?order=${found.order}` };
+}

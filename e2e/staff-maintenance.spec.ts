@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+
+test('maintenance closes the door to a family at work, and opens it again', async ({
+  page: family,
+  browser,
+  request,
+  refusals,
+}) => {
+  refusals.allow(503);
+  await signIn(family, demo.family);
+  await expect(family.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, demo.admin);
+  await admin.goto('/settings/general');
+
+  await switchMaintenance(admin, true);
+  await family.getByRole('link', { name: /^Firmar el contrato/ }).click();
+  const closed = family.getByRole('heading', { name: 'Estamos en mantenimiento' });
+  await expect(closed).toBeVisible();
+  await expect(family.getByRole('navigation')).toHaveCount(0);
+  const options = await request.get('/api/v1/options');
+  expect(options.status()).toBe(200);
+  expect((await options.json()).isMaintenance).toBe(true);
+  await family.getByRole('button', { name: 'Comprobar otra vez' }).click();
+  await expect(closed).toBeVisible();
+  await family.goto('/my-computers');
+  await expect(closed).toBeVisible();
+
+  // The staff goes on working.
+  await admin.getByRole('link', { name: 'Equipos' }).click();
+  await expect(admin.getByRole('row').nth(1)).toBeVisible();
+  await admin.goto('/settings/general');
+  await expect(admin.getByText('El mantenimiento está activado')).toBeVisible();
+
+  await switchMaintenance(admin, false);
+  await family.getByRole('button', { name: 'Comprobar otra vez' }).click();
+  await expect(family.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
+  await expect(family.getByRole('article').first()).toBeVisible();
+  await admin.context().close();
+});
+
+async function switchMaintenance(admin: Page, on: boolean): Promise<void> {
+  await admin.getByRole('switch', { name: 'Modo mantenimiento' }).setChecked(on);
+  await admin.getByRole('button', { name: 'Guardar los ajustes' }).click();
+  await expect(admin.getByText('Los ajustes están guardados.')).toBeVisible();
+}

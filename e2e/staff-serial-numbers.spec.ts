@@ -1,0 +1,86 @@
+import type { Locator } from '@playwright/test';
+import { demo, headersOf, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+import { serialsLike } from './staff.ts';
+
+test('a CSV file with faults is looked at line by line before what is right is imported', async ({
+  page,
+  request,
+}) => {
+  const { beginning, serials } = serialsLike(4);
+  const [first, second, third, known] = serials;
+  const headers = await headersOf(request, { email: demo.supportDesk });
+  const data = { serialNumbers: [known] };
+  await request.post('/api/v1/serial-number/multi', { headers, data });
+  const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
+  const { model } = models.docs[0];
+
+  await signIn(page, demo.supportDesk);
+  await page.goto('/settings/serial-numbers');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(dialog.getByText('No has elegido ningún archivo.')).toBeVisible();
+
+  const rows = [
+    first,
+    `${second?.toLowerCase()};"${model}"`,
+    'número de serie',
+    '',
+    first,
+    known,
+    `${third},Máquina de escribir`,
+  ];
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'equipos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  });
+  await expect(dialog.getByText('Se añadirán 2 números.')).toBeVisible();
+  await expect(dialog.getByText('4 líneas no se añadirán.')).toBeVisible();
+  const faults = [
+    ['3', 'número de serie', 'No es un número de serie'],
+    ['5', first, 'Repetido en el archivo'],
+    ['6', known, 'Ya estaba en la lista'],
+    ['7', rows[6], 'No existe ese modelo'],
+  ];
+  expect(await cellsOf(dialog)).toEqual(faults);
+  expect(await countOf()).toBe(1);
+
+  await dialog.getByRole('button', { name: 'Importar 2 números' }).click();
+  await expect(dialog.getByText('2 números añadidos.')).toBeVisible();
+  await expect(dialog.getByText('4 no se han añadido.')).toBeVisible();
+  expect(await cellsOf(dialog)).toEqual(faults);
+  expect(await countOf()).toBe(3);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await page.getByLabel('Número de serie').fill(beginning);
+  await expect(page.getByText('1–3 de 3')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: second ?? '' })).toContainText(model);
+
+  async function countOf(): Promise<number> {
+    const reply = await request.get('/api/v1/serial-number', {
+      headers,
+      params: { _id: `/${beginning}/` },
+    });
+    return (await reply.json()).pagination.total;
+  }
+});
+
+test('a file that is no CSV is refused before it is sent', async ({ page }) => {
+  await signIn(page, demo.supportDesk);
+  await page.goto('/settings/serial-numbers');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'equipos.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await expect(dialog.getByText('El archivo tiene que ser un CSV.')).toBeVisible();
+});
+
+async function cellsOf(dialog: Locator): Promise<string[][]> {
+  const rows = await dialog.locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
+}

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { computerToPay, student } from './computers.ts';
+import { mailedText } from './outbox.ts';
+import { expectPaidInList, patience } from './paying.ts';
+import { demo, headersOf, type Person, registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+import { computersWithPhoto, findBySerial, sendFile, serialsLike } from './staff.ts';
+
+test.describe.configure({ timeout: patience });
+
+const reason = 'El importe no coincide.';
+
+test('the accountant compares a transfer with its receipt and validates it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await registered(request);
+  const computerId = await computerToPay(page, person);
+  const headers = await headersOf(request, person);
+  await sendFile(request, { headers, computerId, document: 'bankReceipt' });
+  const computer = await (await request.get(`/api/v1/computers/${computerId}`, { headers })).json();
+
+  await signIn(page, demo.accountant);
+  await expect(page.getByRole('tab', { name: 'Pendientes' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const row = await findBySerial(page, computer.serialNumber);
+  await expect(row).toContainText('Transferencia por validar');
+  await row.getByRole('button', { name: 'Validar la transferencia' }).click();
+  const review = page.getByRole('dialog', { name: 'Transferencia' });
+  await expect(review.getByText('1 de 1 por decidir')).toBeVisible();
+  await expect(review.getByRole('img', { name: 'Justificante' })).toBeVisible();
+  await expect(review).toContainText(computer.transfer.concept);
+  await expect(review).toContainText('49,00');
+  await review.getByRole('button', { name: 'Validar la transferencia' }).click();
+  await expect(
+    page.getByText(
+      `Transferencia de ${student} validada. No queda ninguna transferencia por validar.`,
+    ),
+  ).toBeVisible();
+  await expect(row).toContainText('Pagado');
+  await expect(row.getByRole('img', { name: 'Transferencia' })).toBeVisible();
+
+  await mailedText(page, { to: person.email, containing: /ha llegado bien/ });
+  const family = await (await browser.newContext()).newPage();
+  await signIn(family, person.email, person.password);
+  await expectPaidInList(family);
+  await family.context().close();
+});
+
+test('the accountant works through ten transfers by keyboard alone', async ({ page, request }) => {
+  const person = await registered(request);
+  const { beginning, serials } = serialsLike(10);
+  const ids = await transfersToValidate(request, { person, serials });
+
+  await signIn(page, demo.accountant);
+  await page.getByRole('row').nth(1).waitFor();
+  await tabTo(page, page.getByLabel('N.º de serie'));
+  await page.keyboard.type(beginning);
+  const rows = page.getByRole('row').filter({ hasText: beginning });
+  await expect(page.getByText('1–10 de 10 registros')).toBeVisible();
+  await expect(rows).toHaveCount(10);
+  await tabTo(page, rows.first().getByRole('button', { name: 'Validar la transferencia' }));
+  await page.keyboard.press('Enter');
+
+  const review = page.getByRole('dialog', { name: 'Transferencia' });
+  const atPlace = (place: string) => expect(review.getByText(`${place} por decidir`)).toBeVisible();
+  await atPlace('1 de 10');
+  // The first is passed over, and comes last.
+  await page.keyboard.press('ArrowRight');
+  await atPlace('2 de 10');
+  await page.keyboard.press('r');
+  await expect(review.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(review.getByText(`Transferencia de ${student} rechazada.`)).toBeVisible();
+
+  for (let left = 9; left > 1; left--) {
+    await atPlace(`2 de ${left}`);
+    await expect(review.getByRole('heading', { name: student })).toBeFocused();
+    await page.keyboard.press('v');
+  }
+  await atPlace('1 de 1');
+  await page.keyboard.press('v');
+  await expect(page.getByText('No queda ninguna transferencia por validar.')).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await expect(page.getByText('No hay nada pendiente con estos filtros.')).toBeVisible();
+
+  const headers = await headersOf(request, person);
+  const found = await Promise.all(
+    ids.map(async (id) => (await request.get(`/api/v1/computers/${id}`, { headers })).json()),
+  );
+  const statuses = found.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 'paid')).toHaveLength(9);
+  const rejected = found.find(({ status }) => status === 'pending-payment');
+  expect(rejected.issue).toBe(reason);
+});
+
+/** Computers that an admin put before the payment, whose family then sent a receipt for each. */
+async function transfersToValidate(
+  request: APIRequestContext,
+  { person, serials }: { person: Person; serials: readonly string[] },
+): Promise<string[]> {
+  const ids = await computersWithPhoto(request, { person, serials });
+  const admin = await headersOf(request, { email: demo.admin });
+  const headers = await headersOf(request, person);
+  for (const computerId of ids) {
+    const changed = await request.put(`/api/v1/computers/${computerId}/change-status`, {
+      headers: admin,
+      data: { status: 'pending-payment' },
+    });
+    expect(changed.status()).toBe(200);
+    await sendFile(request, { headers, computerId, document: 'bankReceipt' });
+  }
+  return ids;
+}
+
+/** Presses the tab key until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tab = 0; tab < 80; tab++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the tab key does not reach ${target}`);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { picture, student } from './computers.ts';
+import { demo, headersOf, type Person } from './people.ts';
+import { expect } from './product.ts';
+
+type Headers = Record<string, string>;
+
+/** Serial numbers that begin alike, and like no others: a search finds them and nothing else. */
+export function serialsLike(count: number): { beginning: string; serials: string[] } {
+  const beginning = `STF${randomUUID().slice(0, 8).toUpperCase()}`;
+  return {
+    beginning,
+    serials: Array.from({ length: count }, (_, place) => `${beginning}-${place}`),
+  };
+}
+
+/** Computers of a family with their photo, made over the API. Answers their ids. */
+export async function computersWithPhoto(
+  request: APIRequestContext,
+  { person, serials }: { person: Person; serials: readonly string[] },
+): Promise<string[]> {
+  const desk = await headersOf(request, { email: demo.supportDesk });
+  const data = { serialNumbers: serials };
+  await request.post('/api/v1/serial-number/multi', { headers: desk, data });
+  const headers = await headersOf(request, person);
+  const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
+  const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
+  const ids: string[] = [];
+  for (const serialNumber of serials) {
+    const added = await request.post('/api/v1/computers', {
+      headers,
+      data: {
+        studentName: student,
+        schoolId: schools.docs[0]._id,
+        pcModel: models.docs[0]._id,
+        serialNumber,
+      },
+    });
+    const { resourceId } = await added.json();
+    await sendFile(request, { headers, computerId: resourceId, document: 'statusFront' });
+    ids.push(resourceId);
+  }
+  return ids;
+}
+
+export async function sendFile(
+  request: APIRequestContext,
+  { headers, computerId, document }: { headers: Headers; computerId: string; document: string },
+): Promise<void> {
+  const sent = await request.post(`/api/v1/computers/${computerId}/files/${document}`, {
+    headers,
+    multipart: { file: picture },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+/** Looks for a computer among all there are. Answers its row. */
+export async function findBySerial(page: Page, serial: string): Promise<Locator> {
+  const all = page.getByRole('tab', { name: 'Todos' });
+  await all.click();
+  await expect(all).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('N.º de serie').fill(serial);
+  await expect(page).toHaveURL(new RegExp(`serial=${serial}`));
+  const row = page.getByRole('row').filter({ hasText: serial });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** Chooses something from the menu of a row. */
+export async function choose(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: 'Más acciones' }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
