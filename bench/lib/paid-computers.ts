@@ -38,4 +38,4 @@ export async function addPaidComputers(db: Db, count: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export const benchFamily = '00000000-0000-7000-8000-00000000be7c';
+const benchFamily = '00000000-0000-7000-8000-00000000be7c';

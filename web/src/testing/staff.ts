@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { network } from './api.ts';
 import { now, signed, waiting } from './computers.ts';
 
-export const overview = {
+const overview = {
   statuses: statuses.map((status) => ({ status, count: status === 'paid' ? 10 : 0 })),
   waiting: [{ status: 'transfer-confirmation' as Status, count: 3, since: now - 5 * 86_400 }],
   refundsDue: 1,

@@ -25,7 +25,7 @@ const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
   staffActsIn.map((status) => sql.lit(status)),
 )}))`;
 
-export function matching(tx: Tx, filter: ComputerFilter) {
+function matching(tx: Tx, filter: ComputerFilter) {
   const { pending, studentName, userName, serialNumber, dni, status, from, to } = filter;
   let query = tx.selectFrom('computers').where('deleted_at', 'is', null);
   if (pending) query = query.where(waitsForStaff);

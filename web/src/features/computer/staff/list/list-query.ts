@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { firstSecond, lastSecond } from './days.ts';
+import { firstSecondOf, lastSecondOf } from '../../../../lib/day.ts';
 import { type ListSearch, orderOf } from './list-search.ts';
 
 /** Less would find nearly everything. */
@@ -20,8 +20,8 @@ export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
     ...contains('serialNumber', search.serial),
     ...contains('dni', search.dni),
     ...(status && { status }),
-    ...(from && { from: `${firstSecond(from)}` }),
-    ...(to && { to: `${lastSecond(to)}` }),
+    ...(from && { from: `${firstSecondOf(from)}` }),
+    ...(to && { to: `${lastSecondOf(to)}` }),
   };
 }
 

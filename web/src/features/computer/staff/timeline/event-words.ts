@@ -30,14 +30,14 @@ const otherEvents = [
 
 type TimelineEvent = LifeEvent | (typeof otherEvents)[number];
 
-export const timelineEvents: readonly TimelineEvent[] = [...lifeEvents, ...otherEvents];
+const timelineEvents: readonly TimelineEvent[] = [...lifeEvents, ...otherEvents];
 
 export const isEvent = oneOf(timelineEvents);
 
 export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
 
 /** Reasons that are words of the system, not somebody's. */
-export const reasons = [
+const reasons = [
   'studentName',
   'schoolId',
   'pcModel',
