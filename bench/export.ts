@@ -78,8 +78,7 @@ async function measure(path: string, as: Record<string, string>) {
 
 /** Copies of an invoice of the demo, one for each computer, in a year that nobody else has. */
 async function addInvoices(db: Db): Promise<void> {
-  await addPaidComputers(db, count);
-  await sql`update computers set status = 'invoiced' where school_code = 'BENCH'`.execute(db);
+  await addPaidComputers(db, count, 'invoiced');
   const head = await db.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();
   await sql`
     insert into invoice_counters (series, last, last_issued_at) values ('F2001', ${count}, now())`.execute(

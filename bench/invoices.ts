@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
 import { ownDatabase } from './lib/own-database.ts';
-import { addPaidComputers } from './lib/paid-computers.ts';
+import { addPaidComputers, addTheirMoney } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
@@ -81,6 +81,7 @@ async function prepare(
   await (await start(config)).stop();
   const database = await openDatabase({ databaseUrl, dataDir });
   const computers = await addPaidComputers(database.db, count);
+  await addTheirMoney(database.db);
   const { headers } = await staffHeaders(database.db, config, 'accountant');
   await database.close();
   return { computers, headers };

@@ -70,9 +70,10 @@ test('when the bank never tells us, the page says so and not to pay twice, until
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person.email, person.password);
-  await page.clock.install({ time: Date.now() });
   await page.goto(`/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
+  // Here, and not on a page of ours: a clock that jumps would sign out who is signed in.
+  await page.clock.install({ time: Date.now() });
   const operation = await gateway.paySilently(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
 

@@ -48,7 +48,6 @@ test('the support desk turns a photo down, the family sends another, and it pass
   await expect(review.getByRole('img', { name: 'Foto de frente' })).toBeVisible();
   await review.getByRole('button', { name: 'Dar por buenas' }).click();
   await expect(desk.getByText(`Fotos de ${student} dadas por buenas.`)).toBeVisible();
-  await desk.getByRole('button', { name: 'Cerrar' }).or(row).first().waitFor();
 
   await family.goto('/my-computers');
   await expect(family.getByRole('article')).toContainText('Contrato por firmar');

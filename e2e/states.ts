@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { paymentStates } from './payment-states.ts';
 import { demo, demoPassword } from './people.ts';
 import { expect } from './product.ts';
+import { staffStates } from './staff-states.ts';
 import { follow, press, type State } from './state.ts';
 
 /** Every page there is so far, and what it looks like when something is open, wrong or empty. */
@@ -93,6 +94,7 @@ export const states: Record<string, State> = {
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
+  ...staffStates,
 };
 
 /** Brings a page into a state, and waits until it is all there. */

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/gateways/ids.ts';
 
-/** Paid computers of one family, made in a few statements. */
-export async function addPaidComputers(db: Db, count: number): Promise<string[]> {
+/** Computers of one family that count as paid, made in a few statements; their money is apart. */
+export async function addPaidComputers(
+  db: Db,
+  count: number,
+  status: 'paid' | 'invoiced' = 'paid',
+): Promise<string[]> {
   const now = new Date();
   const modelId = newId(now);
   await sql`
@@ -21,21 +25,27 @@ export async function addPaidComputers(db: Db, count: number): Promise<string[]>
   const { rows } = await sql<{ id: string }>`
     insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal,
       created_at, updated_at)
-    select gen_random_uuid(), ${benchFamily}, 'Brais Núñez', 'BENCH', ${modelId}, 'BENCH-' || n, 'paid', false,
+    select gen_random_uuid(), ${benchFamily}, 'Brais Núñez', 'BENCH', ${modelId}, 'BENCH-' || n, ${status}, false,
       now(), now()
     from generate_series(1, ${count}::int) n
     returning id`.execute(db);
+  // Without it the next statements would be planned for empty tables.
+  await sql`analyze computers`.execute(db);
   await sql`
     insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
       contracted_at, paid_at, opened_at, photo_rejected, transfer_price_cents)
     select gen_random_uuid(), id, 1, now(), now() + interval '1 year', 'bizum', now(), now(), now(), false, 4900
     from computers where school_code = 'BENCH'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const benchFamily = '00000000-0000-7000-8000-00000000be7c';
+
+export async function addTheirMoney(db: Db): Promise<void> {
+  await sql`analyze coverage_periods`.execute(db);
   await sql`
     insert into payments (id, computer_id, period_id, method, amount_cents, received_at, source)
     select gen_random_uuid(), computer_id, id, 'bizum', 4900, paid_at, 'hand'
     from coverage_periods where computer_id in (select id from computers where school_code = 'BENCH')
   `.execute(db);
-  return rows.map(({ id }) => id);
 }
-
-const benchFamily = '00000000-0000-7000-8000-00000000be7c';

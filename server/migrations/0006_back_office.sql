@@ -147,7 +147,14 @@ create index computers_by_student on computers (student_folded, id) where delete
 create index computers_by_parent on computers (parent_folded, id) where deleted_at is null;
 create index computers_by_serial on computers (serial_number, id) where deleted_at is null;
 create index computers_by_dni on computers (dni, id) where deleted_at is null;
+-- A status and a sort together: what a status has none of would be looked for in the whole index.
 create index computers_by_status on computers (status, updated_at, id) where deleted_at is null;
+create index computers_by_status_created on computers (status, created_at, id)
+  where deleted_at is null;
+create index computers_by_status_order on computers (status, order_code, id)
+  where deleted_at is null;
+create index computers_by_status_invoiced on computers (status, invoiced_at, id)
+  where deleted_at is null;
 -- Those without a number or a date come last either way.
 create index computers_by_order on computers (order_code, id) where deleted_at is null;
 create index computers_by_order_down on computers (order_code desc nulls last, id desc)
@@ -157,6 +164,24 @@ create index computers_by_invoiced_down on computers (invoiced_at desc nulls las
   where deleted_at is null;
 -- What somebody on the staff has to act on.
 create index computers_pending on computers (updated_at, id)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_status on computers (status, updated_at, id)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_created on computers (created_at, id)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_order on computers (order_code, id)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_order_down on computers (order_code desc nulls last, id desc)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_invoiced on computers (invoiced_at, id)
+  where deleted_at is null and (has_refund_due or status in
+    ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
+create index computers_pending_invoiced_down on computers (invoiced_at desc nulls last, id desc)
   where deleted_at is null and (has_refund_due or status in
     ('unverified', 'pending', 'transfer-confirmation', 'validated', 'paid'));
 

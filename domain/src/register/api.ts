@@ -78,7 +78,7 @@ export const correctRecord = endpoint({
   access: money,
   params: z.object({
     position: z
-      .string()
+      .string('wrong-format')
       .regex(/^[1-9]\d{0,14}$/, 'wrong-format')
       .transform(Number),
   }),

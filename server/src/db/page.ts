@@ -3,9 +3,11 @@ import type { Tx } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** Beyond this nobody reads the number: the screen says "more than". */
-const countedTo = 10_000;
+export const countedTo = 10_000;
 
-type Counted = { total: number; exact: boolean };
+export type Counted = { total: number; exact: boolean };
+
+export const tooMany: Counted = { total: countedTo, exact: false };
 
 /** How many rows a query finds, as far as it is worth counting. */
 export async function countRows<T extends keyof Tables>(
@@ -18,7 +20,7 @@ export async function countRows<T extends keyof Tables>(
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const count = Number(total);
-  return count > countedTo ? { total: countedTo, exact: false } : { total: count, exact: true };
+  return count > countedTo ? tooMany : { total: count, exact: true };
 }
 
 /** A page of a list, as every list answers. */

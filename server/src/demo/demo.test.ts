@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { madridTime } from '@cobertura/domain/dates.ts';
 import { isEmail, isPhone, isPostcode } from '@cobertura/domain/person/contact.ts';
 import { isNif } from '@cobertura/domain/person/nif.ts';
 import { schoolTypes } from '@cobertura/domain/school/types.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Files } from '../gateways/files/files.ts';
 import { testDatabase } from '../testing/database.ts';
-import { loadDemoData } from './load.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
 import { provinceCodes } from './towns.ts';
 
 const now = new Date('2026-11-15T09:20:41Z');
@@ -150,49 +147,6 @@ describe('the demo', () => {
     expect(attempts.filter(({ next_check_at }) => next_check_at)).toEqual([]);
   });
 
-  it('has an invoice and its record for every period that is invoiced, of the day it was', async () => {
-    const periods = await db
-      .selectFrom('coverage_periods')
-      .leftJoin('invoices', 'invoices.period_id', 'coverage_periods.id')
-      .leftJoin('register_records', 'register_records.invoice_id', 'invoices.id')
-      .leftJoin('users', 'users.id', 'invoices.issued_by')
-      .where('invoiced_at', 'is not', null)
-      .select(['invoiced_at', 'issued_at', 'series', 'total_cents', 'file_key', 'position'])
-      .select(['operation_at', 'paid_at', 'users.scopes', 'file_sha256'])
-      .orderBy('position')
-      .execute();
-    expect(periods.length).toBeGreaterThan(20);
-    for (const [i, row] of periods.entries()) {
-      expect(row).toMatchObject({ position: String(i + 1), total_cents: 4900 });
-      expect(row.issued_at).toEqual(row.invoiced_at);
-      expect(row.operation_at).toEqual(row.paid_at);
-      expect(row.series).toBe(`F${madridTime(seconds(row.issued_at)).year}`);
-      expect(row.scopes).not.toContain('user');
-      const pdf = await files.find(row.file_key ?? '');
-      expect(
-        createHash('sha256')
-          .update(pdf ?? '')
-          .digest('hex'),
-      ).toBe(row.file_sha256);
-    }
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from invoices a join invoices b on a.series = b.series
-      where a.ordinal < b.ordinal and a.issued_at > b.issued_at`.execute(db);
-    expect(rows).toEqual([{ count: 0 }]);
-  });
-
-  it('gives the tax agency no record from before there were any', async () => {
-    const sent = await db
-      .selectFrom('register_submissions')
-      .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
-      .select('made_at')
-      .execute();
-    expect(sent.length).toBeGreaterThan(20);
-    for (const { made_at } of sent) {
-      expect(made_at.getTime()).toBeGreaterThanOrEqual(Date.parse('2024-10-28T00:00:00+01:00'));
-    }
-  });
-
   it('keeps the receipts of transfers, those turned down out of sight', async () => {
     const receipts = await db
       .selectFrom('documents')
@@ -275,22 +229,7 @@ function firstColumn(table: string) {
 }
 
 function load(db: Db, { at = now, files = filesInMemory() }: { at?: Date; files?: Files } = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent' });
-  const clock = { now: () => at };
-  return loadDemoData({ config, db, files, clock, hashPassword: async () => 'hash' });
-}
-
-function filesInMemory(): Files {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: async (key, content) => {
-      kept.set(key, content);
-    },
-    find: async (key) => kept.get(key),
-    remove: async (key) => {
-      kept.delete(key);
-    },
-  };
+  return loadDemo(db, { at, files });
 }
 
 function seconds(date: Date | string | null | undefined): number {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
+import { loadInvoiceSubject } from '../features/computer/service/for-invoice.ts';
 import { storeInvoiceFile } from '../features/invoice/jobs.ts';
 import { contentOf } from '../features/invoice/service/content.ts';
 import { writeInvoice } from '../features/invoice/service/write.ts';
@@ -20,16 +21,17 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
   };
   for (const row of await listInvoiced(tx)) {
     const clock = { now: () => row.at };
+    const subject = await loadInvoiceSubject(tx, row.period_id);
     await writeInvoice(
       tx,
       { config, jobs, clock },
       {
         computerId: row.computer_id,
         periodId: row.period_id,
-        language: row.lang,
+        language: subject.person.lang,
         type: 'F1',
         rectifies: null,
-        content: contentOf(subjectOf(row), config, row.method),
+        content: contentOf(subject, config, row.method),
         totalCents: row.amount_cents,
         operationAt: row.received_at,
         issuedBy: row.issued_by ?? row.user_id,
@@ -40,55 +42,22 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
   return files;
 }
 
-type InvoicedRow = Awaited<ReturnType<typeof listInvoiced>>[number];
-
 function listInvoiced(tx: Tx) {
   return tx
     .selectFrom('computer_events')
-    .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
-    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
-    .innerJoin('users', 'users.id', 'computers.user_id')
-    .innerJoin('schools', 'schools.code', 'computers.school_code')
-    .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('payments', (join) =>
       join
-        .onRef('payments.period_id', '=', 'coverage_periods.id')
+        .onRef('payments.period_id', '=', 'computer_events.period_id')
         .on('payments.to_refund', 'is', null),
     )
     .select(['computer_events.at', 'computer_events.user_id as issued_by'])
-    .select(['coverage_periods.id as period_id', 'coverage_periods.computer_id'])
-    .select(['coverage_periods.campaign_start', 'coverage_periods.end_date'])
+    .select(['computer_events.computer_id', 'computer_events.period_id', 'computers.user_id'])
     .select(['payments.method', 'payments.amount_cents', 'payments.received_at'])
-    .select(['computers.student_name', 'computers.serial_number', 'computers.user_id'])
-    .select(['schools.name as school', 'computer_models.model'])
-    .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])
-    .select(['users.address', 'users.postcode', 'users.town', 'users.province'])
     .where('computer_events.event', '=', 'invoice-created')
     .orderBy('computer_events.at')
     .orderBy('computer_events.id')
     .execute();
-}
-
-function subjectOf(row: InvoicedRow) {
-  return {
-    studentName: row.student_name,
-    computerModel: row.model,
-    serialNumber: row.serial_number,
-    campaignStart: row.campaign_start,
-    endOfPeriod: row.end_date ?? row.campaign_start,
-    school: { name: row.school },
-    person: {
-      firstName: row.first_name,
-      surname1: row.surname1,
-      surname2: row.surname2,
-      nif: row.dni,
-      address: row.address,
-      postcode: row.postcode,
-      town: row.town,
-      province: row.province,
-      lang: row.lang,
-    },
-  };
 }
 
 /** The law begins here: the tax agency takes no record of an invoice before. */

@@ -72,7 +72,9 @@ describe('the mail about received money', () => {
     expect(mail.subject).toBe(subject);
     expect(mail.text).toMatch(text);
     expect(mail.text).toContain(order);
-    expect(mail.text).toContain(`https://cobertura.example/my-computers/${payable.computerId}`);
+    expect(mail.text).toContain(
+      `https://cobertura.example/my-computers/${payable.computerId}?step=5`,
+    );
   });
 
   it.each([

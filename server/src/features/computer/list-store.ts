@@ -3,7 +3,7 @@ import { staffActsIn } from '@cobertura/domain/computer/status.ts';
 import { type OrderByItemBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { fromSeconds } from '../../db/instant.ts';
-import { countRows } from '../../db/page.ts';
+import { type Counted, countedTo, countRows, tooMany } from '../../db/page.ts';
 import { containing } from '../../db/search.ts';
 
 export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
@@ -44,7 +44,7 @@ function matching(tx: Tx, filter: ComputerFilter) {
 export async function listIds(
   tx: Tx,
   filter: ComputerFilter,
-  { offset, limit, order }: { offset: number; limit: number; order: ComputerOrder },
+  { offset, limit, order }: ComputerPage,
 ): Promise<string[]> {
   const rows = await matching(tx, filter)
     .select('id')
@@ -65,6 +65,44 @@ function inDirection(item: OrderByItemBuilder, { column, descending }: ComputerO
   return column === 'payment' || column === 'invoicedAt' ? item.desc().nullsLast() : item.desc();
 }
 
-export function countComputers(tx: Tx, filter: ComputerFilter) {
-  return countRows(tx, matching(tx, filter));
+export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
+
+/**
+ * A page and how many there are. What a filter leaves few of is looked for once, counted and sorted;
+ * what it leaves many of is counted as far as it is worth, and the page found in an index.
+ */
+export async function findPage(
+  tx: Tx,
+  filter: ComputerFilter,
+  page: ComputerPage,
+): Promise<{ ids: string[]; counted: Counted }> {
+  const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined && wanted !== '');
+  const few = isFiltered ? await sortFew(tx, filter, page) : undefined;
+  if (few) return few;
+  return {
+    ids: await listIds(tx, filter, page),
+    counted: isFiltered ? tooMany : await countRows(tx, matching(tx, filter)),
+  };
+}
+
+/** Nothing when there are more than are counted. */
+async function sortFew(
+  tx: Tx,
+  filter: ComputerFilter,
+  { offset, limit, order }: ComputerPage,
+): Promise<{ ids: string[]; counted: Counted } | undefined> {
+  const found = matching(tx, filter)
+    .select(['id', 'updated_at', sql`${sortBy[order.column]}`.as('sort')])
+    .limit(countedTo + 1);
+  const way = sql.raw(order.descending ? 'desc nulls last' : 'asc');
+  const tie = order.column === 'status' ? sql`updated_at ${way}, id ${way}` : sql`id ${way}`;
+  const { rows } = await sql<{ total: string; ids: string[] | null }>`
+    with found as materialized (${found}), counted as (select count(*) as total from found)
+    select total, case when total <= ${countedTo} then array(
+      select id from found order by sort ${way}, ${tie}
+      limit ${limit} offset ${offset * limit}) end as ids
+    from counted`.execute(tx);
+  const [only] = rows;
+  if (!only?.ids) return undefined;
+  return { ids: only.ids, counted: { total: Number(only.total), exact: true } };
 }

@@ -76,6 +76,7 @@ describe('renewing a computer', () => {
         documents: { statusFront: `${address}/files/statusFront?period=1` },
         paymentMethod: 'bizum',
         payMethod: 'bizum',
+        paidAt: seconds(renewable.paidAt),
       },
     ]);
     expect((await product.events(id)).at(-1)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { errors } from '@cobertura/domain/errors.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -121,7 +122,8 @@ describe('the invoice', () => {
     const user = await openSummary({ ...notYet, status: 'paid', invoicedAt: null });
     expect(await screen.findByText(/todavía no está emitida/)).toBeVisible();
     await user.click(await download());
-    expect(await screen.findByRole('alert')).toHaveTextContent('todavía no está emitida');
+    expect(await screen.findByText(errors['invoice-missing'].message.es)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const sendPaymentReceived = job({
       method: subject.method,
       order: subject.order_code,
       isExpected,
-      url: `${config.publicUrl}/my-computers/${subject.computer_id}`,
+      url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=5`,
     });
     await mail.send({
       id,

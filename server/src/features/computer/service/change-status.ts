@@ -11,15 +11,15 @@ import { note } from './timeline.ts';
 
 type Change = { id: string; to: HandTarget; caller: Caller };
 
-/** An admin puts a computer into a status by hand. The one it is in already changes nothing. */
+/** An admin puts a computer into a status by hand. False where it is in it already: nothing changes. */
 export async function changeStatus(
   tx: Tx,
   { clock }: Deps,
   { id, to, caller }: Change,
-): Promise<void> {
+): Promise<boolean> {
   const { computer, period, life } = await lockComputer(tx, { id });
   const at = clock.now();
-  if (computer.status === to) return;
+  if (computer.status === to) return false;
   const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
   if (!decision.ok) throw new Refusal(decision.code);
 
@@ -43,6 +43,7 @@ export async function changeStatus(
     from: computer.status,
     to,
   });
+  return true;
 }
 
 /** What a status set by hand brings along. What was asked of the family is not awaited any more. */

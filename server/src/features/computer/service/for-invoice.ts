@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
+import { endDateOf } from './cover.ts';
 import { move } from './transition.ts';
 
 export function lockToInvoice(tx: Tx, computerId: string): Promise<LockedComputer> {
@@ -25,3 +26,34 @@ export async function markInvoiced(
   });
   await updatePeriod(tx, locked.period.id, { invoiced_at: locked.period.invoiced_at ?? at });
 }
+
+/** What an invoice of a period is about, as it is now: one statement, for many are issued at once. */
+export async function loadInvoiceSubject(tx: Tx, periodId: string) {
+  const row = await tx
+    .selectFrom('coverage_periods')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoin('schools', 'schools.code', 'computers.school_code')
+    .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .select(['coverage_periods.campaign_start', 'computers.student_name'])
+    .select(['computers.serial_number', 'computer_models.model', 'schools.name as school'])
+    .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])
+    .select(['users.address', 'users.postcode', 'users.town', 'users.province'])
+    .where('coverage_periods.id', '=', periodId)
+    .executeTakeFirstOrThrow();
+  const { surname1, surname2, address, postcode, town, province, lang } = row;
+  return {
+    studentName: row.student_name,
+    computerModel: row.model,
+    serialNumber: row.serial_number,
+    schoolName: row.school,
+    campaignStart: row.campaign_start,
+    endOfPeriod: endDateOf(row),
+    person: {
+      ...{ firstName: row.first_name, surname1, surname2, nif: row.dni },
+      ...{ address, postcode, town, province, lang },
+    },
+  };
+}
+
+export type InvoiceSubject = Awaited<ReturnType<typeof loadInvoiceSubject>>;

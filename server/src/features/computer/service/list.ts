@@ -7,7 +7,7 @@ import {
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import { countComputers, listIds } from '../list-store.ts';
+import { findPage, listIds } from '../list-store.ts';
 import { viewComputers } from './view.ts';
 
 const byDefault = { column: 'updatedAt', descending: true } as const;
@@ -17,8 +17,7 @@ export async function listComputers(
   { offset, limit, order = byDefault, ...filter }: InputOf<typeof listing>['query'],
 ): Promise<ReplyOf<typeof listing>> {
   return db.transaction().execute(async (tx) => {
-    const ids = await listIds(tx, filter, { offset, limit, order });
-    const counted = await countComputers(tx, filter);
+    const { ids, counted } = await findPage(tx, filter, { offset, limit, order });
     if (ids.length === 0) return pageOf([], counted, limit);
     const views = new Map(
       (await viewComputers(tx, { ids }, config.publicUrl)).map((view) => [view._id, view]),

@@ -45,7 +45,7 @@ export const sendCopyJob = job({
     const words = sealedCopyWords(terms.language, {
       name: terms.signer.name,
       studentName: terms.studentName,
-      url: `${config.publicUrl}/my-computers/${computerId}`,
+      url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
     });
     await mail.send({
       id,

@@ -12,8 +12,9 @@ export async function changeStatus(
   { id, to, caller }: { id: string; to: HandTarget; caller: Caller },
 ): Promise<Computer> {
   return deps.db.transaction().execute(async (tx) => {
-    await change(tx, deps, { id, to, caller });
-    if (to === 'invoiced') await ensureInvoice(tx, deps, { computerId: id, by: caller.id });
+    const isChanged = await change(tx, deps, { id, to, caller });
+    if (isChanged && to === 'invoiced')
+      await ensureInvoice(tx, deps, { computerId: id, by: caller.id });
     return loadView(tx, deps, { id });
   });
 }

@@ -3,6 +3,7 @@ import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Config } from '../../../config.ts';
 import { toSeconds } from '../../../db/instant.ts';
+import type { InvoiceSubject } from '../../computer/service/for-invoice.ts';
 
 const concept = {
   es: 'Cobertura SIR: reparación del portátil',
@@ -16,34 +17,13 @@ const period = {
   ga: (from: string, until: string) => `Do ${from} ao ${until}`,
 } satisfies Record<Language, unknown>;
 
-/** What an invoice is about. */
-export type InvoiceSubject = {
-  studentName: string;
-  computerModel: string;
-  serialNumber: string;
-  campaignStart: Date;
-  endOfPeriod: Date;
-  school: { name: string };
-  person: {
-    firstName: string;
-    surname1: string;
-    surname2: string;
-    nif: string;
-    address: string;
-    postcode: string;
-    town: string;
-    province: string;
-    lang: Language;
-  };
-};
-
 /** What the invoice will say for ever, from what is true now. */
 export function contentOf(
   subject: InvoiceSubject,
   { company, production }: Pick<Config, 'company' | 'production'>,
   paymentMethod: InvoiceContent['paymentMethod'],
 ): InvoiceContent {
-  const { person, school } = subject;
+  const { person } = subject;
   const from = formatDate(toSeconds(subject.campaignStart));
   const until = formatDate(toSeconds(subject.endOfPeriod));
   return {
@@ -60,7 +40,7 @@ export function contentOf(
     },
     concept: concept[person.lang],
     details: [
-      `${subject.studentName} · ${school.name}`,
+      `${subject.studentName} · ${subject.schoolName}`,
       `${subject.computerModel} · ${serial[person.lang]} ${subject.serialNumber}`,
       period[person.lang](from, until),
     ],

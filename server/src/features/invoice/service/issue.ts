@@ -5,8 +5,11 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { loadContractSubject } from '../../computer/service/for-contract.ts';
-import { lockToInvoice, markInvoiced } from '../../computer/service/for-invoice.ts';
+import {
+  loadInvoiceSubject,
+  lockToInvoice,
+  markInvoiced,
+} from '../../computer/service/for-invoice.ts';
 import { findCurrentInvoice, type InvoiceRow, receivedFor } from '../store.ts';
 import { contentOf } from './content.ts';
 import { type Issued, writeInvoice } from './write.ts';
@@ -40,6 +43,7 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
     });
     return writeFor(tx, deps, {
       computerId: wish.computerId,
+      periodId: locked.period.id,
       by: wish.caller.id,
       // Put back to paid by hand it has its invoice still: money is never invoiced twice.
       rectifies: wished === 'regenerate' || isOfMoney(last) ? last : undefined,
@@ -61,11 +65,13 @@ export async function ensureInvoice(
 ): Promise<void> {
   const { period } = await lockToInvoice(tx, computerId);
   if (isOfMoney(await findCurrentInvoice(tx, period.id))) return;
-  await writeFor(tx, deps, { computerId, by, rectifies: undefined, why: undefined });
+  const periodId = period.id;
+  await writeFor(tx, deps, { computerId, periodId, by, rectifies: undefined, why: undefined });
 }
 
 type Writing = {
   computerId: string;
+  periodId: string;
   by: string;
   rectifies: InvoiceRow | undefined;
   why: string | undefined;
@@ -74,16 +80,16 @@ type Writing = {
 async function writeFor(
   tx: Tx,
   deps: Deps,
-  { computerId, by, rectifies, why }: Writing,
+  { computerId, periodId, by, rectifies, why }: Writing,
 ): Promise<Issued> {
-  const subject = await loadContractSubject(tx, { computerId });
-  const received = await receivedFor(tx, subject.periodId);
+  const received = await receivedFor(tx, periodId);
   if (!received) throw new Refusal('not-in-this-status');
 
+  const subject = await loadInvoiceSubject(tx, periodId);
   const { lang } = subject.person;
   return writeInvoice(tx, deps, {
     computerId,
-    periodId: subject.periodId,
+    periodId,
     language: lang,
     // Another amount rectifies the operation itself; the rest is data that was wrong.
     type: rectifies ? (received.cents === rectifies.total_cents ? 'R4' : 'R1') : 'F1',

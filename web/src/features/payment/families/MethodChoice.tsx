@@ -52,11 +52,6 @@ export function MethodChoice({
       aria-required
     >
       <legend id={`${id}-legend`}>{t('method.legend')}</legend>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={classes.problem}>
-          {t(`problem.${problem}`)}
-        </p>
-      )}
       {methods.map((method) => {
         const Icon = icons[method];
         const part = `${id}-${method}`;
@@ -84,6 +79,11 @@ export function MethodChoice({
           </label>
         );
       })}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+          {t(`problem.${problem}`)}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../../lib/api.ts';
+import { ApiError, saveFile } from '../../../../lib/api.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { InvoiceFailure, readInvoicePdf } from './invoice.ts';
 import classes from './SummaryStep.module.css';
@@ -31,11 +31,16 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
         {t('invoice.download')}
       </Button>
       {download.isSuccess && <Notice kind="success">{t('invoice.saved')}</Notice>}
+      {/* Not issued yet is no mistake of anybody's. */}
       {error && (
-        <Notice kind="error">
+        <Notice kind={isNotYet(error) ? 'info' : 'error'}>
           {error instanceof InvoiceFailure ? t(`invoice.${error.problem}`) : error.message}
         </Notice>
       )}
     </div>
   );
+}
+
+function isNotYet(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'invoice-missing';
 }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../testing/computers.ts';
+import { type ExportsApp, exportsApp, numbersIn } from '../../testing/exports.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+describe('an earlier export', () => {
+  let product: ExportsApp;
+  beforeAll(async () => {
+    product = await exportsApp();
+  });
+  afterAll(() => product.close());
+
+  it('is fetched again byte for byte, as its hashes say, whatever came after it', async () => {
+    const today = product.nextDay();
+    const { id } = await product.invoiced();
+    await product.invoiced();
+    const first = await product.exported(today);
+    await product.create(id, { regenerate: true });
+    const list = (await product.call(product.accountant, 'GET /admin/exports')).json();
+    const batch = list.docs.find((each: { _id: string }) => each._id === first.batch);
+    expect(batch).toMatchObject({
+      invoices: 2,
+      by: 'Uxía Núñez',
+      csvSha256: sha256(first.csv ?? ''),
+      xmlSha256: sha256(first.xml ?? ''),
+    });
+    const again = (
+      await product.call(product.accountant, `GET /admin/exports/${first.batch}`)
+    ).json();
+    expect(again).toEqual(first);
+  });
+
+  it('is fetched again as it was when a record has been corrected since', async () => {
+    const today = product.nextDay();
+    await product.invoiced();
+    const first = await product.exported(today);
+    const { db } = product.deps;
+    const record = await db
+      .selectFrom('register_records')
+      .selectAll()
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    const position = Number(record.position) + 1;
+    const hash = sha256('another').toUpperCase();
+    await db
+      .insertInto('register_records')
+      .values({ ...record, position, previous_hash: record.hash, hash })
+      .execute();
+    await db.updateTable('register_head').set({ position, hash }).execute();
+
+    const again = (
+      await product.call(product.accountant, `GET /admin/exports/${first.batch}`)
+    ).json();
+    expect(again).toEqual(first);
+    const anew = await product.exported(today);
+    expect(numbersIn(anew.csv)).toEqual(numbersIn(first.csv));
+    expect(anew.csv).toContain(hash);
+  });
+
+  it('is fetched again by the accountant and the admin, and is not there for others', async () => {
+    const today = product.nextDay();
+    await product.invoiced();
+    const { batch } = await product.exported(today);
+    const fetch = (as: Member) => product.call(as, `GET /admin/exports/${batch}`);
+    expect((await fetch(await product.staff('admin'))).statusCode).toBe(200);
+    expect((await fetch(await product.staff('cau'))).statusCode).toBe(403);
+    expect((await fetch(product.family)).statusCode).toBe(403);
+    const unknown = await product.call(
+      product.accountant,
+      `GET /admin/exports/${crypto.randomUUID()}`,
+    );
+    expect(unknown.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { computersApp, type Member } from './computers.ts';
+
+export type ExportsApp = Awaited<ReturnType<typeof exportsApp>>;
+
+export type ExportedFiles = { csv?: string; xml?: string; batch?: string };
+
+/** The product with an accountant who issues invoices and takes them away. */
+export async function exportsApp() {
+  const product = await computersApp();
+  const accountant = await product.staff('accountant');
+  const family = await product.family();
+  let day = 0;
+
+  const create = async (computerId: string, more: object = {}) => {
+    const call = 'POST /admin/computer/create-invoice';
+    const reply = await product.call(accountant, call, { computerId, ...more });
+    return reply.json() as { number: string; issuedAt: number };
+  };
+  const exportRange = (query: string, as: Member = accountant) =>
+    product.call(as, `GET /admin/computer/invoice-exports${query}`);
+
+  return {
+    ...product,
+    accountant,
+    family,
+    create,
+    exportRange,
+    exported: async (from: string, to = from) =>
+      (await exportRange(`?from=${from}&to=${to}`)).json() as ExportedFiles,
+    /** Each test has a day of its own, so that ranges do not meet. */
+    nextDay: () => {
+      day += 1;
+      product.clock.time = new Date(Date.UTC(2026, 8, 15 + day, 10));
+      return product.clock.time.toISOString().slice(0, 10);
+    },
+    invoiced: async () => {
+      const at = product.clock.now();
+      const given = { status: 'paid', contractedAt: at, paidAt: at } as const;
+      const id = await product.addComputer(family, given);
+      return { id, ...(await create(id)) };
+    },
+    batches: () => product.deps.db.selectFrom('export_batches').selectAll().execute(),
+  };
+}
+
+/** The numbers of the invoices in a CSV. */
+export function numbersIn(csv: string | undefined): (string | undefined)[] {
+  return linesOf(csv)
+    .slice(1)
+    .map((line) => line.split(';')[11]);
+}
+
+export function linesOf(csv: string | undefined): string[] {
+  return (csv ?? '').split('\r\n').filter(Boolean);
+}
