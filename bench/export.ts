@@ -37,6 +37,9 @@ const { app, stop } = await start(config);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const results: Record<string, object> = {};
+// A process that has done nothing yet grows by itself: a small range first.
+const small = Date.UTC(2001, 5, 1) / 1000 + 5000;
+await measure(`/admin/computer/invoice-exports?from=2001-01-01&to=${small}`, headers);
 const all = '/admin/computer/invoice-exports?from=2001-01-01&to=2001-12-31';
 results['made and marked'] = await measure(all, headers);
 results['asked again'] = await measure(all, headers);

@@ -7,6 +7,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { useFocusBack } from './useFocusBack.ts';
 
 /** A window over the page. It keeps the focus inside, and gives it back when it closes. */
 export function Dialog({
@@ -28,6 +29,7 @@ export function Dialog({
   roomy?: boolean;
   children: ReactNode;
 }) {
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}

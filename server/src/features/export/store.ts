@@ -52,13 +52,23 @@ export async function* rowsOf(db: Db | Tx, batchId: string): AsyncGenerator<Expo
   }
 }
 
+/** The page is cut out first: a batch just made has no statistics, and all of it would be joined. */
 function listPage(db: Db | Tx, batchId: string, after: number) {
   return db
-    .selectFrom('export_batch_invoices')
-    .innerJoin('invoices', 'invoices.id', 'export_batch_invoices.invoice_id')
-    .innerJoin('register_records', 'register_records.position', 'export_batch_invoices.position')
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('export_batch_invoices')
+        .select(['position', 'invoice_id'])
+        .where('batch_id', '=', batchId)
+        .where('position', '>', String(after))
+        .orderBy('position')
+        .limit(pageSize)
+        .as('page'),
+    )
+    .innerJoin('invoices', 'invoices.id', 'page.invoice_id')
+    .innerJoin('register_records', 'register_records.position', 'page.position')
     .select([
-      'export_batch_invoices.position',
+      'page.position',
       'register_records.xml',
       'register_records.hash',
       'invoices.number',
@@ -73,10 +83,7 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
       'invoices.tax_cents',
       'invoices.tax_rate',
     ])
-    .where('export_batch_invoices.batch_id', '=', batchId)
-    .where('export_batch_invoices.position', '>', String(after))
-    .orderBy('export_batch_invoices.position')
-    .limit(pageSize)
+    .orderBy('page.position')
     .execute();
 }
 

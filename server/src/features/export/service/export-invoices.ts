@@ -31,8 +31,7 @@ export async function exportInvoices(
       from_at: from ?? null,
       to_at: to ?? null,
       invoice_count: found,
-      csv_sha256: await hashOf(csvOf(tx, id)),
-      xml_sha256: await hashOf(xmlOf(tx, deps, id)),
+      ...(await hashesOf(tx, deps, id)),
     });
     await store.markExported(tx, { batchId: id, by: caller.id, at });
     return found;
@@ -61,22 +60,34 @@ export function boundsOf({ from, to }: Range): store.Range {
   };
 }
 
-async function* csvOf(db: Db | Tx, batchId: string): AsyncGenerator<string> {
+async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
   yield invoiceHead;
   for await (const row of store.rowsOf(db, batchId)) yield invoiceLine(row);
 }
 
 /** One register of the records, as the tax agency reads it. */
-async function* xmlOf(db: Db | Tx, { config }: Deps, batchId: string): AsyncGenerator<string> {
+async function* xmlOf(db: Db, { config }: Deps, batchId: string): AsyncGenerator<string> {
   yield registerStart(config.company);
-  for await (const { xml } of store.rowsOf(db, batchId)) {
-    yield `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`;
-  }
+  for await (const { xml } of store.rowsOf(db, batchId)) yield recordLine(xml);
   yield registerEnd;
 }
 
-async function hashOf(pieces: AsyncIterable<string>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of pieces) hash.update(piece, 'utf8');
-  return hash.digest('hex');
+function recordLine(xml: string): string {
+  return `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`;
+}
+
+/** Of both files, in one reading. */
+async function hashesOf(
+  tx: Tx,
+  { config }: Deps,
+  batchId: string,
+): Promise<{ csv_sha256: string; xml_sha256: string }> {
+  const csv = createHash('sha256').update(invoiceHead, 'utf8');
+  const xml = createHash('sha256').update(registerStart(config.company), 'utf8');
+  for await (const row of store.rowsOf(tx, batchId)) {
+    csv.update(invoiceLine(row), 'utf8');
+    xml.update(recordLine(row.xml), 'utf8');
+  }
+  xml.update(registerEnd, 'utf8');
+  return { csv_sha256: csv.digest('hex'), xml_sha256: xml.digest('hex') };
 }

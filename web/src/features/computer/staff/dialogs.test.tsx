@@ -51,6 +51,13 @@ describe('the menu of a row', () => {
     ]);
   });
 
+  test('leaves the focus on the page when its window closes', async () => {
+    const user = await choose('Cambiar el estado');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   test('saves the documents under the computer’s id', async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
