@@ -20,8 +20,8 @@ import { staffHeaders } from './lib/staff-token.ts';
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL that may be given a database.');
 const count = Number(process.argv[2] ?? 100_000);
-/** Megabytes that it may grow by, whatever comes out. */
-const mostGrowth = 150;
+/** Megabytes that the process may take, client included, whatever comes out. */
+const target = 700;
 
 const { url: databaseUrl, drop } = await ownDatabase(server);
 const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
@@ -45,7 +45,7 @@ results['made and marked'] = await measure(all, headers);
 results['asked again'] = await measure(all, headers);
 results['for support'] = await measure('/admin/computer/cau-export', admin);
 console.table(results);
-console.log(`${count} invoices; goal: memory grows by less than ${mostGrowth} MB.`);
+console.log(`${count} invoices; goal: under ${target} MB of memory, however many.`);
 await stop();
 await drop();
 rmSync(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function measure(path: string, as: Record<string, string>) {
     MB: Number((bytes / 1e6).toFixed(1)),
     'most memory MB': Number((most / 1e6).toFixed(0)),
     'grown by MB': Number(growth.toFixed(0)),
-    goal: growth < mostGrowth ? 'met' : 'missed',
+    goal: most / 1e6 < target ? 'met' : 'missed',
   };
 }
 

@@ -68,21 +68,23 @@ function inDirection(item: OrderByItemBuilder, { column, descending }: ComputerO
 export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
 
 /**
- * A page and how many there are. What a filter leaves few of is looked for once, counted and sorted;
- * what it leaves many of is counted as far as it is worth, and the page found in an index.
+ * A page and how many there are. What a filter leaves few of is counted and sorted; what it leaves
+ * many of is counted as far as it is worth, and the page found in an index.
  */
 export async function findPage(
   tx: Tx,
   filter: ComputerFilter,
   page: ComputerPage,
 ): Promise<{ ids: string[]; counted: Counted }> {
-  const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined && wanted !== '');
-  const few = isFiltered ? await sortFew(tx, filter, page) : undefined;
-  if (few) return few;
-  return {
-    ids: await listIds(tx, filter, page),
-    counted: isFiltered ? tooMany : await countRows(tx, matching(tx, filter)),
-  };
+  const { studentName, userName, serialNumber, dni } = filter;
+  if (studentName || userName || serialNumber || dni) {
+    // A text is dear to look for: once has to do.
+    const few = await sortFew(tx, filter, page);
+    return few ?? { ids: await listIds(tx, filter, page), counted: tooMany };
+  }
+  const counted = await countRows(tx, matching(tx, filter));
+  const few = counted.exact ? await sortFew(tx, filter, page) : undefined;
+  return few ?? { ids: await listIds(tx, filter, page), counted };
 }
 
 /** Nothing when there are more than are counted. */
