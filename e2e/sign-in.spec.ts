@@ -37,7 +37,9 @@ for (const [role, { email, home, menu }] of Object.entries({
 
     for (const name of menu) {
       await navigation.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        name === 'General' ? 'Ajustes generales' : name,
+      );
     }
     await navigation.getByRole('link', { name: 'Salir' }).click();
     await expect(page).toHaveURL('/login');
