@@ -38,6 +38,7 @@ describe('the settings of the demo', () => {
         DATABASE_URL: 'postgresql://localhost/sir',
         TRUST_PROXY: 'true',
         COMPANY_GROUP: ' Unha, S.L. ;; Outra, S.L.; ',
+        BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
@@ -47,6 +48,7 @@ describe('the settings of the demo', () => {
       databaseUrl: 'postgresql://localhost/sir',
       trustProxy: true,
       company: { groupCompanies: ['Unha, S.L.', 'Outra, S.L.'] },
+      bankAccount: 'ES91 2100 0418 4502 0005 1332',
     });
   });
 
@@ -112,6 +114,13 @@ describe('the settings of production', () => {
       mail: { smtpUrl: productionSettings.SMTP_URL },
       company: { name: 'Cobertura, S.L.', groupCompanies: [] },
     });
+  });
+
+  test('name a bank account only if they are given one: nobody is to pay into an invented one', () => {
+    expect(readConfig(productionSettings).bankAccount).toBe('');
+    const BANK_ACCOUNT = 'ES91 2100 0418 4502 0005 1332';
+    expect(readConfig({ ...productionSettings, BANK_ACCOUNT }).bankAccount).toBe(BANK_ACCOUNT);
+    expect(readConfig({}).bankAccount).not.toBe('');
   });
 
   test('are each named when all are missing', () => {

@@ -40,6 +40,8 @@ export type Config = {
   logLevel: string;
   mail: { smtpUrl: string | undefined; from: string };
   support: { phone: string; email: string };
+  /** Where transfers go while the settings name no account; empty when there is none. */
+  bankAccount: string;
   company: Company;
   signing: SigningSettings;
   seal: SealSettings;
@@ -74,11 +76,15 @@ const demoValues = {
   COMPANY_DATA_PROTECTION_EMAIL: 'datos@example.com',
   COMPANY_GROUP: 'Grupo Demo Servizos, S.L.; Grupo Demo Tecnoloxía, S.L.',
   COMPANY_COURTS_CITY: 'Santiago de Compostela',
+  BANK_ACCOUNT: 'ES44 9999 0049 1120 2600 0115',
 } as const;
+
+/** What a company may do without. */
+const optional: readonly string[] = ['COMPANY_GROUP', 'BANK_ACCOUNT'];
 
 const requiredInProduction = [
   ...(Object.keys(demoValues) as (keyof typeof demoValues)[]).filter(
-    (name) => name !== 'COMPANY_GROUP',
+    (name) => !optional.includes(name),
   ),
   'PUBLIC_URL',
   'SMTP_URL',
@@ -157,6 +163,7 @@ const variables = z.object({
   COMPANY_DATA_PROTECTION_EMAIL: required,
   COMPANY_GROUP: z.string().default(''),
   COMPANY_COURTS_CITY: required,
+  BANK_ACCOUNT: z.string().trim().max(100, 'must have at most 100 characters').default(''),
   ...signingVariables,
   ...filesVariables,
   ...invoiceVariables,
@@ -180,6 +187,7 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
     logLevel: read.LOG_LEVEL,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     support: { phone: read.SUPPORT_PHONE, email: read.SUPPORT_EMAIL },
+    bankAccount: read.BANK_ACCOUNT,
     company,
     signing: signingFrom(read),
     seal: sealFrom(read),

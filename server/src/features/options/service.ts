@@ -4,7 +4,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { changeOptions as endpoint, Options } from '@cobertura/domain/options/api.ts';
 import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -23,7 +23,7 @@ export async function readOptions(
     contractInitDate: toSecondsOrNull(row.contract_init_date),
     contractEndDate: toSecondsOrNull(row.contract_end_date),
     cost: eurosFromCents(row.cost_cents as Cents),
-    ...(signedIn && { bankAccount: row.bank_account }),
+    ...(signedIn && { bankAccount: accountOf(row, config) }),
     isMaintenance: row.is_maintenance,
     paymethod: { creditCard: row.credit_card, bizum: row.bizum, transfer: row.transfer },
     support: config.support,
@@ -72,9 +72,16 @@ export async function loadCampaign(tx: Tx): Promise<Campaign> {
   };
 }
 
-/** Where transfers go; empty when nobody has set it. */
-export async function loadBankAccount(tx: Tx): Promise<string> {
-  return (await loadOptions(tx)).bank_account.trim();
+/** Where transfers go; empty when neither the settings nor the configuration say it. */
+export async function loadBankAccount(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<string> {
+  return accountOf(await loadOptions(tx), config);
+}
+
+function accountOf(
+  { bank_account }: Pick<Selectable<Tables['options']>, 'bank_account'>,
+  { bankAccount }: Deps['config'],
+): string {
+  return bank_account.trim() || bankAccount;
 }
 
 /** The price of this moment. */

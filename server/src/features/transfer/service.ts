@@ -12,11 +12,11 @@ type Asked = { computerId: string; ownerId: string };
 export async function sendTransferData(deps: Deps, asked: Asked): Promise<string> {
   const { db, clock, jobs, tries } = deps;
   // Looked at first: whoever asks too early, or for another family's, uses up nothing.
-  await db.transaction().execute((tx) => lockToTransfer(tx, asked));
+  await db.transaction().execute((tx) => lockToTransfer(tx, deps, asked));
   await tries.count('transfer-mail', asked.computerId);
 
   return db.transaction().execute(async (tx) => {
-    const locked = await lockToTransfer(tx, asked);
+    const locked = await lockToTransfer(tx, deps, asked);
     const eventId = await noteMoney(tx, locked, {
       event: 'transfer-data-sent',
       periodId: locked.period.id,
@@ -29,10 +29,10 @@ export async function sendTransferData(deps: Deps, asked: Asked): Promise<string
 }
 
 /** Without an account there is nowhere to transfer to, whatever the settings say. */
-async function lockToTransfer(tx: Tx, asked: Asked) {
+async function lockToTransfer(tx: Tx, deps: Deps, asked: Asked) {
   const locked = await lockToPay(tx, asked);
   const { methods } = await loadPaymentTerms(tx);
-  const account = await loadBankAccount(tx);
+  const account = await loadBankAccount(tx, deps);
   if (!methods.transfer || account === '') throw new Refusal('method-not-available');
   return locked;
 }

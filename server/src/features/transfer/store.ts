@@ -28,7 +28,6 @@ export async function findTransferToMail(tx: Tx, eventId: string) {
       'users.first_name as firstName',
       'users.email',
       'users.lang',
-      'options.bank_account as account',
       'options.cost_cents',
     ])
     .where('computer_events.id', '=', eventId)

@@ -10,7 +10,7 @@ describe('the data for a transfer', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
-    product = await computersApp();
+    product = await computersApp({ BANK_ACCOUNT: ' ES91 2100 0418 4502 0005 1332 ' });
     await product.work();
   });
   beforeEach(async () => {
@@ -91,16 +91,34 @@ describe('the data for a transfer', () => {
   });
 
   it.each([
-    ['the settings say no', { transfer: false }],
-    ['nobody has set an account', { bank_account: '' }],
-    ['the account is blank', { bank_account: '  ' }],
-  ])('is not sent when %s', async (_why, options) => {
+    ['the settings say no', { transfer: false }, account],
+    ['nobody has set an account', { bank_account: '' }, ''],
+    ['the account is blank, and there is no other', { bank_account: '  ' }, ''],
+  ])('is not sent when %s', async (_why, options, fallback) => {
+    const { config } = product.deps;
+    const before = config.bankAccount;
+    config.bankAccount = fallback;
     await setOptions(options);
     const id = await toPay();
     const reply = await ask(id);
+    config.bankAccount = before;
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'method-not-available' });
     expect(await product.events(id)).toHaveLength(1);
+  });
+
+  it('names the account of the configuration while the settings name none', async () => {
+    const reader = await product.family();
+    await setOptions({ bank_account: '  ' });
+    const { bankAccount } = product.deps.config;
+    const options = await product.call(reader, 'GET /options');
+    expect(options.json()).toMatchObject({ bankAccount });
+
+    expect((await ask(await toPay({}, reader), reader)).statusCode).toBe(200);
+    await vi.waitFor(
+      async () => expect((await mailsTo(reader))[0]?.text).toContain(`Cuenta: ${bankAccount}`),
+      { timeout: 10_000, interval: 50 },
+    );
   });
 
   it('is for the family alone', async () => {
