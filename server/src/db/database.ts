@@ -27,7 +27,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
 
 export function databaseOver(
   poolConfig: pg.PoolConfig,
-  { embedded, close }: { embedded: boolean; close?: () => Promise<void> },
+  { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
 ): Database {
   const pool = new pg.Pool(poolConfig);
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
