@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, line, serialField } from '../fields.ts';
-import { paymentMethods } from '../payment/methods.ts';
+import { toldStates } from '../payment/attempt-to-tell.ts';
+import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { schoolReply } from '../school/api.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
 import { handTargets } from './life.ts';
@@ -25,6 +26,8 @@ const periodReply = z.object({
   paymentMethod: z.enum(paymentMethods).optional(),
   payMethod: z.enum(paymentMethods).optional(),
   paidAt: instantField.nullable(),
+  /** Euros that were received; absent until it is paid. */
+  paidAmount: z.number().optional(),
   /** The order code of the payment. */
   payment: z.string().optional(),
   invoice: z.object({ number: z.string(), issuedAt: instantField, total: z.number() }).optional(),
@@ -51,6 +54,15 @@ export const computerReply = periodReply.extend({
       concept: z.string(),
       /** Euros. */
       amount: z.number(),
+    })
+    .optional(),
+  /** The try at paying by card or Bizum that the family has to know of, until it is paid. */
+  attempt: z
+    .object({
+      method: z.enum(gatewayMethods),
+      /** Open or unknown: it may have been paid, and is being checked. */
+      state: z.enum(toldStates),
+      at: instantField,
     })
     .optional(),
   renewal: z.boolean(),

@@ -7,7 +7,9 @@ export type EnabledMethods = Record<PaymentMethod, boolean>;
 export const defaultMethods: EnabledMethods = { creditCard: true, bizum: false, transfer: true };
 
 /** Paid at the gateway: the browser goes there and comes back. */
-export type GatewayMethod = Exclude<PaymentMethod, 'transfer'>;
+export const gatewayMethods = ['creditCard', 'bizum'] as const satisfies readonly PaymentMethod[];
+
+export type GatewayMethod = (typeof gatewayMethods)[number];
 
 /**
  * What a family may choose from. Transfer unless the settings say no; card and Bizum only if they

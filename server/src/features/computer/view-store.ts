@@ -29,7 +29,7 @@ export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerI
     .execute();
 }
 
-/** Newest first, each with the order code of the payment that covers it. */
+/** Newest first, each with the amount and the order code of the payment that covers it. */
 export function listPeriods(tx: Tx, computerIds: readonly string[]) {
   return tx
     .selectFrom('coverage_periods')
@@ -41,9 +41,22 @@ export function listPeriods(tx: Tx, computerIds: readonly string[]) {
     )
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .selectAll('coverage_periods')
-    .select('payment_attempts.order_code')
+    .select(['payment_attempts.order_code', 'payments.amount_cents as paid_cents'])
     .where('coverage_periods.computer_id', 'in', computerIds)
     .orderBy('ordinal', 'desc')
+    .execute();
+}
+
+/** Tries at paying by card or Bizum for periods of these computers without money, newest first. */
+export function listAttempts(tx: Tx, computerIds: readonly string[]) {
+  return tx
+    .selectFrom('coverage_periods')
+    .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
+    .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at'])
+    .where('coverage_periods.computer_id', 'in', computerIds)
+    .where('coverage_periods.paid_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_attempts.id', 'desc')
     .execute();
 }
 

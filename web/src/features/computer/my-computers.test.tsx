@@ -47,6 +47,14 @@ describe('my computers', () => {
     expect(screen.getByText(/Empieza por «Añadir equipo»/)).toBeVisible();
   });
 
+  test('say that a payment is being checked', async () => {
+    const attempt = { method: 'creditCard', state: 'open', at: signed.updatedAt } as const;
+    answer(mine, { docs: [{ ...signed, attempt }] });
+    await list();
+    const shown = within(await card());
+    expect(shown.getByText(/^Estamos comprobando un pago del 18\/11\/2026 /)).toBeVisible();
+  });
+
   test('show whose they are, how far they are, and what is known of them', async () => {
     answer(mine, { docs: [covered] });
     await list();

@@ -1,3 +1,5 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -17,6 +19,7 @@ function myComputersQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...computersKey(userId), 'mine'],
     queryFn: async () => (await call('GET /computers/me')).docs,
+    refetchInterval: ({ state }) => pauseFor(state.data ?? []),
   });
 }
 
@@ -24,7 +27,16 @@ function computerQuery(userId: string | undefined, id: string) {
   return queryOptions({
     queryKey: [...computersKey(userId), 'one', id],
     queryFn: () => call('GET /computers/{id}', { params: { id } }),
+    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : []),
   });
+}
+
+const pauseWhileChecking = 15_000;
+
+/** What the bank has to say comes by itself: it is looked for while somebody waits for it. */
+function pauseFor(computers: readonly Computer[]): number | false {
+  const isWaiting = computers.some(({ attempt }) => attempt && isBeingChecked(attempt));
+  return isWaiting && pauseWhileChecking;
 }
 
 export function useMyComputers() {

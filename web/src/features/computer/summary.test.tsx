@@ -65,6 +65,17 @@ describe('the summary', () => {
     ).toBeVisible();
   });
 
+  test('tells what was paid, how and when before there is an invoice', async () => {
+    const { invoice: _, invoicedAt: __, ...computer } = paidFor;
+    const paid = { ...computer, invoicedAt: null, status: 'paid', paidAmount: 45.5 } as const;
+    await openSummary({ ...paid, paymentMethod: 'transfer', payMethod: 'transfer' });
+    const facts = within((await screen.findByText('El pago')).parentElement ?? document.body);
+    expect(facts.getByText(/^45,50\s€$/)).toBeVisible();
+    expect(facts.getByText('Transferencia')).toBeVisible();
+    expect(facts.getByText('18/11/2026')).toBeVisible();
+    expect(facts.queryByText('Factura')).not.toBeInTheDocument();
+  });
+
   test('leaves out what there is not', async () => {
     await openSummary({ ...signed, status: 'expired', contractSigned: false });
     expect(await screen.findByText('El equipo')).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail } from '../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../testing/computers.ts';
 import { giveMethods, giveTheRest, method, openPayment, payable } from '../../testing/payments.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
   givePhotos();
   giveTheRest();
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('the ways to pay', () => {
   const names = { creditCard: 'Tarjeta', bizum: 'Bizum', transfer: 'Transferencia' };
@@ -78,6 +79,64 @@ describe('the ways to pay', () => {
     await openPayment(payable, { language: 'ga' });
     await screen.findByRole('radiogroup', { name: 'Como queres pagar?' });
     await method(`Tarxeta ${price}`);
+  });
+});
+
+describe('a try at paying before', () => {
+  const tried = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
+    ...payable,
+    attempt: { method: 'bizum' as const, state, at: now - 600 },
+    ...more,
+  });
+  const checked = () => screen.queryByText('Estamos comprobando un pago tuyo');
+
+  test.each([
+    ['open', /Si lo dejaste sin terminar, puedes pagar ahora/],
+    ['unknown', /no vuelvas a pagar sin preguntarnos/],
+  ] as const)('that is %s is told before anybody pays again', async (state, words) => {
+    giveMethods({ creditCard: true, bizum: true });
+    await openPayment(tried(state));
+    expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
+    expect(screen.getByText(/^El 18\/11\/2026 11:56 empezaste a pagar con Bizum/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await method(/^Bizum/)).not.toBeChecked();
+    expect(screen.queryAllByRole('link', { name: '981 000 000' })).toHaveLength(
+      state === 'unknown' ? 1 : 0,
+    );
+  });
+
+  test('goes away by itself once it is known', async () => {
+    vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true });
+    giveMethods({ creditCard: true, bizum: true });
+    await openPayment(tried('open'));
+    expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
+    answer('GET /computers/{id}', { ...payable, status: 'paid', paidAt: now, paidAmount: 49 });
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(await screen.findByText('Pagado el 18/11/2026.')).toBeVisible();
+    expect(checked()).not.toBeInTheDocument();
+  });
+
+  test.each(['denied', 'lapsed'] as const)('that was %s has its method chosen', async (state) => {
+    giveMethods({ creditCard: true, bizum: true });
+    await openPayment(tried(state));
+    expect(await method(/^Bizum/)).toBeChecked();
+    expect(checked()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['before', now - 60, 'Transferencia'],
+    ['after', now - 6000, 'Bizum'],
+  ])('%s a transfer was turned down: the later one is chosen', async (_, updatedAt, chosen) => {
+    giveMethods({ bizum: true, transfer: true });
+    await openPayment(tried('denied', { issue: 'No se lee', updatedAt }));
+    expect(await method(new RegExp(`^${chosen}`))).toBeChecked();
+  });
+
+  test('with a method that is offered no longer chooses nothing', async () => {
+    giveMethods({ creditCard: true, transfer: true });
+    await openPayment(tried('denied'));
+    expect(await method(/^Tarjeta/)).not.toBeChecked();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { toSchool } from '../../school/service.ts';
 import {
+  listAttempts,
   listComputers,
   listDocuments,
   listInvoices,
@@ -17,6 +19,7 @@ import {
 type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
 type Invoices = Awaited<ReturnType<typeof listInvoices>>;
+type Attempts = Awaited<ReturnType<typeof listAttempts>>;
 type Papers = { documents: Documents; invoices: Invoices };
 type Period = Computer['periods'][number];
 
@@ -40,6 +43,8 @@ export async function viewComputers(
       ? await listInvoices(tx, periodIds)
       : [],
   };
+  const toPay = rows.filter(({ status }) => mayTransfer(status)).map(({ id }) => id);
+  const attempts = toPay.length > 0 ? await listAttempts(tx, toPay) : [];
   const schools = await listSchoolsByCode(tx, [...new Set(rows.map((row) => row.school_code))]);
 
   return rows.flatMap((row) => {
@@ -62,6 +67,7 @@ export async function viewComputers(
         status: row.status,
         ...viewIssue(row.status, current),
         ...(mayTransfer(row.status) && { transfer: viewTransfer(current) }),
+        ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),
         renewal: row.renewal,
         user: {
           firstName: first_name,
@@ -105,6 +111,7 @@ function viewPeriod(
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
+    ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents as Cents) }),
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(invoices.find(({ period_id }) => period_id === period.id)),
   };
@@ -124,6 +131,18 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
     concept: transferConcept(code),
     amount: eurosFromCents(period.transfer_price_cents as Cents),
   };
+}
+
+function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
+  const attempt = attemptToTell(
+    attempts.map(({ method, state, created_at, mismatched_at }) => ({
+      method,
+      state,
+      at: toSeconds(created_at),
+      isMismatched: mismatched_at !== null,
+    })),
+  );
+  return attempt ? { attempt } : {};
 }
 
 function viewInvoice(invoice: Invoices[number] | undefined): Pick<Period, 'invoice'> {

@@ -1,13 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Nothing to pay: what was paid, when and how. */
 export function PaidSheet({ computer }: { computer: Computer }) {
   const { t } = useTranslation('payments');
-  const { paidAt, paymentMethod, payment } = computer;
+  const { paidAt, paidAmount, paymentMethod, payment } = computer;
   if (paidAt === null) return <p>{t('pay.not-now')}</p>;
   return (
     <div className="stack">
@@ -15,6 +16,9 @@ export function PaidSheet({ computer }: { computer: Computer }) {
       <Facts
         facts={[
           ...(paymentMethod ? [[t('summary.method'), t(`method.${paymentMethod}`)] as const] : []),
+          ...(paidAmount !== undefined
+            ? [[t('summary.amount'), formatEuros(paidAmount)] as const]
+            : []),
           ...(payment ? [[t('summary.order'), payment] as const] : []),
         ]}
       />

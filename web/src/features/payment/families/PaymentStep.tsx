@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
+import { AttemptNotice } from './AttemptNotice.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferBeingChecked } from './TransferBeingChecked.tsx';
@@ -36,28 +37,40 @@ export function PaymentStep({
   const [sentAt, setSentAt] = useState<number>();
   const { status, updatedAt, paidAt } = computer;
 
+  const attemptNotice = <AttemptNotice computer={computer} supportLine={supportLine} />;
+
   if (status === 'transfer-confirmation' || sentAt === updatedAt) {
     return (
-      <TransferBeingChecked computer={computer} received={received} isNew={sentAt !== undefined} />
+      <div className="stack">
+        {attemptNotice}
+        <TransferBeingChecked
+          computer={computer}
+          received={received}
+          isNew={sentAt !== undefined}
+        />
+      </div>
     );
   }
   if (status !== 'pending-payment' || paidAt !== null) return <PaidSheet computer={computer} />;
   if (options) {
     return (
-      <PayForm
-        computer={computer}
-        options={options}
-        onComputerChanged={onComputerChanged}
-        onMethodsChanged={onMethodsChanged}
-        onReceiptSent={({ waitsForValidation }) => {
-          if (waitsForValidation) {
-            setSentAt(updatedAt);
-            tellReceived(t('receipt.received'));
-          }
-          onComputerChanged();
-        }}
-        supportLine={supportLine}
-      />
+      <div className="stack">
+        {attemptNotice}
+        <PayForm
+          computer={computer}
+          options={options}
+          onComputerChanged={onComputerChanged}
+          onMethodsChanged={onMethodsChanged}
+          onReceiptSent={({ waitsForValidation }) => {
+            if (waitsForValidation) {
+              setSentAt(updatedAt);
+              tellReceived(t('receipt.received'));
+            }
+            onComputerChanged();
+          }}
+          supportLine={supportLine}
+        />
+      </div>
     );
   }
   if (!failure) return <Placeholder lines={5} label={common('app.loading')} />;

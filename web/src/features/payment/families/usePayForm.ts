@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { offeredMethods, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { useState } from 'react';
 import { hasCode } from '../problems.ts';
@@ -65,8 +66,16 @@ export function usePayForm({
   };
 }
 
-/** The only one there is, or the one that the staff could not confirm; otherwise the family's. */
-function firstChoice({ issue }: Computer, methods: readonly PaymentMethod[]) {
+/** The only one there is, or the one that did not work the last time; otherwise the family's. */
+function firstChoice(computer: Computer, methods: readonly PaymentMethod[]) {
   if (methods.length === 1) return methods[0];
-  return issue !== undefined ? methods.find((method) => method === 'transfer') : undefined;
+  const last = lastMethod(computer);
+  return methods.find((method) => method === last);
+}
+
+function lastMethod({ issue, attempt, updatedAt }: Computer): PaymentMethod | undefined {
+  // The staff's word about a transfer is the last change: what was tried since comes after it.
+  if (issue !== undefined && (!attempt || attempt.at < updatedAt)) return 'transfer';
+  // What may have been paid is not offered once more.
+  return attempt && !isBeingChecked(attempt) ? attempt.method : undefined;
 }

@@ -1,4 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { useTranslation } from 'react-i18next';
 import { awaitedIn } from '../../awaited.ts';
 import classes from './ComputerCard.module.css';
@@ -6,7 +8,15 @@ import classes from './ComputerCard.module.css';
 /** What is awaited, where it is not the family's next step. */
 export function AwaitedLine({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
+  const { attempt } = computer;
   const awaited = awaitedIn(computer);
+  if (attempt && isBeingChecked(attempt)) {
+    return (
+      <p className={classes.awaited}>
+        {t('awaited.attempt', { when: formatDateTime(attempt.at) })}
+      </p>
+    );
+  }
   if (!awaited || awaited === 'expired') return null;
   return (
     <p className={classes.awaited}>

@@ -11,6 +11,8 @@ export function useSummaryFacts(computer: Computer): { about: Fact[]; paid: Fact
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('computers');
   const { paymentMethod, invoice, paidAt, endDate } = computer;
+  // What came in: an invoice follows it, days later.
+  const amount = computer.paidAmount ?? invoice?.total;
   return {
     about: known([
       [words('fact.student'), computer.studentName],
@@ -22,7 +24,7 @@ export function useSummaryFacts(computer: Computer): { about: Fact[]; paid: Fact
     ]),
     paid: known([
       [t('summary.method'), paymentMethod && t(`method.${paymentMethod}`)],
-      [t('summary.amount'), invoice && formatEuros(invoice.total)],
+      [t('summary.amount'), amount === undefined ? undefined : formatEuros(amount)],
       [t('summary.order'), computer.payment],
       [t('summary.paid'), date(paidAt)],
       [words('fact.invoice'), invoice?.number],

@@ -1,0 +1,28 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** Somebody may have paid already: said before anybody pays again, until it is known. */
+export function AttemptNotice({
+  computer,
+  supportLine,
+}: {
+  computer: Computer;
+  supportLine: ReactNode;
+}) {
+  const { t } = useTranslation('payments');
+  const { attempt } = computer;
+  if (!attempt || !isBeingChecked(attempt)) return null;
+  const { method, state, at } = attempt;
+  const isUnknown = state === 'unknown';
+  return (
+    <Notice kind="warning" title={t('attempt.title')}>
+      <p>{t(`attempt.${method}`, { when: formatDateTime(at) })}</p>
+      <p>{t(isUnknown ? 'attempt.unknown' : 'attempt.open')}</p>
+      {isUnknown && <p>{supportLine}</p>}
+    </Notice>
+  );
+}
