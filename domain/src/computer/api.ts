@@ -44,7 +44,7 @@ export const computerReply = periodReply.extend({
   /** Whether the serial number is this computer's: it can be revoked or lost to another. */
   serialClaimed: z.boolean(),
   status: z.enum(statuses),
-  /** What the staff asked for, while something is missing. */
+  /** What the staff asked for, until it decides again: the pieces may come one by one. */
   issue: z.string().optional(),
   /** What to write on a bank transfer, while one may be made. */
   transfer: z

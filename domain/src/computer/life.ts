@@ -67,6 +67,7 @@ export const life = {
     moves: {
       'pending-signature': ({ hasMoney }) => (hasMoney ? 'paid' : 'pending-payment'),
       incomplete: 'pending',
+      pending: following,
     },
   },
   'receipt-uploaded': {

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { statuses } from '../computer/status.ts';
 import { mayReadDraft, whyNotSign } from './may-sign.ts';
 
-test.each(statuses)('a computer in %s', (status) => {
-  const first = { status, contractSigned: false, holdsSerial: true };
+const cases = statuses.flatMap((status) =>
+  [false, true].map((wasAskedForMore) => ({ status, wasAskedForMore })),
+);
+
+test.each(cases)('a computer in $status, asked for more: $wasAskedForMore', (given) => {
+  const { status, wasAskedForMore } = given;
+  const first = { ...given, contractSigned: false, holdsSerial: true };
   const signed = { ...first, contractSigned: true };
-  const awaited = ['pending-signature', 'incomplete'].includes(status);
+  const awaited =
+    ['pending-signature', 'incomplete'].includes(status) ||
+    (status === 'pending' && wasAskedForMore);
 
   expect(whyNotSign(first)).toBe(awaited ? undefined : 'not-in-this-status');
   // An admin may have put it back by hand: then it is signed once more.

@@ -177,6 +177,25 @@ describe('the staff decides', () => {
     ]);
   });
 
+  it('against a request leaves time for every piece, until the staff decides again', async () => {
+    const id = await add('pending');
+    const send = async (kind: string) =>
+      (await product.send(family, `POST /computers/${id}/files/${kind}`, { content: pdf }))
+        .statusCode;
+    expect(await send('dniCopy')).toBe(409);
+    await reject(id, 'Falta o DNI, polas dúas caras.');
+    for (const kind of ['dniCopy', 'dniCopyBack', 'signedConsent', 'dniCopy']) {
+      expect(await send(kind)).toBe(200);
+      expect(await product.read(family, id)).toMatchObject({
+        status: 'pending',
+        issue: 'Falta o DNI, polas dúas caras.',
+      });
+    }
+    await validate(id);
+    expect(await send('dniCopy')).toBe(409);
+    expect(await product.read(family, id)).not.toHaveProperty('issue');
+  });
+
   it.each([
     ['nothing', undefined, 'required'],
     ['blanks', ' \n\t ', 'required'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp, drawnSignature } from '../../testing/contracts.ts';
+import { pdf } from '../../testing/pictures.ts';
 
 describe('signing on our own page', () => {
   let product: ContractsApp;
@@ -114,6 +115,22 @@ describe('signing on our own page', () => {
     const signing = await product.begin({ status: 'incomplete', issue: 'Falta el contrato' });
     await product.signWithCode(signing);
     expect(await product.statusOf(signing)).toBe('pending');
+  });
+
+  it('after another missing piece, while the staff looks at it, counts too', async () => {
+    const { family, computerId } = await product.begin({ status: 'incomplete', issue: 'Falta' });
+    const dni = `POST /computers/${computerId}/files/dniCopy`;
+    expect((await product.send(family, dni, { content: pdf })).statusCode).toBe(200);
+
+    const signing = await product.beginFor(family, computerId);
+    expect((await product.signWithCode(signing)).statusCode).toBe(200);
+    expect(await product.read(family, computerId)).toMatchObject({
+      status: 'pending',
+      issue: 'Falta',
+      contractSigned: true,
+    });
+    const again = await product.call(family, 'POST /contract/create', { computerId });
+    expect(again.json()).toMatchObject({ code: 'not-in-this-status' });
   });
 
   it('once more, after an admin put the computer back, goes on again', async () => {

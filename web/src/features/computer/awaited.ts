@@ -14,10 +14,15 @@ const awaitedStatuses = [
 /** Statuses in which the staff may have turned down what the family sent, and says why. */
 const answeredStatuses = ['waiting', 'pending-payment'] as const satisfies readonly Status[];
 
-export type Awaited = (typeof awaitedStatuses)[number] | (typeof answeredStatuses)[number];
+export type Awaited =
+  | (typeof awaitedStatuses)[number]
+  | (typeof answeredStatuses)[number]
+  /** Looked at, and more of what was asked for may follow. */
+  | 'pending-more';
 
 /** What has to be explained to the family; undefined when its next step says it all. */
 export function awaitedIn({ status, issue }: Pick<Computer, 'status' | 'issue'>) {
+  if (status === 'pending' && issue) return 'pending-more';
   const awaited: Awaited | undefined = awaitedStatuses.find((each) => each === status);
   if (awaited || !issue) return awaited;
   return answeredStatuses.find((each) => each === status);

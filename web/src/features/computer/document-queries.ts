@@ -26,7 +26,7 @@ export type Piece = { document: DocumentKind; file: Blob; fileName: string };
 
 /**
  * Sends documents one after the other, and tells how far it is, from 0 to 1. Answers those that did
- * not arrive: with the first one the status may have gone on, and the rest is refused.
+ * not arrive: somebody on the staff may have decided meanwhile, and then the rest is refused.
  */
 export function useSendDocuments(computerId: string) {
   const changed = useComputersChanged();

@@ -29,8 +29,9 @@ export function offersFor({ status, contractSigned, issue }: Computer) {
   const isSettled = status === 'pending' && issue === undefined;
   return {
     editData: mayFamilyEdit(status, contractSigned),
-    sendPhoto: !isSettled && Object.hasOwn(life['photo-uploaded'].moves, status),
+    // Step 2 is read-only in pending: there it is one of the missing pieces.
+    sendPhoto: status !== 'pending' && Object.hasOwn(life['photo-uploaded'].moves, status),
     sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
-    sign: !contractSigned && Object.hasOwn(life['contract-signed'].moves, status),
+    sign: !isSettled && !contractSigned && Object.hasOwn(life['contract-signed'].moves, status),
   };
 }

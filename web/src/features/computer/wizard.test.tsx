@@ -200,6 +200,67 @@ describe('an incomplete request', () => {
     expect(sent).toEqual(['dniCopy', 'dniCopyBack']);
   });
 
+  test('goes on taking the rest while the staff looks at the first piece', async () => {
+    const sent: string[] = [];
+    network.use(
+      http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
+        sent.push(`${params.document}`);
+        return HttpResponse.json({ success: true, path: '/x' });
+      }),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    answer('GET /computers/{id}', { ...incomplete, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByText('Estamos revisando lo que nos has enviado')).toBeVisible();
+    expect(screen.getByText(/^Recibido\./)).toBeVisible();
+    expect(screen.getByText(incomplete.issue ?? '')).toBeVisible();
+    expect(screen.queryByText('Elegido: delante.pdf')).not.toBeInTheDocument();
+
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual(['dniCopy', 'dniCopyBack']));
+  });
+
+  test('keeps what did not arrive at hand, to be sent again', async () => {
+    let tries = 0;
+    network.use(
+      http.post('/api/v1/computers/:id/files/dniCopy', () =>
+        HttpResponse.json({ success: true, path: '/x' }),
+      ),
+      http.post('/api/v1/computers/:id/files/dniCopyBack', () => {
+        tries += 1;
+        return tries === 1
+          ? HttpResponse.json({ code: 'internal' }, { status: 500 })
+          : HttpResponse.json({ success: true, path: '/x' });
+      }),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    answer('GET /computers/{id}', { ...incomplete, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Envíalo otra vez.');
+    expect(screen.getByText('Elegido: detras.pdf')).toBeVisible();
+    await user.click(send());
+    expect(await screen.findByText(/^Recibido\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(tries).toBe(2);
+  });
+
+  test('can be signed after another piece was sent', async () => {
+    const computer = { ...withPhoto, status: 'pending', issue: 'Falta firmar.' } as const;
+    await openWizard(computer, '?step=3');
+    expect(await screen.findByRole('button', { name: 'Firmar el contrato' })).toBeEnabled();
+  });
+
+  test('is settled once the staff asks for nothing: no piece, no signature', async () => {
+    await openWizard({ ...withPhoto, status: 'pending' }, '?step=3');
+    expect(await screen.findByText('Estamos revisando tu solicitud')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar lo que falta' })).not.toBeInTheDocument();
+  });
+
   test('says what did not arrive when the status has gone on meanwhile', async () => {
     network.use(
       http.post('/api/v1/computers/:id/files/dniCopy', () =>

@@ -32,6 +32,7 @@ export async function loadContractSubject(
     dataVersion: period.data_version,
     status: computer.status,
     holdsSerial: life.holdsSerial,
+    wasAskedForMore: life.wasAskedForMore,
     contractedAt: period.contracted_at,
     campaignStart: period.campaign_start,
     endOfPeriod: endDateOf(period),

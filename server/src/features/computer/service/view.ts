@@ -1,5 +1,4 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Status } from '@cobertura/domain/computer/status.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
@@ -65,7 +64,7 @@ export async function viewComputers(
         serialNumber: row.serial_number,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
-        ...viewIssue(row.status, current),
+        ...(current.issue !== null && { issue: current.issue }),
         ...(mayTransfer(row.status) && { transfer: viewTransfer(current) }),
         ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),
         renewal: row.renewal,
@@ -115,11 +114,6 @@ function viewPeriod(
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(invoices.find(({ period_id }) => period_id === period.id)),
   };
-}
-
-/** Kept while the answer is looked at, but then it is the staff's turn: nothing is asked any more. */
-function viewIssue(status: Status, { issue }: PeriodRow): Pick<Computer, 'issue'> {
-  return issue !== null && status !== 'pending' ? { issue } : {};
 }
 
 function viewTransfer(period: PeriodRow): Computer['transfer'] {

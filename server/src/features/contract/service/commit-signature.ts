@@ -90,10 +90,10 @@ export async function commitSignature(
 
 /** The contract is about what the computer is now, and the computer waits for it. */
 function isAbout(contract: ContractRow, subject: ContractSubject): boolean {
-  const { status, contractedAt } = subject;
+  const contractSigned = subject.contractedAt !== null;
   return (
     hasSameData(contract, subject) &&
-    whyNotSign({ status, contractSigned: contractedAt !== null, holdsSerial: true }) === undefined
+    whyNotSign({ ...subject, contractSigned, holdsSerial: true }) === undefined
   );
 }
 

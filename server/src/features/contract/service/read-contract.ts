@@ -29,7 +29,7 @@ export async function readContract(
     const open = pending && hasSameData(pending, subject) ? pending : undefined;
     const isDraft =
       periodId === subject.periodId &&
-      mayReadDraft({ status: subject.status, contractSigned: subject.contractedAt !== null });
+      mayReadDraft({ ...subject, contractSigned: subject.contractedAt !== null });
     return {
       // Put back by hand after a signature, the computer waits for the open one.
       contract: subject.status === 'pending-signature' ? (open ?? signed) : (signed ?? open),

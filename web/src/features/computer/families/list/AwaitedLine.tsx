@@ -21,7 +21,7 @@ export function AwaitedLine({ computer }: { computer: Computer }) {
   return (
     <p className={classes.awaited}>
       {t(`awaited.${awaited}.title`)}
-      {computer.issue ? `: ${computer.issue}` : '.'}
+      {computer.issue && awaited !== 'pending-more' ? `: ${computer.issue}` : '.'}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function MissingPieces({
 }: {
   computerId: string;
   offersSigning: boolean;
-  /** Some arrived and these did not; by then the status has gone on. */
+  /** Some arrived and these did not. */
   onUnsent: (documents: readonly MissingKind[]) => void;
 }) {
   const { t } = useTranslation('computers');
@@ -37,6 +37,7 @@ export function MissingPieces({
       </ul>
       {problem && <Notice kind="error">{t(`file.${problem}`)}</Notice>}
       {sending.error && <Notice kind="error">{sending.error.message}</Notice>}
+      {sending.data?.length === 0 && <Notice kind="success">{t('missing.sent')}</Notice>}
       {sending.isPending && (
         <ProgressBar
           part={sending.progress}

@@ -44,11 +44,18 @@ export function useMissingPieces(
     if (!pieces.every((piece) => piece !== undefined)) return setProblem('invalidImage');
     setProblem(undefined);
     // A refusal stays with the mutation, which is shown.
-    const unsent = await sending.mutateAsync(pieces).catch((): DocumentKind[] => []);
-    onUnsent(missingKinds.filter((kind) => unsent.includes(kind)));
+    const unsent = await sending.mutateAsync(pieces).catch(() => undefined);
+    if (!unsent) return;
+    // What arrived is out of hand; the rest stays chosen.
+    setFiles(Object.fromEntries(Object.entries(files).filter(([kind]) => isIn(unsent, kind))));
+    onUnsent(missingKinds.filter((kind) => isIn(unsent, kind)));
   }
 
   return { files, problem, choose, sending, send: () => void send() };
+}
+
+function isIn(kinds: readonly string[], kind: string): boolean {
+  return kinds.includes(kind);
 }
 
 /** A photo travels small, a paper as it is; undefined when the photo cannot be read. */
