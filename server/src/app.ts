@@ -12,6 +12,7 @@ import { answerError, answerNotFound } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
+import { mountMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { mountOutboxPage } from './http/outbox-page.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
@@ -70,6 +71,7 @@ export async function buildApp(
   await acceptUploads(app);
 
   mountHealth(app, pool);
+  if (config.metricsToken) mountMetrics(app, pool, config.metricsToken);
   mountApiDocs(app, config.publicUrl);
   for (const route of routes) mount(app, deps, route);
   if (!config.production) mountOutboxPage(app, join(config.dataDir, 'outbox'));

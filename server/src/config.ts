@@ -38,6 +38,8 @@ export type Config = {
   tokenHours: number;
   trustProxy: boolean;
   logLevel: string;
+  /** What monitoring has to say to read /metrics; without it, nobody reads them. */
+  metricsToken: string | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   support: { phone: string; email: string };
   /** Where transfers go while the settings name no account; empty when there is none. */
@@ -147,6 +149,7 @@ const variables = z.object({
   TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -185,6 +188,7 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
     tokenHours: read.TOKEN_HOURS,
     trustProxy: read.TRUST_PROXY === 'true',
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     support: { phone: read.SUPPORT_PHONE, email: read.SUPPORT_EMAIL },
     bankAccount: read.BANK_ACCOUNT,

@@ -26,7 +26,7 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
 
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (/^\/(api|health|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) {
+    if (/^\/(api|health|metrics|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) {
       return reply.callNotFound();
     }
     return reply.sendFile('index.html');

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+describe('the metrics', () => {
+  const token = 'a-token-of-the-monitoring-that-nobody-guesses';
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await testApp({ METRICS_TOKEN: token });
+  });
+  afterAll(() => product.close());
+
+  const read = (authorization = `Bearer ${token}`) =>
+    product.app.inject({ url: '/metrics', headers: { authorization } });
+
+  it('are for whoever knows the token', async () => {
+    expect((await read('')).statusCode).toBe(401);
+    expect((await read('Bearer wrong')).statusCode).toBe(401);
+    expect((await read()).statusCode).toBe(200);
+  });
+
+  it('count requests by their route, and name nobody', async () => {
+    const headers = await product
+      .addPerson({ email: 'uxia@example.com', scopes: ['admin'] })
+      .then(() => product.signIn('uxia@example.com'));
+    await product.app.inject({ url: '/api/v1/user?email=/uxia@example.com/', headers });
+    await product.app.inject({ url: '/api/v1/no-such-thing/uxia' });
+
+    const { payload } = await read();
+    expect(payload).toMatch(
+      /cobertura_request_seconds_count\{method="GET",route="\/api\/v1\/user",status="200"\} 1/,
+    );
+    expect(payload).not.toContain('uxia');
+  });
+
+  it('tell what is not done yet', async () => {
+    await product.addPerson({ email: 'brais@example.com' });
+    await product.app.inject({
+      method: 'PUT',
+      url: '/api/v1/login/user/reset-password',
+      payload: { email: 'brais@example.com' },
+    });
+    const { payload } = await read();
+    expect(payload).toMatch(/cobertura_jobs_waiting\{kind="mail\.password-reset"\} 1/);
+    expect(payload).toMatch(/cobertura_jobs_oldest_seconds\{kind="mail\.password-reset"\} \d+/);
+    expect(payload).toContain('cobertura_payments_unclear{kind="refund"} 0');
+    expect(payload).toContain('cobertura_database_up 1');
+    expect(payload).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('are not there without a token', async () => {
+    const plain = await testApp();
+    const reply = await plain.app.inject({ url: '/metrics' });
+    expect(reply.headers['content-type']).not.toContain('version=0.0.4');
+    await plain.close();
+  });
+
+  it('go on while the database is away', async () => {
+    const away = vi.spyOn(product.database.pool, 'query');
+    away.mockImplementation(() => Promise.reject(new Error('connection refused')));
+    const reply = await read();
+    away.mockRestore();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.payload).toContain('cobertura_database_up 0');
+  });
+});

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Connections in use, idle and waited for. */
+export function countConnections(register: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'cobertura_database_connections',
+    help: 'Connections of this process to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'in-use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+}
+
+/** What waits for the product or for a person, the same in every process. */
+const waiting = {
+  cobertura_jobs_waiting: {
+    help: 'Jobs that are due and not done',
+    sql: `select name as kind, count(*)::int as value from jobs.job
+      where state < 'active' and start_after <= now() and name not like '\\_\\_%' group by name`,
+  },
+  cobertura_jobs_oldest_seconds: {
+    help: 'How long the oldest job that is not done has been there',
+    sql: `select name as kind, extract(epoch from now() - min(created_on))::int as value from jobs.job
+      where state <= 'active' and start_after <= now() and name not like '\\_\\_%' group by name`,
+  },
+  cobertura_jobs_given_up: {
+    help: 'Jobs that were tried for days and given up',
+    sql: `select name as kind, count(*)::int as value from jobs.job where state = 'failed' group by name`,
+  },
+  cobertura_payments_unclear: {
+    help: 'Payments and refunds of which the gateway has not said what became of them',
+    sql: `select 'attempt' as kind, count(*)::int as value from payment_attempts
+        where state = 'unknown' or mismatched_at is not null
+      union all
+      select 'refund', count(*)::int from refunds where state in ('requested', 'unknown')`,
+  },
+  cobertura_register_records: {
+    help: 'Records of invoices that the tax agency has not taken as they are',
+    sql: `select state as kind, count(*)::int as value from register_submissions
+      where state <> 'accepted' group by state`,
+  },
+} as const;
+
+/** Gauges that are read from the database; the answer reads them anew. */
+export function countWork(register: Registry, pool: pg.Pool): () => Promise<void> {
+  const gauges = Object.entries(waiting).map(([name, { help, sql }]) => ({
+    sql,
+    gauge: new Gauge({ name, help, labelNames: ['kind'], registers: [register] }),
+  }));
+  return async () => {
+    for (const { gauge, sql } of gauges) {
+      gauge.reset();
+      const { rows } = await pool.query<{ kind: string; value: number }>(sql);
+      for (const { kind, value } of rows) gauge.set({ kind }, value);
+    }
+  };
+}
