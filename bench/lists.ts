@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../server/src/config.ts';
+import { planForMemory } from '../server/src/db/database.ts';
 import { systemClock } from '../server/src/gateways/clock.ts';
 import { createTokens } from '../server/src/http/tokens.ts';
 import { start } from '../server/src/start.ts';
@@ -25,6 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
 const bare = new pg.Client({ connectionString: databaseUrl });
 await bare.connect();
+await planForMemory(bare);
 const { app, stop } = await start(config);
 const headers = { authorization: `Bearer ${await adminToken()}` };
 

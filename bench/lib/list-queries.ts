@@ -43,7 +43,7 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
   const week = 7 * 86_400;
   return [
     '',
-    'offset=400',
+    'offset=499',
     'limit=100',
     'pending=1',
     ...orders(computerColumns),
@@ -54,6 +54,9 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
     `from=${changed - week}&to=${changed}&order=studentName%7C1`,
     ...texts('studentName', student, surname, 'mar', 'ma', 'zzqq'),
     ...texts('userName', parent, surname, 'mar', 'zzqq'),
+    ...texts('studentName', surname, 'mar').map((text) => `${text}&offset=499`),
+    'status=paid&offset=499',
+    'pending=1&offset=499',
     ...texts('serialNumber', serial, serial.slice(2, 7), '5cg', 'zzqq'),
     ...texts('dni', dni, dni.slice(1, 5), 'zzqq'),
     ...texts('studentName', surname).map((text) => `${text}&status=paid`),
@@ -65,10 +68,11 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
 function people({ dni, email, surname, name }: Sample): string[] {
   return [
     '',
-    'offset=400',
+    'offset=499',
     ...orders(peopleColumns),
     ...texts('firstName', name, 'zzqq'),
     ...texts('surname1', surname, 'mar', 'zzqq'),
+    ...texts('surname1', 'mar').map((text) => `${text}&offset=499`),
     ...texts('surname2', surname),
     ...texts('dni', dni, dni.slice(1, 5)),
     ...texts('email', email, 'example', 'zzqq'),
@@ -82,9 +86,10 @@ function people({ dni, email, surname, name }: Sample): string[] {
 function serials({ serial }: Sample): string[] {
   return [
     '',
-    'offset=400',
+    'offset=499',
     ...orders(serialColumns),
     ...texts('_id', serial, serial.slice(2, 7), '5cg', 'zzqq'),
+    ...texts('_id', '5cg').map((text) => `${text}&offset=499`),
   ].map((query) => `/serial-number?${query}`);
 }
 

@@ -19,10 +19,23 @@ export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: strin
 
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
-    return databaseOver({ connectionString: databaseUrl, max: 20 }, { embedded: false });
+    return databaseOver(
+      { connectionString: databaseUrl, max: 20, onConnect: planForMemory },
+      { embedded: false },
+    );
   }
   const { poolConfig, close } = await openEmbedded(dataDir);
   return databaseOver(poolConfig, { embedded: true, close });
+}
+
+/**
+ * By default PostgreSQL plans for turning disks, where an index is dear, and for long reports. A list
+ * is read from memory, in milliseconds: workers and compiled plans would take longer to begin.
+ */
+export async function planForMemory(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off',
+  );
 }
 
 export function databaseOver(

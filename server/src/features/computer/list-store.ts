@@ -1,110 +1,82 @@
 import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { staffActsIn } from '@cobertura/domain/computer/status.ts';
-import { type OrderByItemBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { type Found, findPage, type Listing, type SortColumn, walk } from '../../db/find-page.ts';
 import { fromSeconds } from '../../db/instant.ts';
-import { type Counted, countedTo, countRows, tooMany } from '../../db/page.ts';
-import { containing } from '../../db/search.ts';
 
 export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
 
-/** Each is the first column of an index that ends with the id. */
-const sortBy = {
-  studentName: sql<string>`student_folded`,
-  userName: sql<string>`parent_folded`,
-  serialNumber: sql<string>`serial_number`,
-  dni: sql<string>`dni`,
-  status: sql<string>`status`,
-  payment: sql<string>`order_code`,
-  createdAt: sql<Date>`created_at`,
-  updatedAt: sql<Date>`updated_at`,
-  invoicedAt: sql<Date>`invoiced_at`,
-} satisfies Record<ComputerOrder['column'], unknown>;
+export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
+
+export function findComputers(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<Found> {
+  return findPage(tx, listingOf(filter, page));
+}
+
+/** The ids alone, in one look. */
+export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
+  return walk(tx, listingOf(filter, page));
+}
+
+function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
+  const { column, descending } = order;
+  const { pending, status, from, to } = filter;
+  return {
+    table: 'computers',
+    key: 'id',
+    texts: textsOf(filter),
+    conditions: [sql<boolean>`deleted_at is null`, ...conditionsOf(filter)],
+    filtered: Boolean(pending || status) || from !== undefined || to !== undefined,
+    indexed: isIndexed(filter, column),
+    sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
+    descending,
+    offset,
+    limit,
+  };
+}
+
+function textsOf({ studentName, userName, serialNumber, dni }: ComputerFilter): Listing['texts'] {
+  return [
+    { folded: sql`student_folded`, text: studentName },
+    { folded: sql`parent_folded`, text: userName },
+    { folded: sql`serial_folded`, text: serialNumber },
+    { folded: sql`dni_folded`, text: dni },
+  ].flatMap(({ folded, text }) => (text ? [{ folded, text }] : []));
+}
+
+function* conditionsOf({
+  pending,
+  status,
+  from,
+  to,
+}: ComputerFilter): Generator<RawBuilder<boolean>> {
+  if (pending) yield waitsForStaff;
+  if (status) yield sql<boolean>`status = ${status}`;
+  if (from !== undefined) yield sql<boolean>`updated_at >= ${fromSeconds(from)}`;
+  // The whole of the last second.
+  if (to !== undefined) yield sql<boolean>`updated_at < ${fromSeconds(to + 1)}`;
+}
 
 const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
   staffActsIn.map((status) => sql.lit(status)),
 )}))`;
 
-function matching(tx: Tx, filter: ComputerFilter) {
-  const { pending, studentName, userName, serialNumber, dni, status, from, to } = filter;
-  let query = tx.selectFrom('computers').where('deleted_at', 'is', null);
-  if (pending) query = query.where(waitsForStaff);
-  if (studentName) query = query.where(containing(sql`student_folded`, studentName));
-  if (userName) query = query.where(containing(sql`parent_folded`, userName));
-  if (serialNumber) query = query.where(containing(sql`serial_folded`, serialNumber));
-  if (dni) query = query.where(containing(sql`dni_folded`, dni));
-  if (status) query = query.where('status', '=', status);
-  if (from !== undefined) query = query.where('updated_at', '>=', fromSeconds(from));
-  // The whole of the last second.
-  if (to !== undefined) query = query.where('updated_at', '<', fromSeconds(to + 1));
-  return query;
-}
+/** Each is the first column of an index that ends with the id. */
+const sortBy = {
+  studentName: { column: sql`student_folded` },
+  userName: { column: sql`parent_folded` },
+  serialNumber: { column: sql`serial_number` },
+  dni: { column: sql`dni` },
+  status: { column: sql`status` },
+  payment: { column: sql`order_code`, nullable: true },
+  createdAt: { column: sql`created_at` },
+  updatedAt: { column: sql`updated_at` },
+  invoicedAt: { column: sql`invoiced_at`, nullable: true },
+} satisfies Record<ComputerOrder['column'], SortColumn>;
 
-/** The ids alone: the page is found in an index, and only its rows are read. */
-export async function listIds(
-  tx: Tx,
-  filter: ComputerFilter,
-  { offset, limit, order }: ComputerPage,
-): Promise<string[]> {
-  const rows = await matching(tx, filter)
-    .select('id')
-    .orderBy(sortBy[order.column], (item) => inDirection(item, order))
-    .$if(order.column === 'status', (query) =>
-      query.orderBy('updated_at', order.descending ? 'desc' : 'asc'),
-    )
-    .orderBy('id', order.descending ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset * limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** What has no order or no invoice comes last, whichever way. */
-function inDirection(item: OrderByItemBuilder, { column, descending }: ComputerOrder) {
-  if (!descending) return item.asc();
-  return column === 'payment' || column === 'invoicedAt' ? item.desc().nullsLast() : item.desc();
-}
-
-export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
-
-/**
- * A page and how many there are. What a filter leaves few of is counted and sorted; what it leaves
- * many of is counted as far as it is worth, and the page found in an index.
- */
-export async function findPage(
-  tx: Tx,
-  filter: ComputerFilter,
-  page: ComputerPage,
-): Promise<{ ids: string[]; counted: Counted }> {
-  const { studentName, userName, serialNumber, dni } = filter;
-  if (studentName || userName || serialNumber || dni) {
-    // A text is dear to look for: once has to do.
-    const few = await sortFew(tx, filter, page);
-    return few ?? { ids: await listIds(tx, filter, page), counted: tooMany };
-  }
-  const counted = await countRows(tx, matching(tx, filter));
-  const few = counted.exact ? await sortFew(tx, filter, page) : undefined;
-  return few ?? { ids: await listIds(tx, filter, page), counted };
-}
-
-/** Nothing when there are more than are counted. */
-async function sortFew(
-  tx: Tx,
-  filter: ComputerFilter,
-  { offset, limit, order }: ComputerPage,
-): Promise<{ ids: string[]; counted: Counted } | undefined> {
-  const found = matching(tx, filter)
-    .select(['id', 'updated_at', sql`${sortBy[order.column]}`.as('sort')])
-    .limit(countedTo + 1);
-  const way = sql.raw(order.descending ? 'desc nulls last' : 'asc');
-  const tie = order.column === 'status' ? sql`updated_at ${way}, id ${way}` : sql`id ${way}`;
-  const { rows } = await sql<{ total: string; ids: string[] | null }>`
-    with found as materialized (${found}), counted as (select count(*) as total from found)
-    select total, case when total <= ${countedTo} then array(
-      select id from found order by sort ${way}, ${tie}
-      limit ${limit} offset ${offset * limit}) end as ids
-    from counted`.execute(tx);
-  const [only] = rows;
-  if (!only?.ids) return undefined;
-  return { ids: only.ids, counted: { total: Number(only.total), exact: true } };
+/** What waits for the staff, or a status, by date: these have an index of their own. */
+function isIndexed({ from, to, pending, status }: ComputerFilter, by: ComputerOrder['column']) {
+  const onDates = from !== undefined || to !== undefined;
+  if (pending && status) return false;
+  return by === 'updatedAt' || (by === 'createdAt' && !onDates);
 }

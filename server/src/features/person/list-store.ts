@@ -1,16 +1,15 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { countRows } from '../../db/page.ts';
-import { containing } from '../../db/search.ts';
+import { findPage, inOrder } from '../../db/find-page.ts';
 
 /** As the indexes have them: names as people sort them, without accents. */
 const columns = {
-  firstName: { search: sql`users.first_name_folded`, sort: sql`users.first_name_folded` },
-  surname1: { search: sql`users.surname1_folded`, sort: sql`users.surname1_folded` },
-  surname2: { search: sql`users.surname2_folded`, sort: sql`users.surname2_folded` },
-  dni: { search: sql`users.dni_folded`, sort: sql`users.dni` },
-  email: { search: sql`users.email_folded`, sort: sql`users.email` },
+  firstName: { search: sql`first_name_folded`, sort: sql`first_name_folded` },
+  surname1: { search: sql`surname1_folded`, sort: sql`surname1_folded` },
+  surname2: { search: sql`surname2_folded`, sort: sql`surname2_folded` },
+  dni: { search: sql`dni_folded`, sort: sql`dni` },
+  email: { search: sql`email_folded`, sort: sql`email` },
 } satisfies Record<string, { search: RawBuilder<unknown>; sort: RawBuilder<unknown> }>;
 
 type TextColumn = keyof typeof columns;
@@ -25,36 +24,37 @@ export type PeoplePage = {
   order: { column: TextColumn | 'createdAt'; descending: boolean };
 };
 
-function matching(tx: Tx, { scope, ...texts }: PeopleFilter) {
-  let query = tx.selectFrom('users').where('users.deleted_at', 'is', null);
-  for (const [column, text] of Object.entries(texts)) {
-    if (text) query = query.where(containing(columns[column as TextColumn].search, text));
-  }
+/** A page of people, and how many there are. */
+export async function listPeople(
+  tx: Tx,
+  { scope, ...texts }: PeopleFilter,
+  { offset, limit, order }: PeoplePage,
+) {
+  const { ids, counted } = await findPage(tx, {
+    table: 'users',
+    key: 'id',
+    texts: Object.entries(texts).flatMap(([column, text]) =>
+      text ? [{ folded: columns[column as TextColumn].search, text }] : [],
+    ),
+    conditions: [sql<boolean>`deleted_at is null`, ...holding(scope)],
+    filtered: scope !== undefined,
+    indexed: false,
+    sort: [{ column: order.column === 'createdAt' ? sql`created_at` : columns[order.column].sort }],
+    descending: order.descending,
+    offset,
+    limit,
+  });
+  const rows = ids.length
+    ? await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+    : [];
+  return { rows: inOrder(ids, rows, ({ id }) => id), counted };
+}
+
+function holding(scope: Scope | undefined): RawBuilder<boolean>[] {
+  if (!scope) return [];
+  const has = sql<boolean>`${scope} = any(scopes)`;
   // Nearly everybody is a family; the few others have an index of their own.
-  if (scope && scope !== 'user') query = query.where(sql<boolean>`users.scopes <> '{user}'`);
-  return scope ? query.where(sql<boolean>`${scope} = any(users.scopes)`) : query;
-}
-
-export function listPeople(tx: Tx, filter: PeopleFilter, { offset, limit, order }: PeoplePage) {
-  const direction = order.descending ? 'desc' : 'asc';
-  const sort = order.column === 'createdAt' ? sql`users.created_at` : columns[order.column].sort;
-  const page = matching(tx, filter)
-    .select('users.id')
-    .orderBy(sort, direction)
-    .orderBy('users.id', direction)
-    .limit(limit)
-    .offset(offset * limit);
-  return tx
-    .selectFrom('users')
-    .innerJoin(page.as('page'), 'page.id', 'users.id')
-    .selectAll('users')
-    .orderBy(sort, direction)
-    .orderBy('users.id', direction)
-    .execute();
-}
-
-export function countPeople(tx: Tx, filter: PeopleFilter) {
-  return countRows(tx, matching(tx, filter));
+  return scope === 'user' ? [has] : [sql<boolean>`scopes <> '{user}'`, has];
 }
 
 /** Every admin, locked: whoever takes the right from the last but one waits for the other. */
@@ -87,57 +87,4 @@ export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function findLivingComputer(tx: Tx, ownerId: string) {
-  return tx
-    .selectFrom('computers')
-    .select('id')
-    .where('user_id', '=', ownerId)
-    .where('status', '!=', 'expired')
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** What is left is a number that contracts, payments and timelines refer to. */
-export async function erasePerson(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      first_name: '—',
-      surname1: '',
-      surname2: '',
-      dni: '',
-      phone: '',
-      email: `${id}@erased.invalid`,
-      address: '',
-      postcode: '',
-      town: '',
-      password_hash: '',
-      scopes: ['user'],
-      session_version: sql`session_version + 1`,
-      updated_at: at,
-      deleted_at: at,
-    })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-  await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();
-}
-
-/** Photos, identity cards and receipts, those out of sight too. Answers where the files lie. */
-export async function deleteDocuments(tx: Tx, ownerId: string): Promise<string[]> {
-  const gone = await tx
-    .deleteFrom('documents')
-    .where('kind', '!=', 'signedContract')
-    .where('period_id', 'in', ({ selectFrom }) =>
-      selectFrom('coverage_periods')
-        .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
-        .select('coverage_periods.id')
-        .where('computers.user_id', '=', ownerId),
-    )
-    .returning('file_key')
-    .execute();
-  return gone.map(({ file_key }) => file_key);
 }

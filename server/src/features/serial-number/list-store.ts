@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { countRows } from '../../db/page.ts';
-import { containing } from '../../db/search.ts';
+import { findPage, inOrder } from '../../db/find-page.ts';
 
 const sortBy = {
-  _id: sql<string>`serial_numbers.serial_number`,
-  assigned: sql<boolean>`(serial_numbers.computer_id is not null)`,
-  createdAt: sql<Date>`serial_numbers.created_at`,
-  updatedAt: sql<Date>`serial_numbers.updated_at`,
+  _id: sql<string>`serial_number`,
+  assigned: sql<boolean>`(computer_id is not null)`,
+  createdAt: sql<Date>`created_at`,
+  updatedAt: sql<Date>`updated_at`,
 };
 
 export type SerialPage = {
@@ -16,40 +15,36 @@ export type SerialPage = {
   order: { column: keyof typeof sortBy; descending: boolean };
 };
 
-function matching(tx: Tx, text: string | undefined) {
-  return tx
-    .selectFrom('serial_numbers')
-    .$if(Boolean(text), (query) =>
-      query.where(containing(sql`serial_numbers.serial_folded`, text ?? '')),
-    );
-}
-
-export function listSerials(
+/** A page of serial numbers, and how many there are. */
+export async function listSerials(
   tx: Tx,
   text: string | undefined,
   { offset, limit, order }: SerialPage,
 ) {
-  const direction = order.descending ? 'desc' : 'asc';
-  // The page is found in the index alone; only its rows are read.
-  const page = matching(tx, text)
-    .select('serial_numbers.serial_number')
-    .orderBy(sortBy[order.column], direction)
-    .orderBy('serial_numbers.serial_number', direction)
-    .limit(limit)
-    .offset(offset * limit);
+  const { ids, counted } = await findPage(tx, {
+    table: 'serial_numbers',
+    key: 'serial_number',
+    texts: text ? [{ folded: sql`serial_folded`, text }] : [],
+    conditions: [],
+    filtered: false,
+    indexed: false,
+    sort: [{ column: sortBy[order.column] }],
+    descending: order.descending,
+    offset,
+    limit,
+  });
+  const rows = ids.length ? await readSerials(tx, ids) : [];
+  return { rows: inOrder(ids, rows, ({ serial_number }) => serial_number), counted };
+}
+
+function readSerials(tx: Tx, serials: readonly string[]) {
   return tx
     .selectFrom('serial_numbers')
-    .innerJoin(page.as('page'), 'page.serial_number', 'serial_numbers.serial_number')
     .leftJoin('computer_models', 'computer_models.id', 'serial_numbers.model_id')
     .selectAll('serial_numbers')
     .select('computer_models.model')
-    .orderBy(sortBy[order.column], direction)
-    .orderBy('serial_numbers.serial_number', direction)
+    .where('serial_number', 'in', serials)
     .execute();
-}
-
-export function countSerials(tx: Tx, text: string | undefined) {
-  return countRows(tx, matching(tx, text));
 }
 
 /** Who holds a serial number now. */

@@ -5,9 +5,10 @@ import {
   type listComputerIds as picking,
 } from '@cobertura/domain/computer/staff-api.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { inOrder } from '../../../db/find-page.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import { findPage, listIds } from '../list-store.ts';
+import { findComputers, listIds } from '../list-store.ts';
 import { viewComputers } from './view.ts';
 
 const byDefault = { column: 'updatedAt', descending: true } as const;
@@ -17,13 +18,11 @@ export async function listComputers(
   { offset, limit, order = byDefault, ...filter }: InputOf<typeof listing>['query'],
 ): Promise<ReplyOf<typeof listing>> {
   return db.transaction().execute(async (tx) => {
-    const { ids, counted } = await findPage(tx, filter, { offset, limit, order });
+    const { ids, counted } = await findComputers(tx, filter, { offset, limit, order });
     if (ids.length === 0) return pageOf([], counted, limit);
-    const views = new Map(
-      (await viewComputers(tx, { ids }, config.publicUrl)).map((view) => [view._id, view]),
-    );
+    const views = await viewComputers(tx, { ids }, config.publicUrl);
     return pageOf(
-      ids.flatMap((id) => views.get(id) ?? []),
+      inOrder(ids, views, ({ _id }) => _id),
       counted,
       limit,
     );

@@ -20,7 +20,7 @@ export async function listSerials(
     order: order ?? { column: 'createdAt' as const, descending: true },
   };
   return db.transaction().execute(async (tx) => {
-    const rows = await store.listSerials(tx, text, page);
+    const { rows, counted } = await store.listSerials(tx, text, page);
     const docs = rows.map((row) => ({
       _id: row.serial_number,
       assigned: row.computer_id !== null,
@@ -28,7 +28,7 @@ export async function listSerials(
       createdAt: toSeconds(row.created_at),
       updatedAt: toSeconds(row.updated_at),
     }));
-    return pageOf(docs, await store.countSerials(tx, text), limit);
+    return pageOf(docs, counted, limit);
   });
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { tellingParts } from './search.ts';
+
+describe('what an index is asked for', () => {
+  it.each([
+    ['mar', ['mar']],
+    ['lema', ['lema']],
+    ['rodriguez', ['drig']],
+    ['ana lema', ['ana', 'lema']],
+    ['xoel perez couto', ['xoe', 'ere', 'out']],
+    ['maría de la o souto', ['marí', 'sout']],
+    ['5cg0dlskz7', ['0dls']],
+    ['marcos.perez.115460@example.com', ['arc', 'ere', '154']],
+    ['@example.com', ['xamp', 'com']],
+    ['an@example.com', ['xam', 'com']],
+    ['100%', ['100']],
+    ['de o', []],
+    ['%_\\', []],
+    ['', []],
+  ])('of %j are parts that stand in it in this order: %j', (text, parts) => {
+    expect(tellingParts(text)).toEqual(parts);
+    let from = 0;
+    for (const part of tellingParts(text)) {
+      const at = text.indexOf(part, from);
+      expect(at).toBeGreaterThanOrEqual(from);
+      from = at + part.length;
+    }
+  });
+});
