@@ -8,7 +8,7 @@ import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
-import { sendInvoice, storeInvoiceFile } from './features/invoice/jobs.ts';
+import { deliverInvoice } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
@@ -53,8 +53,7 @@ export const routes: readonly Route[] = [
 ];
 
 export const jobs: readonly Job[] = [
-  storeInvoiceFile as Job,
-  sendInvoice as Job,
+  deliverInvoice as Job,
   sendPasswordReset as Job,
   forgetTries as Job,
   removeFiles as Job,

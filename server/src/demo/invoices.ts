@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { loadInvoiceSubject } from '../features/computer/service/for-invoice.ts';
-import { storeInvoiceFile } from '../features/invoice/jobs.ts';
+import { deliverInvoice } from '../features/invoice/jobs.ts';
 import { contentOf } from '../features/invoice/service/content.ts';
 import { writeInvoice } from '../features/invoice/service/write.ts';
 import type { Jobs } from '../jobs.ts';
@@ -16,7 +16,7 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
   const files: DemoFile[] = [];
   const jobs: Jobs = {
     enqueue: async (_, job, data) => {
-      if (job.name === storeInvoiceFile.name) files.push(data as unknown as DemoFile);
+      if (job.name === deliverInvoice.name) files.push(data as unknown as DemoFile);
     },
   };
   for (const row of await listInvoiced(tx)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { sendInvoice, storeInvoiceFile } from './jobs.ts';
+import { deliverInvoice } from './jobs.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -40,38 +40,36 @@ describe('an issued invoice', () => {
   const mailsTo = async ({ email }: Member) =>
     (await product.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 
-  it('has two jobs for it, in the transaction that issued it', async () => {
+  it('has a job for it, in the transaction that issued it', async () => {
     const { invoice } = await issue(await product.family());
-    for (const { name } of [storeInvoiceFile, sendInvoice]) {
-      expect(await jobsOf(name, invoice.id)).toHaveLength(1);
-    }
+    expect(await jobsOf(deliverInvoice.name, invoice.id)).toHaveLength(1);
     expect(await product.deps.files.find(invoice.file_key)).toBeUndefined();
   });
 
   it('is put away as it was issued, even by a program that prints otherwise', async () => {
     const { invoice } = await issue(await product.family());
-    const [job] = await jobsOf(storeInvoiceFile.name, invoice.id);
+    const [job] = await jobsOf(deliverInvoice.name, invoice.id);
     const run = { id: job.id, enqueuedAt: job.created_on };
-    await storeInvoiceFile.handle(product.deps, job.data, run);
+    await deliverInvoice.handle(product.deps, job.data, run);
     const kept = await product.deps.files.find(invoice.file_key);
     expect(sha256(kept ?? new Uint8Array())).toBe(invoice.file_sha256);
     expect(sha256(Buffer.from(job.data.pdf, 'base64'))).toBe(invoice.file_sha256);
 
     const other = { ...job.data, pdf: Buffer.from('%PDF-other').toString('base64') };
-    await expect(storeInvoiceFile.handle(product.deps, other, run)).rejects.toThrow(/as it was/);
+    await expect(deliverInvoice.handle(product.deps, other, run)).rejects.toThrow(/as it was/);
     expect(await product.deps.files.find(invoice.file_key)).toEqual(kept);
   });
 
   it('waits for its file while the store of files is down, and is issued all the same', async () => {
     const { invoice } = await issue(await product.family());
-    const [job] = await jobsOf(storeInvoiceFile.name, invoice.id);
+    const [job] = await jobsOf(deliverInvoice.name, invoice.id);
     const run = { id: job.id, enqueuedAt: job.created_on };
     const down = {
       ...product.deps,
       files: { ...product.deps.files, put: () => Promise.reject(new Error('the store is down')) },
     };
-    await expect(storeInvoiceFile.handle(down, job.data, run)).rejects.toThrow(/down/);
-    await storeInvoiceFile.handle(product.deps, job.data, run);
+    await expect(deliverInvoice.handle(down, job.data, run)).rejects.toThrow(/down/);
+    await deliverInvoice.handle(product.deps, job.data, run);
     expect(await product.deps.files.find(invoice.file_key)).toBeDefined();
   });
 
@@ -96,8 +94,11 @@ describe('an issued invoice', () => {
       expect(sha256(new Uint8Array(content))).toBe(invoice.file_sha256);
 
       // Told again, as after a crash: it is the same mail.
-      const [job] = await jobsOf(sendInvoice.name, invoice.id);
-      await sendInvoice.handle(product.deps, job.data, { id: job.id, enqueuedAt: job.created_on });
+      const [job] = await jobsOf(deliverInvoice.name, invoice.id);
+      await deliverInvoice.handle(product.deps, job.data, {
+        id: job.id,
+        enqueuedAt: job.created_on,
+      });
       expect(await mailsTo(family)).toHaveLength(1);
     },
   );
@@ -115,13 +116,13 @@ describe('an issued invoice', () => {
   it('is not sent to somebody who is gone', async () => {
     const family = await product.family();
     const { invoice } = await issue(family);
-    const [job] = await jobsOf(sendInvoice.name, invoice.id);
+    const [job] = await jobsOf(deliverInvoice.name, invoice.id);
     await product.deps.db
       .updateTable('users')
       .set({ deleted_at: product.clock.now() })
       .where('id', '=', family.id)
       .execute();
-    await sendInvoice.handle(product.deps, job.data, { id: job.id, enqueuedAt: job.created_on });
+    await deliverInvoice.handle(product.deps, job.data, { id: job.id, enqueuedAt: job.created_on });
     expect(await mailsTo(family)).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       const { rows: head } = await database.pool.query('select position, hash from register_head');
       expect(head).toEqual([{ position: String(wanted), hash: records.at(-1)?.hash }]);
       const { rows: jobs } = await database.pool.query(
-        "select count(distinct data->>'invoiceId')::int as of, count(*)::int as all from jobs.job where name = 'mail.invoice'",
+        "select count(distinct data->>'invoiceId')::int as of, count(*)::int as all from jobs.job where name = 'invoice.deliver'",
       );
       expect(jobs).toEqual([{ of: wanted, all: wanted }]);
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { printInvoice } from '../../gateways/pdf/invoice.ts';
+import { printInThread } from '../../gateways/pdf/printing-thread.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PrintedInvoice } from './words.ts';
 import { invoicePaper } from './words.ts';
@@ -7,8 +8,9 @@ import { invoicePaper } from './words.ts';
 /** The PDF and its hash. What the row says is all it takes, so it can be made again, byte for byte. */
 export async function printWithHash(
   invoice: PrintedInvoice,
+  { inThread = false } = {},
 ): Promise<{ pdf: Buffer; sha256: string }> {
-  const pdf = await printInvoice(invoicePaper(invoice));
+  const pdf = await (inThread ? printInThread : printInvoice)(invoicePaper(invoice));
   return { pdf, sha256: sha256Of(pdf) };
 }
 

@@ -7,22 +7,25 @@ export function lockHead(tx: Tx) {
   return tx.selectFrom('register_head').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function saveHead(tx: Tx, head: Updateable<Tables['register_head']>): Promise<void> {
-  await tx.updateTable('register_head').set(head).execute();
-}
+type NewLink = {
+  record: Insertable<Tables['register_records']> & { position: number };
+  head: Updateable<Tables['register_head']>;
+  /** Whether the tax agency is to have it. */
+  isSent: boolean;
+};
 
-export async function insertRecord(
-  tx: Tx,
-  record: Insertable<Tables['register_records']>,
-): Promise<void> {
-  await tx.insertInto('register_records').values(record).execute();
-}
-
-export async function insertSubmission(tx: Tx, position: number): Promise<void> {
-  await tx
+/** Record, head and what waits to be sent, in one statement: everybody waits for it. */
+export async function insertLink(tx: Tx, { record, head, isSent }: NewLink): Promise<void> {
+  const written = tx.with('record', (db) => db.insertInto('register_records').values(record));
+  if (!isSent) {
+    await written.updateTable('register_head').set(head).execute();
+    return;
+  }
+  await written
+    .with('head', (db) => db.updateTable('register_head').set(head))
     .insertInto('register_submissions')
     .values({
-      position,
+      position: record.position,
       state: 'pending',
       sent_at: null,
       answered_at: null,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/access.ts';
 import { findPeriodOf } from '../../computer/service/periods.ts';
 import { ownerOnly } from '../../computer/service/read.ts';
 import { printedFrom, printWithHash, sha256Of } from '../print.ts';
-import { findCurrentInvoice, type InvoiceRow, loadInvoice } from '../store.ts';
+import { findCurrentInvoice, type InvoiceRow } from '../store.ts';
 
 /** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
 export async function readInvoice(
@@ -26,7 +26,7 @@ export async function readInvoice(
 }
 
 /** From the store; made again where it is not there yet, and only if it is the same to the byte. */
-export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
   const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
   const { pdf } = await printWithHash(printedFrom(invoice));
@@ -34,12 +34,11 @@ export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Arra
   return pdf;
 }
 
-export async function storeFile(deps: Deps, invoiceId: string, pdf: Uint8Array): Promise<void> {
-  const invoice = await deps.db.transaction().execute((tx) => loadInvoice(tx, invoiceId));
-  await putAway(deps, invoice, pdf);
-}
-
-async function putAway({ files }: Deps, invoice: InvoiceRow, pdf: Uint8Array): Promise<void> {
+export async function putAway(
+  { files }: Pick<Deps, 'files'>,
+  invoice: InvoiceRow,
+  pdf: Uint8Array,
+): Promise<void> {
   if (sha256Of(pdf) !== invoice.file_sha256) {
     throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { annulledRecord, type Before, issuedRecord, type RecordedInvoice } from '../record.ts';
-import { insertRecord, insertSubmission, lockHead, saveHead } from '../store.ts';
+import { insertLink, lockHead } from '../store.ts';
 
 /**
  * The next link of the chain, in the transaction of the invoice it tells of. Taken before the
@@ -49,16 +49,17 @@ export async function append(
   const software = config.invoices.register;
   const madeAt = madridStamp(toSeconds(at));
   const { hash, xml } = writers[kind](invoice, { before, madeAt, software, correction });
-  await insertRecord(tx, {
-    position,
-    invoice_id: invoiceId,
-    kind,
-    made_at: at,
-    previous_hash: before.hash,
-    hash,
-    xml,
+  await insertLink(tx, {
+    record: {
+      position,
+      invoice_id: invoiceId,
+      kind,
+      made_at: at,
+      previous_hash: before.hash,
+      hash,
+      xml,
+    },
+    head: { position, hash, number: invoice.number, issued_on: invoice.issuedOn },
+    isSent: software.environment !== 'off',
   });
-  const { number, issuedOn } = invoice;
-  await saveHead(tx, { position, hash, number, issued_on: issuedOn });
-  if (software.environment !== 'off') await insertSubmission(tx, position);
 }
