@@ -14,9 +14,14 @@ export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   const database = server
     ? await createOnServer(server, await prepareOnServer(server, preparedName(), prepareDatabase))
-    : overPglite(await PGlite.create({ extensions, loadDataDir: await preparedEmbedded() }));
+    : await embeddedTestDatabase();
   await migrate(database.pool);
   return database;
+}
+
+/** Embedded and in memory, whatever the other tests run on. */
+export async function embeddedTestDatabase(): Promise<Database> {
+  return overPglite(await PGlite.create({ extensions, loadDataDir: await preparedEmbedded() }));
 }
 
 /** The same before its first migration. */

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+export type TableShape = {
+  name: string;
+  /** Those that are written; the rest the database works out itself. */
+  columns: string[];
+};
+
+/** Our tables, but for the list of migrations, which each database keeps itself. */
+export async function listTables(client: pg.PoolClient): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    select t.table_name::text as name,
+      array_agg(quote_ident(c.column_name) order by c.ordinal_position)
+        filter (where c.is_generated = 'NEVER') as columns
+    from information_schema.tables t
+    join information_schema.columns c using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'migrations'
+    group by t.table_name order by t.table_name`);
+  return rows;
+}
+
+const atOnce = 1000;
+
+/** A row travels as PostgreSQL itself writes it, so that nothing is read and understood on the way. */
+export async function copyRows(
+  source: pg.PoolClient,
+  target: pg.PoolClient,
+  { name, columns }: TableShape,
+): Promise<void> {
+  await source.query(`declare moving no scroll cursor for select t::text as row from ${name} t`);
+  const values = columns.map((column) => `(given.row).${column}`).join(', ');
+  for (;;) {
+    const { rows } = await source.query<{ row: string }>(`fetch ${atOnce} from moving`);
+    if (rows.length === 0) break;
+    await target.query(
+      `insert into ${name} (${columns.join(', ')}) overriding system value
+       select ${values} from (select unnest($1::text[])::${name} as row) given`,
+      [rows.map(({ row }) => row)],
+    );
+  }
+  await source.query('close moving');
+  await goOnCounting(target, name);
+}
+
+/** The next number of a column that counts is the one after those that came over. */
+async function goOnCounting(target: pg.PoolClient, table: string): Promise<void> {
+  const { rows } = await target.query<{ column: string; sequence: string }>(
+    `select quote_ident(column_name) as column, pg_get_serial_sequence($1, column_name) as sequence
+     from information_schema.columns
+     where table_schema = 'public' and table_name = $1
+       and pg_get_serial_sequence($1, column_name) is not null`,
+    [table],
+  );
+  for (const { column, sequence } of rows) {
+    await target.query(`select setval($1, coalesce(max(${column}), 0) + 1, false) from ${table}`, [
+      sequence,
+    ]);
+  }
+}
+
+/** The same for the same rows, in whatever order they lie. */
+export async function fingerprint(
+  client: pg.PoolClient,
+  table: string,
+): Promise<{ rows: number; hash: string }> {
+  const { rows } = await client.query<{ rows: number; hash: string }>(`
+    select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as hash
+    from (select md5(t::text) as hash from ${table} t) hashes`);
+  const [found] = rows;
+  if (!found) throw new Error(`${table} cannot be counted`);
+  return found;
+}
