@@ -88,3 +88,56 @@ export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export function findLivingComputer(tx: Tx, ownerId: string) {
+  return tx
+    .selectFrom('computers')
+    .select('id')
+    .where('user_id', '=', ownerId)
+    .where('status', '!=', 'expired')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What is left is a number that contracts, payments and timelines refer to. */
+export async function erasePerson(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: '—',
+      surname1: '',
+      surname2: '',
+      dni: '',
+      phone: '',
+      email: `${id}@erased.invalid`,
+      address: '',
+      postcode: '',
+      town: '',
+      password_hash: '',
+      scopes: ['user'],
+      session_version: sql`session_version + 1`,
+      updated_at: at,
+      deleted_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();
+}
+
+/** Photos, identity cards and receipts, those out of sight too. Answers where the files lie. */
+export async function deleteDocuments(tx: Tx, ownerId: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('documents')
+    .where('kind', '!=', 'signedContract')
+    .where('period_id', 'in', ({ selectFrom }) =>
+      selectFrom('coverage_periods')
+        .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+        .select('coverage_periods.id')
+        .where('computers.user_id', '=', ownerId),
+    )
+    .returning('file_key')
+    .execute();
+  return gone.map(({ file_key }) => file_key);
+}
