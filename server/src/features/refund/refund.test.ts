@@ -58,6 +58,24 @@ describe('giving money back', () => {
     expect((await product.messages()).at(-1)).toMatchObject({ kind: 'refund', outcome: 'done' });
   });
 
+  it('in full leaves nothing asked of the family', async () => {
+    const { family, computerId, paymentId } = await paid();
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status: 'incomplete' })
+      .where('id', '=', computerId)
+      .execute();
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ issue: 'Falta o DNI' })
+      .where('computer_id', '=', computerId)
+      .execute();
+    await refund(paymentId);
+    const after = await product.read(family, computerId);
+    expect(after.status).toBe('expired');
+    expect(after).not.toHaveProperty('issue');
+  });
+
   it('in parts ends it with the last one', async () => {
     const { computerId, order, paymentId } = await paid();
     const first = await refund(paymentId, { amount: 19.99 });

@@ -87,7 +87,9 @@ export async function endByRefund(
   { periodId, author, scopes, at, why }: RefundEnd,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
-  await updatePeriod(tx, periodId, { paid_at: null, refunded_at: at, end_date: null });
+  // Nothing is asked of the family any more.
+  const over = { paid_at: null, refunded_at: at, end_date: null, issue: null };
+  await updatePeriod(tx, periodId, over);
   const isCurrent = periodId === locked.period.id;
   if (!isCurrent || !decide(locked.life, 'refunded-in-full', by).ok) {
     await noteMoney(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });
