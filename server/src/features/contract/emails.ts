@@ -34,12 +34,12 @@ export function signingCodeWords(
 
 export function sealedCopyWords(
   language: Language,
-  { name, studentName, url }: { name: string; studentName: string; url: string },
+  { firstName, studentName, url }: { firstName: string; studentName: string; url: string },
 ): MailWords {
   return language === 'ga'
     ? {
         subject: 'O teu contrato asinado de Cobertura SIR',
-        greeting: `Ola, ${name}:`,
+        greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Asinaches o contrato de cobertura do portátil de ${studentName}. Vai nesta mensaxe, selado, para que o gardes.`,
           'Se aínda non pagaches, falta ese paso: ata entón o portátil non está cuberto.',
@@ -52,7 +52,7 @@ export function sealedCopyWords(
       }
     : {
         subject: 'Tu contrato firmado de Cobertura SIR',
-        greeting: `Hola, ${name}:`,
+        greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Has firmado el contrato de cobertura del portátil de ${studentName}. Va en este mensaje, sellado, para que lo guardes.`,
           'Si todavía no has pagado, falta ese paso: hasta entonces el portátil no está cubierto.',

@@ -158,6 +158,7 @@ describe('when the process dies between signing and sealing', () => {
       const [copy] = await copies();
       expect(copy?.to?.[0]?.address).toBe(signing.family.email);
       expect(copy?.subject).toBe('O teu contrato asinado de Cobertura SIR');
+      expect(copy?.text).toMatch(/^Ola, \S+:\n/);
       const [attached] = copy?.attachments ?? [];
       expect(attached).toMatchObject({ mimeType: 'application/pdf' });
       const bytes = Buffer.from(attached?.content as ArrayBuffer);

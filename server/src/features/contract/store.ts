@@ -34,6 +34,17 @@ export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
   return (await contracts(tx).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
 }
 
+/** Of the person it is made for, as mails call them. */
+export async function findFirstName(tx: Tx, contractId: string): Promise<string> {
+  const { first_name } = await tx
+    .selectFrom('contracts')
+    .innerJoin('users', 'users.id', 'contracts.user_id')
+    .select('users.first_name')
+    .where('contracts.id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return first_name;
+}
+
 /** The token is the key, and it opens for one person only. */
 export async function findContractByToken(
   tx: Tx,

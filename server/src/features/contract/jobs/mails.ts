@@ -6,7 +6,7 @@ import { findCodeToMail } from '../code-store.ts';
 import { sealedCopyWords, signingCodeWords } from '../emails.ts';
 import { appendEvents, hasEvent } from '../event-store.ts';
 import { fileName } from '../paper.ts';
-import { loadContract } from '../store.ts';
+import { findFirstName, loadContract } from '../store.ts';
 import { oneTimeCode } from '../token.ts';
 
 export const sendCodeJob = job({
@@ -33,9 +33,10 @@ export const sendCopyJob = job({
   name: 'mail.signed-contract',
   data: z.object({ contractId: z.string() }),
   handle: async ({ db, clock, config, files, mail }, { contractId }, { id, enqueuedAt }) => {
-    const { contract, isSent } = await db.transaction().execute(async (tx) => ({
+    const { contract, isSent, firstName } = await db.transaction().execute(async (tx) => ({
       contract: await loadContract(tx, contractId),
       isSent: await hasEvent(tx, contractId, 'copy-sent'),
+      firstName: await findFirstName(tx, contractId),
     }));
     if (isSent || !contract.sealed_key) return;
     const content = await files.find(contract.sealed_key);
@@ -43,7 +44,8 @@ export const sendCopyJob = job({
 
     const { terms, computer_id: computerId } = contract;
     const words = sealedCopyWords(terms.language, {
-      name: terms.signer.name,
+      // Erased meanwhile, a person is still who signed.
+      firstName: firstName || terms.signer.name,
       studentName: terms.studentName,
       url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
     });
