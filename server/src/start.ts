@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
 import { checkSeal } from './check-seal.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './gateways/clock.ts';
@@ -48,7 +48,7 @@ export async function start(
       tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
       tries: createTries(database.pool),
     };
-    if (!config.production) await fillEmptyDatabase(deps);
+    if (!config.production) await fillEmptyDatabase(deps, database.pool);
 
     const app = await buildApp(deps, database.pool);
     await checkSeal(deps, app.log);
@@ -79,9 +79,11 @@ async function chooseFiles({ s3, dataDir }: Config): Promise<Files> {
 }
 
 /** The demo's code is large and wanted once: it is read only when there is nothing yet. */
-async function fillEmptyDatabase(deps: Deps): Promise<void> {
+async function fillEmptyDatabase(deps: Deps, pool: Database['pool']): Promise<void> {
   const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anyone) return;
   const { loadDemoData } = await import('./demo/load.ts');
   await loadDemoData({ ...deps, hashPassword });
+  const { tellLocalGateway } = await import('./demo/gateway.ts');
+  await tellLocalGateway(deps, pool);
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
+import { tellLocalGateway } from './gateway.ts';
+
+describe('what the demo’s families paid at the gateway', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await testApp();
+    const at = product.clock.time;
+    expect(await loadDemo(product.deps.db, { at, files: filesInMemory() })).toBe(true);
+    await tellLocalGateway(product.deps, product.database.pool);
+    await product.addPerson({ email: 'jefa@example.com', scopes: ['admin'] });
+  });
+  afterAll(() => product.close());
+
+  it.each(['period-has-money', null] as const)(
+    'can be given back, kept to refund: %s',
+    async (why) => {
+      const { id } = await product.deps.db
+        .selectFrom('payments')
+        .select('id')
+        .where('attempt_id', 'is not', null)
+        .where('to_refund', why === null ? 'is' : '=', why)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const reply = await product.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/payments/${id}/refund`,
+        headers: await product.signIn('jefa@example.com'),
+        payload: { why: 'Pagado dúas veces' },
+      });
+      expect(reply.json()).toMatchObject({ refund: { state: 'done', responseCode: '0900' } });
+    },
+  );
+
+  it('is told to the local gateway once', async () => {
+    const count = async () => {
+      const { rows } = await product.database.pool.query(
+        'select count(*)::int as total from local_gateway.operations',
+      );
+      return rows[0].total as number;
+    };
+    const before = await count();
+    expect(before).toBeGreaterThan(10);
+    await tellLocalGateway(product.deps, product.database.pool);
+    expect(await count()).toBe(before);
+  });
+});
