@@ -151,6 +151,20 @@ describe('every answer', () => {
   });
 });
 
+describe('the pages of the outbox', () => {
+  it.each([
+    ['es', 'es', 'Todavía no se ha enviado ningún correo.'],
+    ['gl', 'gl', 'Aínda non se enviou ningún correo.'],
+  ])('speak the reader’s language: %s', async (asked, lang, words) => {
+    const product = await testApp();
+    const headers = { 'accept-language': asked };
+    const { body } = await product.app.inject({ url: '/outbox', headers });
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(words);
+    await product.close();
+  });
+});
+
 describe('production', () => {
   it('asks for HTTPS, shows no mails, and lets forms go to the gateway', async () => {
     const product = await testApp(productionSettings);
@@ -160,7 +174,7 @@ describe('production', () => {
       "; form-action 'self' https://sis.redsys.es;",
     );
     const outbox = await product.app.inject({ url: '/outbox', headers: { accept: 'text/html' } });
-    expect(outbox.body).not.toContain('Outbox');
+    expect(outbox.body).not.toContain('Correos enviados');
     expect((await product.app.inject({ url: '/outbox/x.eml' })).statusCode).toBe(404);
     await product.close();
   });

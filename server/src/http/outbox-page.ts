@@ -1,7 +1,11 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { escapeHtml } from '../gateways/mail/layout.ts';
 import { findInOutbox, listOutbox } from '../gateways/mail/outbox.ts';
+import { languageOf } from './language.ts';
+import { outboxWords } from './outbox-words.ts';
 
 const shownAtMost = 100;
 
@@ -18,15 +22,17 @@ type ByName = { Params: { name: string } };
 
 /** The mails in the outbox as pages. Never mounted in production. */
 export function mountOutboxPage(app: FastifyInstance, folder: string): void {
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', async (request, reply) => {
     const names = (await listOutbox(folder)).slice(0, shownAtMost);
     const mails = await Promise.all(names.map((name) => readMail(folder, name)));
-    return reply.type(html).send(listPage(mails.filter((mail) => mail !== undefined)));
+    const found = mails.filter((mail) => mail !== undefined);
+    return reply.type(html).send(listPage(found, languageOf(request)));
   });
 
-  app.get<ByName>('/outbox/:name', async ({ params }, reply) => {
-    const mail = await readMail(folder, params.name);
-    return mail ? reply.type(html).send(mailPage(mail)) : reply.callNotFound();
+  app.get<ByName>('/outbox/:name', async (request, reply) => {
+    const mail = await readMail(folder, request.params.name);
+    if (!mail) return reply.callNotFound();
+    return reply.type(html).send(mailPage(mail, languageOf(request)));
   });
 
   app.get<ByName>('/outbox/:name/html', async ({ params }, reply) => {
@@ -48,39 +54,40 @@ async function readMail(folder: string, name: string): Promise<ReadMail | undefi
     name,
     to: mail.to?.map(({ address }) => address).join(', ') ?? '',
     subject: mail.subject ?? '',
-    date: mail.date ?? '',
+    date: mail.date ? formatDateTime(Math.floor(Date.parse(mail.date) / 1000)) : '',
     text: mail.text ?? '',
     html: mail.html ?? '',
   };
 }
 
-function listPage(mails: readonly ReadMail[]): string {
+function listPage(mails: readonly ReadMail[], language: Language): string {
+  const words = outboxWords[language];
   const rows = mails.map(
     ({ name, to, subject, date }) =>
       `<li><a href="/outbox/${name}">${escapeHtml(subject)}</a><br>${escapeHtml(to)} · ${escapeHtml(date)}</li>`,
   );
-  return page(
-    'Outbox',
-    rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>',
-  );
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
+  return page(language, words.title, list);
 }
 
-function mailPage({ name, to, subject, date, text }: ReadMail): string {
+function mailPage({ name, to, subject, date, text }: ReadMail, language: Language): string {
+  const words = outboxWords[language];
   const linked = escapeHtml(text).replace(
     /https?:\/\/\S+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
   return page(
+    language,
     subject,
-    `<p>To ${escapeHtml(to)} · ${escapeHtml(date)}</p>
-<p><a href="/outbox/${name}/html">As its reader sees it</a> · <a href="/outbox">All mails</a></p>
+    `<p>${words.to} ${escapeHtml(to)} · ${escapeHtml(date)}</p>
+<p><a href="/outbox/${name}/html">${words.asRead}</a> · <a href="/outbox">${words.all}</a></p>
 <div class="text">${linked.replace(/\n/g, '<br>')}</div>`,
   );
 }
 
-function page(title: string, content: string): string {
+function page(language: Language, title: string, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${isoLanguage(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
