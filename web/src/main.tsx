@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
+import { reloadWhenOutdated } from './lib/reload-once.ts';
 
+reloadWhenOutdated();
 const root = document.getElementById('root');
 // Not awaited: pages that are loaded later wait for this very module to end.
 if (root) void open(root);
