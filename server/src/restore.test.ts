@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyRegister } from './features/register/service/verify.ts';
+import { testPassword } from './testing/app.ts';
+import { computersApp } from './testing/computers.ts';
+import { registrationForm } from './testing/forms.ts';
+import { hasProgram } from './testing/programs.ts';
+import { createOnServer } from './testing/server-database.ts';
+import { freePort, killServers, spawnServer } from './testing/server-process.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const canDump = hasProgram('pg_dump', '--version') && hasProgram('pg_restore', '--version');
+
+describe('restoring from a backup', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cobertura-restore-'));
+  });
+  afterAll(async () => {
+    await killServers();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(!server || !canDump)(
+    'brings a PostgreSQL and its files back: people, papers and the chain (needs pg_dump)',
+    async () => {
+      const product = await computersApp();
+      const family = await product.family();
+      const accountant = await product.staff('accountant');
+      const at = product.clock.now();
+      const paid = {
+        status: 'paid',
+        paymentMethod: 'bizum',
+        contractedAt: at,
+        paidAt: at,
+      } as const;
+      const computerId = await product.addComputer(family, paid);
+      await product.call(accountant, 'POST /admin/computer/create-invoice', { computerId });
+      const invoice = `/computers/${computerId}/invoice`;
+      const before = await product.call(family, `GET ${invoice}`);
+      expect(before.statusCode).toBe(200);
+
+      const dump = join(folder, 'cobertura.dump');
+      const original = product.database.pool.options.connectionString ?? '';
+      execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, original]);
+      await cp(join(product.deps.config.dataDir, 'files'), join(folder, 'files'), {
+        recursive: true,
+      });
+      await product.close();
+
+      const restored = await createOnServer(server ?? '');
+      const databaseUrl = restored.pool.options.connectionString ?? '';
+      execFileSync('pg_restore', [
+        '--no-owner',
+        '--exit-on-error',
+        `--dbname=${databaseUrl}`,
+        dump,
+      ]);
+      const port = await freePort();
+      const environment = { DATABASE_URL: databaseUrl };
+      const process = spawnServer({ dataDir: folder, port, environment });
+      await process.ready();
+      const token = await signIn(port, family.email, testPassword);
+      const after = await fetch(`http://127.0.0.1:${port}/api/v1${invoice}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(Buffer.from(await after.arrayBuffer()).equals(before.rawPayload)).toBe(true);
+      expect(await verifyRegister(restored.db)).toEqual({ ok: true, count: 1 });
+      await process.send('SIGTERM');
+      await restored.close();
+    },
+    300_000,
+  );
+
+  it.skipIf(server)(
+    'brings the embedded database back from a copy of its folder',
+    async () => {
+      const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+      const port = await freePort();
+      const running = spawnServer({ dataDir: first, port });
+      await running.ready();
+      const { email, password } = registrationForm;
+      await post(port, '/user', registrationForm);
+      await running.send('SIGTERM');
+      await cp(first, second, { recursive: true });
+      await rm(first, { recursive: true });
+
+      const restored = spawnServer({ dataDir: second, port });
+      await restored.ready();
+      expect(await signIn(port, email, password)).toBeTruthy();
+    },
+    300_000,
+  );
+});
+
+async function signIn(port: number, email: string, password: string): Promise<string> {
+  return (await post(port, '/login', { email, password })).token ?? '';
+}
+
+async function post(port: number, path: string, body: object): Promise<{ token?: string }> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as { token?: string };
+}
