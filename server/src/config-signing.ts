@@ -41,6 +41,7 @@ export const signingVariables = {
   SIGNATURIT_TOKEN: z.string().optional(),
   SIGNATURIT_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGNATURIT_TYPE: z.enum(['simple', 'advanced']).default('simple'),
+  UNSIGNED_CONTRACT_MONTHS: z.coerce.number().int().min(1).max(12).default(12),
   SEAL_KEY_PEM: z.string().optional(),
   SEAL_KEY_PEM_FILE: z.string().optional(),
   SEAL_CERT_PEM: z.string().optional(),

@@ -46,6 +46,8 @@ export type Config = {
   bankAccount: string;
   company: Company;
   signing: SigningSettings;
+  /** How long a contract that nobody signed is kept. */
+  unsignedContractMonths: number;
   seal: SealSettings;
   payments: PaymentSettings;
   invoices: InvoiceSettings;
@@ -194,6 +196,7 @@ function configFrom(read: z.output<typeof variables>, production: boolean): Conf
     bankAccount: read.BANK_ACCOUNT,
     company,
     signing: signingFrom(read),
+    unsignedContractMonths: read.UNSIGNED_CONTRACT_MONTHS,
     seal: sealFrom(read),
     payments: paymentsFrom(read),
     invoices: invoicesFrom(read, { production, publicUrl, company }),

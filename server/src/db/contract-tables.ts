@@ -27,6 +27,7 @@ type ContractsTable = {
   terms_hash: string;
   verification_code: string;
   unsigned_key: string;
+  legal_hold: Generated<boolean>;
   unsigned_sha256: string;
   sealed_key: string | null;
   sealed_sha256: string | null;

@@ -1,6 +1,8 @@
 import type { Job } from '../../jobs.ts';
 import { followJob } from './jobs/follow.ts';
 import { sendCodeJob, sendCopyJob } from './jobs/mails.ts';
+import { purgeJob } from './jobs/purge.ts';
+import { removePaperJob } from './jobs/remove-paper.ts';
 import { sealJob } from './jobs/seal.ts';
 import { watchJob } from './jobs/watch.ts';
 import { withdrawJob } from './jobs/withdraw.ts';
@@ -12,4 +14,6 @@ export const contractJobs = [
   watchJob,
   sendCodeJob,
   sendCopyJob,
+  purgeJob,
+  removePaperJob,
 ] as readonly Job[];
