@@ -47,6 +47,11 @@ const wrongDate: Advice = {
   ga: 'A data da factura é posterior á da AEAT. Pide que revisen o reloxo do servidor e envíao outra vez como emenda.',
 };
 
+const unreadable: Advice = {
+  es: 'La AEAT no puede leer este registro y no lo ha guardado; los demás siguen enviándose. Avisa a quien mantiene el programa y, cuando esté arreglado, envíalo otra vez como subsanación.',
+  ga: 'A AEAT non pode ler este rexistro e non o gardou; os demais séguense enviando. Avisa a quen mantén o programa e, cando estea arranxado, envíao outra vez como emenda.',
+};
+
 const byCode: Record<string, Partial<Record<Issue['state'], Advice>>> = {
   '1109': { rejected: wrongNif },
   '1110': { rejected: wrongNif },
@@ -58,4 +63,5 @@ const byCode: Record<string, Partial<Record<Issue['state'], Advice>>> = {
   '2004': { 'accepted-with-errors': wrongClock },
   '2007': { 'accepted-with-errors': wrongChain },
   '3000': { rejected: numberTaken },
+  '4102': { rejected: unreadable },
 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Flow, isIncident, isTimeToSend, mostAtOnce, retryAfterFailure } from './flow.ts';
 
 const now = 1_000_000;
-const calm: Flow = { nextTryAt: null, sendingUntil: null, failingSince: null, stoppedAt: null };
+const calm: Flow = {
+  nextTryAt: null,
+  sendingUntil: null,
+  failingSince: null,
+  stoppedAt: null,
+  atMost: null,
+};
 
 describe('it is time to send', () => {
   it.each([
@@ -16,6 +22,7 @@ describe('it is time to send', () => {
     ['when that one has died', { sendingUntil: now }, 1, true],
     ['too soon after a failure', { nextTryAt: now + 1, failingSince: 1 }, mostAtOnce, false],
     ['late enough after a failure', { nextTryAt: now, failingSince: 1 }, 1, true],
+    ['while one is searched for', { nextTryAt: now + 1, atMost: 500 }, mostAtOnce, false],
     ['after a refusal', { nextTryAt: 1, failingSince: 1, stoppedAt: 1 }, mostAtOnce, false],
   ])('%s', (_when, flow, waiting, isTime) => {
     expect(isTimeToSend({ ...calm, ...flow }, { waiting, now })).toBe(isTime);

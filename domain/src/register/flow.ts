@@ -11,19 +11,21 @@ export type Flow = {
   failingSince: number | null;
   /** It refused what we send, and wants a person. */
   stoppedAt: number | null;
+  /** While one is searched for that it cannot read, so few are sent at once. */
+  atMost: number | null;
 };
 
 /**
  * Whether to send now: when the wait that the agency asked for is over, or a full submission is
- * there, whichever comes first (Orden HAC/1177/2024, article 16.2). After a failure only the clock
- * counts.
+ * there, whichever comes first (Orden HAC/1177/2024, article 16.2). After a failure or a refusal only
+ * the clock counts.
  */
 export function isTimeToSend(flow: Flow, { waiting, now }: { waiting: number; now: number }) {
-  const { nextTryAt, sendingUntil, failingSince, stoppedAt } = flow;
+  const { nextTryAt, sendingUntil, failingSince, stoppedAt, atMost } = flow;
   if (waiting === 0 || stoppedAt !== null) return false;
   if (sendingUntil !== null && sendingUntil > now) return false;
   if (nextTryAt === null || nextTryAt <= now) return true;
-  return failingSince === null && waiting >= mostAtOnce;
+  return failingSince === null && atMost === null && waiting >= mostAtOnce;
 }
 
 /** As long again as nothing got through: after a minute at first, and twice an hour for ever. */

@@ -9,6 +9,7 @@ describe('what to do about a record', () => {
     ['rejected', '1100', 'subsanación'],
     ['rejected', '1109', 'NIF'],
     ['rejected', '3000', 'ya tiene otra factura'],
+    ['rejected', '4102', 'los demás siguen enviándose'],
     ['accepted-with-errors', '2001', 'rectificativa'],
     ['accepted-with-errors', '2000', 'No lo reenvíes'],
     ['accepted-with-errors', '2004', 'reloj'],

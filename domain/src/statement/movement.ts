@@ -4,6 +4,8 @@ export type Movement = {
   account: string;
   /** 2026-11-15 */
   bookedOn: string;
+  /** From when the money counts for the bank, where it says so. */
+  valueOn?: string;
   amountCents: number;
   payer: string;
   /** All that the bank says about it: the concept stands somewhere in it. */

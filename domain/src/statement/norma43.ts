@@ -67,9 +67,11 @@ function readEntry(at: Field, { number }: Account): Entry | undefined {
   const bookedOn = day(at(11, 16));
   const sign = at(28, 28);
   if (amountCents === undefined || !isDay(bookedOn) || !/[12]/.test(sign)) return undefined;
+  const valueOn = day(at(17, 22));
   return {
     account: number,
     bookedOn,
+    ...(isDay(valueOn) && { valueOn }),
     amountCents,
     payer: '',
     isCredit: sign === '2',
@@ -77,9 +79,8 @@ function readEntry(at: Field, { number }: Account): Entry | undefined {
   };
 }
 
-function movementOf({ account, bookedOn, amountCents, payer, said }: Entry): Movement {
-  const text = said.join(' ').replace(/\s+/g, ' ').trim();
-  return { account, bookedOn, amountCents, payer, text };
+function movementOf({ isCredit: _, said, ...movement }: Entry): Movement {
+  return { ...movement, text: said.join(' ').replace(/\s+/g, ' ').trim() };
 }
 
 /** 1 is debit, 2 is credit. */

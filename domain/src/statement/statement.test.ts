@@ -33,6 +33,7 @@ describe('a Norma 43 statement', () => {
         {
           account: '004915001234567890',
           bookedOn: '2026-11-12',
+          valueOn: '2026-11-12',
           amountCents: 4900,
           payer: 'SABELA NUÑEZ RIAL',
           text: 'REF 1 SABELA NUÑEZ RIAL COBERTURA SIR ABCDEFG',

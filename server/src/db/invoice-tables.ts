@@ -79,6 +79,8 @@ type RegisterFlowTable = {
   failing_since: Date | null;
   last_failure: string | null;
   stopped_at: Date | null;
+  at_most: number | null;
+  refused_alone: Generated<number>;
   accepted_count: ColumnType<string, string | number, string | number>;
 };
 
@@ -103,6 +105,7 @@ type StatementLinesTable = {
   id: string;
   account: string;
   booked_on: ColumnType<Date, string, never>;
+  value_on: ColumnType<Date | null, string | null, never>;
   amount_cents: ColumnType<string, number, never>;
   payer: string;
   text: string;

@@ -42,7 +42,10 @@ const failures: Partial<Record<Switches['behaviour'], Failure>> = {
   'fault-client': {
     outcome: 'Fault Client',
     status: 500,
-    body: faultXml('Client', 'Codigo[4102].El XML no cumple el esquema.'),
+    body: faultXml(
+      'Client',
+      'Codigo[4104].Error en la cabecera. El valor del campo NIF es incorrecto.',
+    ),
   },
 };
 

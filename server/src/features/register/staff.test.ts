@@ -68,7 +68,7 @@ describe('the register, for the staff', () => {
       failingSince: began,
       nextTryAt: null,
       stopped: true,
-      lastFailure: expect.stringContaining('4102'),
+      lastFailure: expect.stringContaining('4104'),
       warning: expect.stringContaining('Enviar ahora'),
     });
   });

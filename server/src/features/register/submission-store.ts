@@ -44,7 +44,10 @@ export type TakenRecord = {
 };
 
 /** The oldest that wait, in the order they were made. They are marked as sent before they are. */
-export async function takeWaiting(tx: Tx, at: Date): Promise<TakenRecord[]> {
+export async function takeWaiting(
+  tx: Tx,
+  { at, atMost }: { at: Date; atMost: number | null },
+): Promise<TakenRecord[]> {
   const rows = await tx
     .with('taken', (db) =>
       db
@@ -56,7 +59,7 @@ export async function takeWaiting(tx: Tx, at: Date): Promise<TakenRecord[]> {
             .select('position')
             .where('state', '=', 'pending')
             .orderBy('position')
-            .limit(mostAtOnce),
+            .limit(atMost ?? mostAtOnce),
         )
         .returning(['position', 'tries']),
     )

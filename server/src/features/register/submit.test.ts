@@ -9,6 +9,13 @@ describe('records of invoices', () => {
   afterEach(() => product.close());
 
   const states = async () => (await product.submissions()).map(({ state }) => state);
+  /** As a program with a fault would have written it. */
+  const breakRecord = (position: number) =>
+    product.database.pool.query(`
+      alter table register_records disable trigger register_records_insert_only;
+      update register_records set xml = replace(xml, '<sf:IDVersion>1.0<', '<sf:IDVersion>one<')
+        where position = ${position};
+      alter table register_records enable trigger register_records_insert_only`);
 
   it('go to the tax agency in the order they were made, and are accepted', async () => {
     await product.issue();
@@ -113,6 +120,49 @@ describe('records of invoices', () => {
     expect(reply.json()).toMatchObject({ stopped: false, pending: 1 });
     expect(await product.submit()).toBe('some');
     expect(await states()).toEqual(['accepted']);
+  });
+
+  it('that the agency cannot read are found among the others, which go on', async () => {
+    await product.record(9);
+    await breakRecord(6);
+    for (let minute = 0; minute < 30; minute += 1) {
+      await product.submit();
+      product.pass(60);
+    }
+    const submissions = await product.submissions();
+    expect(submissions.map(({ state }) => state)).toEqual([
+      ...Array(5).fill('accepted'),
+      'rejected',
+      // It follows one that the agency has never seen.
+      'accepted-with-errors',
+      ...Array(2).fill('accepted'),
+    ]);
+    expect(submissions[5]).toMatchObject({
+      error_code: '4102',
+      error_text: expect.stringContaining('no cumple el esquema'),
+    });
+    expect(await product.flow()).toMatchObject({
+      at_most: null,
+      stopped_at: null,
+      failing_since: null,
+    });
+    // Once it can be read, a person sends it again.
+    const path = 'POST /admin/register/issues/6/correct';
+    expect((await product.call(product.accountant, path)).statusCode).toBe(200);
+    product.pass(60);
+    await product.submit();
+    expect((await states()).at(-1)).toBe('accepted');
+  });
+
+  it('stop when none of them can be read: then it is not one record', async () => {
+    await product.record(5);
+    for (const position of [1, 2, 3, 4, 5]) await breakRecord(position);
+    for (let minute = 0; minute < 30; minute += 1) {
+      await product.submit();
+      product.pass(60);
+    }
+    expect((await product.flow()).stopped_at).not.toBeNull();
+    expect(await states()).toEqual(['rejected', 'rejected', 'pending', 'pending', 'pending']);
   });
 
   it('that had arrived when the line was cut are not sent twice, nor lost', async () => {

@@ -20,6 +20,7 @@ describe('a camt.053 statement', () => {
       {
         account: 'ES9121000418450200051332',
         bookedOn: '2026-11-12',
+        valueOn: '2026-11-12',
         amountCents: 4900,
         payer: 'Sabela Núñez & Rial',
         text: 'COBERTURA NOTPROVIDED',

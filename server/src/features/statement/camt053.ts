@@ -29,7 +29,9 @@ const longestAccount = 34;
 
 /** An entry may gather several transfers, each with its own amount. */
 function readEntry(entry: unknown, account: string): Movement[] | undefined {
-  const bookedOn = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm').slice(0, 10);
+  const bookedOn = dayAt(entry, 'BookgDt');
+  const valued = dayAt(entry, 'ValDt');
+  const valueOn = isDay(valued) ? { valueOn: valued } : {};
   const total = centsOf(at(entry, 'Amt'));
   if (total === undefined || !isDay(bookedOn)) return undefined;
   if (total === 0) return [];
@@ -42,6 +44,7 @@ function readEntry(entry: unknown, account: string): Movement[] | undefined {
     return transfers.map((transfer, index) => ({
       account,
       bookedOn,
+      ...valueOn,
       amountCents: amounts[index] ?? 0,
       payer: payerOf(transfer),
       text: joined([...saidOf(transfer), more]),
@@ -49,7 +52,11 @@ function readEntry(entry: unknown, account: string): Movement[] | undefined {
   }
   const payer = transfers.map(payerOf).find(Boolean) ?? '';
   const text = joined([...transfers.flatMap(saidOf), more]);
-  return [{ account, bookedOn, amountCents: total, payer, text }];
+  return [{ account, bookedOn, ...valueOn, amountCents: total, payer, text }];
+}
+
+function dayAt(entry: unknown, name: string): string {
+  return textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm').slice(0, 10);
 }
 
 function ownAmount(transfer: unknown): number | undefined {

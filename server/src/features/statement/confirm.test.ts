@@ -1,5 +1,7 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seconds } from '../../testing/computers.ts';
 import { norma43 } from '../../testing/statements.ts';
 import { type StatementsApp, statementsApp } from '../../testing/statements-app.ts';
 
@@ -47,6 +49,39 @@ describe('what came in by a bank statement', () => {
       expect((await product.list()).map(({ _id }) => _id)).not.toContain(line._id);
     },
   );
+
+  it('is dated by the bank, and the invoice says so', async () => {
+    const { id, code } = await product.awaited();
+    const week = 7 * 86_400;
+    const now = seconds(product.clock.now());
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ opened_at: new Date((now - week) * 1000) })
+      .where('computer_id', '=', id)
+      .execute();
+    const bankDay = dashedDate(now - week / 2);
+    const [day, month, year] = bankDay.split('-');
+    const text = norma43([{ amountCents: 4900, concept: code }], {
+      day: `${year?.slice(2)}${month}${day}`,
+    });
+    await product.upload(text);
+    const { results } = (await product.confirm([(await product.lineOf(code))._id])).json();
+    expect(dashedDate(results[0].paidAt)).toBe(bankDay);
+    const { paidAt } = await product.read(product.family, id);
+    expect(paidAt).toBe(results[0].paidAt);
+    // The timeline tells when a person confirmed it.
+    const confirmedAt = (await product.events(id)).at(-1)?.at as Date;
+    expect(dashedDate(seconds(confirmedAt))).toBe(dashedDate(now));
+
+    const path = 'POST /admin/computer/create-invoice';
+    expect((await product.call(product.accountant, path, { computerId: id })).statusCode).toBe(200);
+    const { operation_at } = await product.deps.db
+      .selectFrom('invoices')
+      .select('operation_at')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(dashedDate(seconds(operation_at))).toBe(bankDay);
+  });
 
   it('says why a movement is proposed for nothing, and confirming it changes nothing', async () => {
     const wrong = await product.awaited();

@@ -25,6 +25,8 @@ export type LineRow = {
   text: string;
   /** 2026-11-15 */
   day: string;
+  /** From when it counts for the bank. */
+  valueDay: string;
 };
 
 const columns = [
@@ -34,6 +36,7 @@ const columns = [
   'payer',
   'text',
   sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as('day'),
+  sql<string>`to_char(coalesce(value_on, booked_on), 'YYYY-MM-DD')`.as('valueDay'),
 ] as const;
 
 export function listOpen(

@@ -25,5 +25,8 @@ export type Submission =
     }
   /** Nobody heard us, or we did not hear the answer: to be sent again. */
   | { kind: 'unreachable'; why: string }
-  /** What we send is wrong as a whole: sent again it would be refused again. */
-  | { kind: 'refused'; why: string };
+  /**
+   * Refused whole: sent again it would be refused again. Of the records: one of them may be what is
+   * wrong, and the others right.
+   */
+  | { kind: 'refused'; why: string; isOfRecords: boolean };

@@ -1,7 +1,9 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import { receivedOn } from '@cobertura/domain/statement/received.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { sendStaffWord } from '../jobs.ts';
@@ -78,8 +80,8 @@ function isOpen(status: Status): boolean {
 export async function confirmFound(
   tx: Tx,
   { clock, jobs }: Deps,
-  { transfer, caller }: { transfer: AwaitedTransfer; caller: Caller },
-): Promise<{ paymentId: string; at: Date }> {
+  { transfer, valueDay, caller }: { transfer: AwaitedTransfer; valueDay: string; caller: Caller },
+): Promise<{ paymentId: string; receivedAt: Date; at: Date }> {
   const locked = await lockComputer(tx, { id: transfer.computerId });
   // Renewed since it was looked at: the code is of a period that is over.
   if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
@@ -89,14 +91,19 @@ export async function confirmFound(
     ...byStaff(caller),
     at,
   });
+  const received = receivedOn(valueDay, {
+    openedAt: toSeconds(locked.period.opened_at),
+    now: toSeconds(at),
+  });
+  const receivedAt = fromSeconds(received);
   const receipt = {
     source: 'statement',
     method: 'transfer',
     amountCents: transfer.amountCents,
-    at,
+    at: receivedAt,
     by: caller.id,
   } as const;
   const paymentId = await coverPeriod(tx, locked.period, { receipt, to });
   await jobs.enqueue(tx, sendStaffWord, { eventId });
-  return { paymentId, at };
+  return { paymentId, receivedAt, at };
 }

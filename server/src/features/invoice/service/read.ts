@@ -26,7 +26,7 @@ export async function readInvoice(
 }
 
 /** From the store; made again where it is not there yet, and only if it is the same to the byte. */
-async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
   const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
   const { pdf } = await printWithHash(printedFrom(invoice));

@@ -13,7 +13,9 @@ export function retryRegister(
 ): Promise<ReplyOf<typeof endpoint>> {
   return db.transaction().execute(async (tx) => {
     const { failing_since } = await lockFlow(tx);
-    if (failing_since !== null) await saveFlow(tx, { next_try_at: null, stopped_at: null });
+    if (failing_since !== null) {
+      await saveFlow(tx, { next_try_at: null, stopped_at: null, at_most: null, refused_alone: 0 });
+    }
     await jobs.enqueue(tx, submitRegister, {});
     return viewRegister(tx, config, language);
   });

@@ -6,8 +6,11 @@ import {
   mostAtOnce,
   retryAfterFailure,
 } from '@cobertura/domain/register/flow.ts';
+import { afterAnswer, afterRefusal, type Search } from '@cobertura/domain/register/search.ts';
 import { settleVerdict } from '@cobertura/domain/register/verdict.ts';
+import type { Updateable } from 'kysely';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Tables } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Submission } from '../../../gateways/tax-agency/tax-agency.ts';
 import {
@@ -57,7 +60,7 @@ function take({ db, clock }: Deps): Promise<Taken | undefined> {
     const now = toSeconds(at);
     if (!isTimeToSend(flowOf(flow), { waiting: await countWaiting(tx), now })) return undefined;
 
-    const records = await takeWaiting(tx, at);
+    const records = await takeWaiting(tx, { at, atMost: flow.at_most });
     const sender = randomUUID();
     const until = new Date(at.getTime() + patience);
     await saveFlow(tx, { sender, sending_until: until, last_sent_at: at });
@@ -77,6 +80,7 @@ function flowOf(row: FlowRow): Flow {
     sendingUntil: toSecondsOrNull(row.sending_until),
     failingSince: toSecondsOrNull(row.failing_since),
     stoppedAt: toSecondsOrNull(row.stopped_at),
+    atMost: row.at_most,
   };
 }
 
@@ -93,7 +97,11 @@ async function save({ db, clock }: Deps, { sender, records, answer }: Sent): Pro
     }
     // Given up for dead, and another sends now: what it finds out counts.
     if (flow.sender !== sender) return;
-    await saveFlow(tx, { sender: null, sending_until: null, ...after(flow, answer, at) });
+    const [alone] = records;
+    const next = after(flow, { answer, sent: records.length, at });
+    if (next.isFound && alone)
+      await saveVerdicts(tx, [unreadable(alone, answer)], { at, csv: null });
+    await saveFlow(tx, { sender: null, sending_until: null, ...next.flow });
   });
 }
 
@@ -109,24 +117,47 @@ function verdictsOf(
   });
 }
 
+type After = { flow: Updateable<Tables['register_flow']>; isFound?: boolean };
+
 /** What the flow says after an answer, or after none. */
-function after(flow: FlowRow, answer: Submission, at: Date) {
+function after(
+  flow: FlowRow,
+  { answer, sent, at }: { answer: Submission; sent: number; at: Date },
+): After {
   const now = toSeconds(at);
+  const search = { atMost: flow.at_most, refusedAlone: flow.refused_alone };
+  const heard = { failing_since: null, last_failure: null, stopped_at: null };
   if (answer.kind === 'answered') {
-    return {
-      wait_seconds: answer.waitSeconds,
-      next_try_at: fromSeconds(now + answer.waitSeconds),
-      failing_since: null,
-      last_failure: null,
-      stopped_at: null,
-    };
+    const next_try_at = fromSeconds(now + answer.waitSeconds);
+    const wait_seconds = answer.waitSeconds;
+    return { flow: { ...heard, wait_seconds, next_try_at, ...searching(afterAnswer(search)) } };
+  }
+  if (answer.kind === 'refused' && answer.isOfRecords) {
+    const refused = afterRefusal(search, sent);
+    if (refused.kind !== 'stop') {
+      const next_try_at = fromSeconds(now + flow.wait_seconds);
+      const isFound = refused.kind === 'found';
+      return { flow: { ...heard, next_try_at, ...searching(refused.search) }, isFound };
+    }
   }
   const since = flow.failing_since ?? at;
   const retryAt = retryAfterFailure({ failingSince: toSeconds(since), now });
   return {
-    failing_since: since,
-    last_failure: answer.why,
-    next_try_at: fromSeconds(retryAt),
-    stopped_at: answer.kind === 'refused' ? at : null,
+    flow: {
+      failing_since: since,
+      last_failure: answer.why,
+      next_try_at: fromSeconds(retryAt),
+      stopped_at: answer.kind === 'refused' ? at : null,
+    },
   };
+}
+
+function searching({ atMost, refusedAlone }: Search) {
+  return { at_most: atMost, refused_alone: refusedAlone };
+}
+
+/** Alone, and refused all the same. */
+function unreadable({ position }: TakenRecord, answer: Submission): SavedVerdict {
+  const text = 'why' in answer ? answer.why : null;
+  return { position, state: 'rejected', code: '4102', text };
 }

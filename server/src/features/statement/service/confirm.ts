@@ -53,9 +53,14 @@ async function confirmLine(
       const [proposal] = await propose(tx, [line]);
       const { match = 'no-code', transfer } = proposal ?? {};
       if (match !== 'match' || !transfer) return no(match);
-      const { paymentId, at } = await confirmFound(tx, deps, { transfer, caller });
+      const { valueDay } = line;
+      const { paymentId, receivedAt, at } = await confirmFound(tx, deps, {
+        transfer,
+        valueDay,
+        caller,
+      });
       await saveConfirmation(tx, id, { paymentId, by: caller.id, at });
-      return { _id: id, confirmed: true, match, paidAt: toSeconds(at) };
+      return { _id: id, confirmed: true, match, paidAt: toSeconds(receivedAt) };
     });
   } catch (error) {
     // Paid or expired between the proposal and the lock.

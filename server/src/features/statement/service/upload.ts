@@ -58,14 +58,15 @@ const longest = { payer: 200, text: 2000 };
 /** Two equal movements of a day are two: each says which of them it is. */
 function numbered(movements: readonly Movement[]) {
   const seen = new Map<string, number>();
-  return movements.map(({ account, bookedOn, amountCents, ...said }) => {
+  return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...said }) => {
     const payer = said.payer.slice(0, longest.payer);
     const text = said.text.slice(0, longest.text);
     const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
     const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
     const copy = (seen.get(key) ?? 0) + 1;
     seen.set(key, copy);
-    return { account, booked_on: bookedOn, amount_cents: amountCents, payer, text, digest, copy };
+    const days = { booked_on: bookedOn, value_on: valueOn };
+    return { account, ...days, amount_cents: amountCents, payer, text, digest, copy };
   });
 }
 

@@ -76,12 +76,15 @@ describe('an answer of the tax agency', () => {
     },
   );
 
-  it('that refuses all of it is our fault, whatever its status', () => {
-    const text = fault('env:Client', 'Codigo[4102].El XML no cumple el esquema.');
+  it.each([
+    ['Codigo[4102].El XML no cumple el esquema.', true],
+    ['Codigo[4104].Error en la cabecera.', false],
+  ])('that refuses all of it is our fault, whatever its status: %s', (why, isOfRecords) => {
     for (const status of [200, 500]) {
-      expect(read(text, [record('F-1')], status)).toEqual({
+      expect(read(fault('env:Client', why), [record('F-1')], status)).toEqual({
         kind: 'refused',
-        why: 'Codigo[4102].El XML no cumple el esquema.',
+        why,
+        isOfRecords,
       });
     }
   });

@@ -6,6 +6,9 @@ import type { SentRecord, Submission } from '../tax-agency.ts';
 /** When an answer says nothing of it: what the law begins with. */
 const usualWait = 60;
 
+/** The XML is not as the schema wants it; other codes speak of the header or the certificate. */
+const schemaBroken = '4102';
+
 /** What became of a submission. A fault counts before the status: SOAP sends it with a 500. */
 export function readAnswer(
   { status, text }: { status: number; text: string },
@@ -14,8 +17,9 @@ export function readAnswer(
   const body = parsed(text);
   const fault = faultIn.safeParse(body).data?.Fault;
   if (fault) {
-    const isOurs = fault.faultcode.endsWith('Client');
-    return { kind: isOurs ? 'refused' : 'unreachable', why: plain(fault.faultstring) };
+    const why = plain(fault.faultstring);
+    if (!fault.faultcode.endsWith('Client')) return { kind: 'unreachable', why };
+    return { kind: 'refused', why, isOfRecords: why.includes(`[${schemaBroken}]`) };
   }
   const answer = answerIn.safeParse(body).data?.RespuestaRegFactuSistemaFacturacion;
   if (!answer) return { kind: 'unreachable', why: `an answer that cannot be read (${status})` };

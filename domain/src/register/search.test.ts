@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { mostAtOnce } from './flow.ts';
+import { afterAnswer, afterRefusal, type Search } from './search.ts';
+
+const calm: Search = { atMost: null, refusedAlone: 0 };
+
+it.each([
+  [1000, 0],
+  [1000, 617],
+  [1000, 999],
+  [7, 3],
+  [2, 1],
+  [1, 0],
+])(
+  'among %i records the one at %i that breaks the schema is found, and all the others go',
+  (count, bad) => {
+    let waiting = Array.from({ length: count }, (_, place) => place);
+    let search = calm;
+    const found: number[] = [];
+    let tries = 0;
+    while (waiting.length > 0) {
+      tries += 1;
+      const sent = waiting.slice(0, search.atMost ?? mostAtOnce);
+      if (!sent.includes(bad)) {
+        search = afterAnswer(search);
+        waiting = waiting.slice(sent.length);
+        continue;
+      }
+      const refused = afterRefusal(search, sent.length);
+      if (refused.kind === 'stop') throw new Error('it stopped');
+      search = refused.search;
+      if (refused.kind === 'found') {
+        found.push(...sent);
+        waiting = waiting.slice(1);
+      }
+    }
+    expect(found).toEqual([bad]);
+    // One a minute: an hour would be too long.
+    expect(tries).toBeLessThan(60);
+  },
+);
+
+it('stops where one after the other is refused alone: then it is not the records', () => {
+  let search = calm;
+  for (const kind of ['found', 'found', 'stop']) {
+    const refused = afterRefusal(search, 1);
+    expect(refused.kind).toBe(kind);
+    if (refused.kind !== 'stop') search = refused.search;
+  }
+});
+
+it('forgets those refused alone once something is taken', () => {
+  expect(afterAnswer({ atMost: null, refusedAlone: 2 })).toEqual(calm);
+});
