@@ -39,13 +39,15 @@ export async function addPaidComputers(
   return rows.map(({ id }) => id);
 }
 
-const benchFamily = '00000000-0000-7000-8000-00000000be7c';
+export const benchFamily = '00000000-0000-7000-8000-00000000be7c';
 
-export async function addTheirMoney(db: Db): Promise<void> {
+/** For these, or for all of them. */
+export async function addTheirMoney(db: Db, ids?: readonly string[]): Promise<void> {
   await sql`analyze coverage_periods`.execute(db);
   await sql`
     insert into payments (id, computer_id, period_id, method, amount_cents, received_at, source)
     select gen_random_uuid(), computer_id, id, 'bizum', 4900, paid_at, 'hand'
-    from coverage_periods where computer_id in (select id from computers where school_code = 'BENCH')
-  `.execute(db);
+    from coverage_periods
+    where computer_id in (select id from computers where school_code = 'BENCH')
+      and (${ids === undefined} or computer_id = any(${ids ?? []}::uuid[]))`.execute(db);
 }

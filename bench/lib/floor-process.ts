@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { answerParent } from './answer-parent.ts';
+import type { Statement } from './statements.ts';
+
+/** The least that could answer: the statements of a request, and the rows of the last as JSON. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+let requests: Statement[][] = [];
+
+const server = createServer(async (request, response) => {
+  const statements = requests[Number(request.url?.slice(1))] ?? [];
+  const client = await pool.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const { text, values } of statements) {
+      const answer = await client.query(text, [...values]);
+      if (answer.rows?.length) rows = answer.rows;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
+  } catch (error) {
+    await client.query('rollback');
+    response.writeHead(500).end(String(error));
+  } finally {
+    client.release();
+  }
+});
+
+server.listen(0, '127.0.0.1', () => {
+  answerParent(
+    (server.address() as AddressInfo).port,
+    {
+      given: ({ statements }) => {
+        requests = statements as Statement[][];
+      },
+    },
+    () => pool.end(),
+  );
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../server/src/config.ts';
+import { checkRequest } from '../../server/src/local-gateway/check-request.ts';
+import { notificationBody } from '../../server/src/local-gateway/notification.ts';
+import { readMessage } from '../../server/src/local-gateway/read-message.ts';
+import { signatureVersions } from '../../server/src/local-gateway/signature.ts';
+import type { Request } from './load.ts';
+
+/** Somebody goes to the gateway for each computer; the answers are what it tells us afterwards. */
+export async function approvals({
+  app,
+  config: { payments },
+  headers,
+  unpaid,
+}: {
+  app: FastifyInstance;
+  config: Config;
+  headers: Record<string, string>;
+  unpaid: readonly string[];
+}): Promise<Request[]> {
+  const merchant = { code: payments.merchant, terminal: payments.terminal, key: payments.key };
+  const requests: Request[] = [];
+  for (const id of unpaid) {
+    const form = await app.inject({ url: `/api/v1/payments/creditcard/${id}`, headers });
+    const message = readMessage(form.json(), merchant, signatureVersions);
+    if ('error' in message) throw new Error(form.body);
+    const order = checkRequest(message);
+    if ('error' in order) throw new Error(order.error);
+    const answered = {
+      ...order,
+      id,
+      number: 0,
+      createdAt: new Date(),
+      answeredAt: new Date(),
+      response: '0000',
+      authorisationCode: '123456',
+      paidWith: 'card' as const,
+      refundedCents: 0,
+      payer: null,
+    };
+    requests.push({
+      method: 'POST',
+      path: '/api/v1/payments/notification',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: notificationBody(answered, 'none', merchant.key),
+    });
+  }
+  return requests;
+}

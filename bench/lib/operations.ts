@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../../server/src/config.ts';
+import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import { systemClock } from '../../server/src/gateways/clock.ts';
+import { createTokens } from '../../server/src/http/tokens.ts';
+import { start } from '../../server/src/start.ts';
+import { benchConfig } from './bench-config.ts';
+import type { Request } from './load.ts';
+import { approvals } from './notifications.ts';
+import { addPaidComputers, addTheirMoney, benchFamily } from './paid-computers.ts';
+import { staffHeaders } from './staff-token.ts';
+
+export type Operation = { name: string; requests: Request[] };
+
+/** What people do all day, ready to be sent: each request once, on computers and families of its own. */
+export async function prepareOperations(databaseUrl: string, count: number): Promise<Operation[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
+  const config = benchConfig(folder, databaseUrl);
+  const { app, stop } = await start(config);
+  const database = await openDatabase(config);
+  const { db } = database;
+  try {
+    const admin = (await staffHeaders(db, config, 'admin')).headers;
+    const accountant = (await staffHeaders(db, config, 'accountant')).headers;
+    const families = await someFamilies(db, config, count);
+    const surname = families[0]?.surname ?? '';
+    const paid = await addPaidComputers(db, 2 * count);
+    await addTheirMoney(db, paid.slice(0, count));
+    const unpaid = await letThemOwe(db, paid.slice(count));
+    const family = tokenOf(config, benchFamily, 1);
+
+    return [
+      repeat('list', count, { path: '/computers', headers: admin }),
+      repeat('list by name', count, { path: '/computers?order=studentName%7C1', headers: admin }),
+      repeat('search', count, {
+        path: `/computers?studentName=${encodeURIComponent(`/${surname}/`)}`,
+        headers: admin,
+      }),
+      {
+        name: 'read',
+        requests: families.map(({ computerId, headers }) =>
+          get({ path: `/computers/${computerId}`, headers }),
+        ),
+      },
+      {
+        name: 'update',
+        requests: families.map(({ headers, email }) =>
+          withBody('PUT', '/user', { ...profile, email }, headers),
+        ),
+      },
+      {
+        name: 'register',
+        requests: families.map(() =>
+          withBody('POST', '/user', {
+            ...profile,
+            email: `${randomUUID()}@example.com`,
+            password: 'correcto caballo',
+            lang: 'ga',
+          }),
+        ),
+      },
+      { name: 'notification', requests: await approvals({ app, config, headers: family, unpaid }) },
+      {
+        name: 'invoice',
+        requests: paid
+          .slice(0, count)
+          .map((computerId) =>
+            withBody('POST', '/admin/computer/create-invoice', { computerId }, accountant),
+          ),
+      },
+    ];
+  } finally {
+    await database.close();
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const profile = {
+  firstName: 'Antía',
+  surname1: 'Castro',
+  surname2: 'Vila',
+  dni: '12345678Z',
+  phone: '600 000 000',
+  address: 'Rúa do Franco, 2',
+  postcode: '15705',
+  town: 'Santiago de Compostela',
+  province: 'A Coruña',
+};
+
+type Call = { path: string; headers: Record<string, string> };
+
+function repeat(name: string, count: number, call: Call): Operation {
+  return { name, requests: Array.from({ length: count }, () => get(call)) };
+}
+
+function get({ path, headers }: Call): Request {
+  return { method: 'GET', path: `/api/v1${path}`, headers };
+}
+
+function withBody(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Request {
+  return {
+    method,
+    path: `/api/v1${path}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Families that the seed made, each with a computer. */
+async function someFamilies(db: Db, config: Config, count: number) {
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    surname: string;
+    session_version: number;
+    computer_id: string;
+  }>`
+    select u.id, u.email, lower(u.surname1) as surname, u.session_version, c.id as computer_id
+    from computers c join users u on u.id = c.user_id
+    where c.deleted_at is null and u.scopes = '{user}'
+    order by c.id limit ${count}`.execute(db);
+  return rows.map(({ id, email, surname, session_version, computer_id }) => ({
+    email,
+    surname,
+    computerId: computer_id,
+    headers: tokenOf(config, id, session_version),
+  }));
+}
+
+function tokenOf({ tokenSecret: secret, tokenHours: hours }: Config, _id: string, version: number) {
+  const tokens = createTokens({ secret, hours }, systemClock);
+  const user = { name: '', surname1: '', surname2: '', email: '', lang: 'es' as const };
+  const token = tokens.issue({ user: { ...user, _id, scopes: ['user'] }, sessionVersion: version });
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The same computers before they were paid, with paying by card switched on. */
+async function letThemOwe(db: Db, ids: string[]): Promise<string[]> {
+  await sql`update computers set status = 'pending-payment' where id = any(${ids})`.execute(db);
+  await sql`update coverage_periods set paid_at = null where computer_id = any(${ids})`.execute(db);
+  await sql`
+    insert into serial_numbers (serial_number, computer_id, created_at, updated_at)
+    select serial_number, id, now(), now() from computers where id = any(${ids})`.execute(db);
+  await sql`update options set credit_card = true`.execute(db);
+  return ids;
+}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { start } from '../../server/src/start.ts';
+import { answerParent } from './answer-parent.ts';
+import { benchConfig } from './bench-config.ts';
+import type { Statement } from './statements.ts';
+
+/** The product on DATABASE_URL, which writes down the statements of each request. */
+const current = new AsyncLocalStorage<Statement[]>();
+let recorded: Statement[][] = [];
+recordStatements();
+
+const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
+const { app, stop } = await start(benchConfig(folder));
+// Before anything else sees the request, so that all that it does is within.
+const { server } = app;
+const [handle] = server.listeners('request');
+server.removeAllListeners('request');
+server.on('request', (...given) => {
+  const statements: Statement[] = [];
+  recorded.push(statements);
+  current.run(statements, () => Reflect.apply(handle as () => void, server, given));
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+
+answerParent(
+  (server.address() as AddressInfo).port,
+  {
+    statements: () => {
+      const statements = recorded;
+      recorded = [];
+      return { statements };
+    },
+  },
+  async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+
+function recordStatements(): void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    const [text, values] = given;
+    if (typeof text === 'string') {
+      current.getStore()?.push({ text, values: Array.isArray(values) ? values : [] });
+    }
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+}

@@ -1,0 +1,54 @@
+import { type Measured, measure } from './lib/load.ts';
+import { startMeasured } from './lib/measured-process.ts';
+import { prepareOperations } from './lib/operations.ts';
+import { copyOf } from './lib/own-database.ts';
+
+/**
+ * What a request costs: through the product, and through a bare node:http and pg that send the very
+ * statements that the product sent, in the same run and on a copy of the same database.
+ *
+ *   DATABASE_URL=… node bench/throughput.ts [requests of each kind] [part of a name]
+ *
+ * CPU is that of the server's process: PostgreSQL and whoever sends the requests have their own.
+ */
+const seeded = process.env.DATABASE_URL;
+if (!seeded) throw new Error('Set DATABASE_URL to a PostgreSQL that `npm run seed` has filled.');
+const count = Number(process.argv[2] ?? 500);
+const wanted = process.argv[3] ?? '';
+/** On their way at the same time. */
+const hands = 8;
+
+const first = await copyOf(seeded);
+const operations = (await prepareOperations(first.url, count)).filter(({ name }) =>
+  name.includes(wanted),
+);
+const second = await copyOf(first.url);
+
+const product = await startMeasured('product-process.ts', first.url);
+const floor = await startMeasured('floor-process.ts', second.url);
+const rows: Record<string, object> = {};
+for (const { name, requests } of operations) {
+  const throughProduct = await measure(product, requests, hands);
+  const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
+  await floor.ask({ statements });
+  const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
+  const throughFloor = await measure(floor, replays, hands);
+  rows[name] = {
+    ...shown(throughProduct),
+    'floor/s': throughFloor.perSecond,
+    'floor CPU ms': throughFloor.cpuMs,
+    'CPU ratio': Number((throughProduct.cpuMs / throughFloor.cpuMs).toFixed(2)),
+    'p50 ratio': Number((throughProduct.p50 / throughFloor.p50).toFixed(2)),
+  };
+}
+console.table(rows);
+console.log(`${count} requests of each kind, ${hands} at once.`);
+
+await product.stop();
+await floor.stop();
+await first.drop();
+await second.drop();
+
+function shown({ perSecond, p50, p95, p99, cpuMs }: Measured) {
+  return { 'per s': perSecond, 'p50 ms': p50, 'p95 ms': p95, 'p99 ms': p99, 'CPU ms': cpuMs };
+}
