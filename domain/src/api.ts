@@ -75,6 +75,7 @@ import {
   resetPassword,
   verifyResetKey,
 } from './person/api.ts';
+import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
 import {
   correctRecord,
   listRegisterIssues,
@@ -84,6 +85,16 @@ import {
 } from './register/api.ts';
 import { chooseReminders } from './reminder/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  listAccountEvents,
+  logInWithCode,
+  makeRecoveryCodes,
+  readSecondFactor,
+  resetSecondFactor,
+  switchOffSecondFactor,
+} from './second-factor/api.ts';
 import {
   addSerials,
   deleteSerial,
@@ -108,6 +119,17 @@ export const endpoints = [
   changePerson,
   changeScopes,
   deletePerson,
+  logInWithCode,
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  switchOffSecondFactor,
+  resetSecondFactor,
+  listAccountEvents,
+  downloadMyData,
+  readErasure,
+  eraseMe,
   readOptions,
   changeOptions,
   listMyComputers,

@@ -13,6 +13,8 @@ export type Endpoint = {
   access: Access;
   /** Answers people without a staff scope in maintenance mode too. */
   openInMaintenance?: true;
+  /** Answers people on the staff who still have to set up a second factor. */
+  openWithoutSecondFactor?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -26,7 +28,7 @@ export type Endpoint = {
   reply: z.ZodType | 'file' | 'empty';
   /** Sometimes answers with no body at all, in place of its reply. */
   mayAnswerNothing?: true;
-  /** Its JSON may be far larger than memory: it is written piece by piece, without its schema's check. */
+  /** May be far larger than memory: a file, or JSON written piece by piece without its schema's check. */
   streams?: true;
   /** What it can refuse beyond what its access and its schemas imply. */
   refuses?: readonly ErrorCode[];
@@ -65,10 +67,17 @@ export type InputOf<E extends Endpoint> = {
 /** A file on its way: in from a form, or out to be shown or saved. */
 export type FileContent = { content: Uint8Array; type: string; name: string };
 
+/** A file that is made while it is sent: it may be far larger than memory. */
+export type FileStream = { content: AsyncIterable<Uint8Array>; type: string; name: string };
+
 /** What a handler answers: its reply, or the pieces of one that is too large to hold. */
 export type AnswerOf<E extends Endpoint> =
   | ReplyOf<E>
-  | (E extends { streams: true } ? AsyncIterable<string> : never);
+  | (E extends { streams: true }
+      ? E extends { reply: 'file' }
+        ? FileStream
+        : AsyncIterable<string>
+      : never);
 
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']> | (E extends { mayAnswerNothing: true } ? undefined : never)

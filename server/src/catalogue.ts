@@ -7,14 +7,19 @@ import { staffComputerRoutes } from './features/computer/staff-routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
+import { removeFiles } from './features/erasure/file-jobs.ts';
+import { purgeDaily } from './features/erasure/jobs.ts';
+import { erasureRoutes } from './features/erasure/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { deliverInvoice } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { paymentRoutes } from './features/payment/routes.ts';
-import { forgetTries, removeFiles, sendPasswordReset } from './features/person/jobs.ts';
+import { forgetTries, sendPasswordReset } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
+import { secondFactorRoutes } from './features/person/second-factor-routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { watchRefundsJob } from './features/refund/jobs.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { submitRegister } from './features/register/jobs.ts';
@@ -32,6 +37,9 @@ import type { Job } from './jobs.ts';
 /** What the features bring: every call that is answered, and all work that is put off. */
 export const routes: readonly Route[] = [
   ...personRoutes,
+  ...secondFactorRoutes,
+  ...personalDataRoutes,
+  ...erasureRoutes,
   ...optionsRoutes,
   ...computerRoutes,
   ...staffComputerRoutes,
@@ -57,6 +65,7 @@ export const jobs: readonly Job[] = [
   sendPasswordReset as Job,
   forgetTries as Job,
   removeFiles as Job,
+  purgeDaily as Job,
   sendPhotosRejected as Job,
   sendStaffWord as Job,
   expireDaily as Job,

@@ -19,6 +19,10 @@ const optionsReply = z.object({
   isMaintenance: z.boolean(),
   paymethod: z.object({ creditCard: z.boolean(), bizum: z.boolean(), transfer: z.boolean() }),
   support: z.object({ phone: z.string(), email: z.string() }),
+  /** Only for the staff: whether everybody there needs a second factor. */
+  staffSecondFactor: z.boolean().optional(),
+  /** True for who has to set one up before anything else. */
+  lacksSecondFactor: z.boolean().optional(),
   updatedAt: instantField,
 });
 
@@ -44,6 +48,8 @@ export const changeOptions = endpoint({
         'wrong-format',
       ),
       isMaintenance: switchField,
+      /** An admin's to decide. */
+      staffSecondFactor: switchField,
     })
     .partial()
     .refine(({ contractInitDate: start, contractEndDate: end }) => !start || !end || start <= end, {

@@ -3,7 +3,7 @@ import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, languageField, line } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { maxPasswordLength } from './password.ts';
+import { currentPasswordField } from './fields.ts';
 import {
   checkNewPassword,
   checkProfileField,
@@ -22,11 +22,6 @@ function profileField(field: ProfileField) {
       if (issue) context.addIssue({ code: 'custom', message: issue });
     });
 }
-
-const currentPasswordField = z
-  .string('required')
-  .min(1, 'required')
-  .max(maxPasswordLength, 'too-long');
 
 const newPasswordField = z.string('required').superRefine((password, context) => {
   const issue = checkNewPassword(password);
@@ -64,19 +59,22 @@ const userReply = z.object({
 });
 
 const tokenReply = z.object({ token: z.string() });
+
+/** One or the other: who has a second factor gets a ticket for the next step, which opens nothing else. */
+const loginReply = z.object({ token: z.string().optional(), ticket: z.string().optional() });
 const messageReply = z.object({ message: z.string() });
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password; answers a ticket where a code is wanted too',
   access: 'anyone',
   body: z.object({
     email: profileField('email'),
     password: currentPasswordField,
     lang: languageField.optional(),
   }),
-  reply: tokenReply,
+  reply: loginReply,
   refuses: ['invalid-credentials', 'too-many-tries', 'maintenance'],
 });
 
@@ -125,6 +123,7 @@ export const readProfile = endpoint({
   path: '/user/me',
   summary: 'My data',
   access: 'signed-in',
+  openWithoutSecondFactor: true,
   reply: userReply,
 });
 
@@ -168,7 +167,7 @@ export const listPeople = endpoint({
     email: containsField.optional(),
     scope: z.enum(scopes, 'not-an-option').optional(),
   }),
-  reply: listReply(userReply),
+  reply: listReply(userReply.extend({ hasSecondFactor: z.boolean() })),
 });
 
 export const changePerson = endpoint({
@@ -202,9 +201,9 @@ export const changeScopes = endpoint({
 export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/user/{id}',
-  summary: 'Erase a person; contracts and invoices stay, as the law asks',
+  summary: 'Erase a person; contracts, payments and invoices stay while the law asks for it',
   access: ['admin'],
   params: userParams,
   reply: z.object({ deleted: z.boolean() }),
-  refuses: ['not-found', 'last-admin', 'user-has-computers'],
+  refuses: ['not-found', 'last-admin', 'user-has-computers', 'money-on-its-way'],
 });

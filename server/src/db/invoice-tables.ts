@@ -37,6 +37,7 @@ type InvoicesTable = {
   issued_by: string;
   file_key: string;
   file_sha256: string;
+  forgotten_at: Generated<Date | null>;
 };
 
 type RegisterHeadTable = {

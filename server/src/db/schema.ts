@@ -5,7 +5,8 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/provinces.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountEvent } from '@cobertura/domain/second-factor/api.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContractTables } from './contract-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -26,6 +27,9 @@ export type Tables = ContractTables &
     coverage_periods: CoveragePeriodsTable;
     computer_events: ComputerEventsTable;
     documents: DocumentsTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    account_events: AccountEventsTable;
   };
 
 type UsersTable = {
@@ -46,6 +50,7 @@ type UsersTable = {
   session_version: Generated<number>;
   reminders_stopped_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;
+  kept_until: Generated<Date | null>;
   /** For searching and sorting. */
   first_name_folded: GeneratedAlways<string>;
   surname1_folded: GeneratedAlways<string>;
@@ -75,7 +80,27 @@ type OptionsTable = {
   bizum: boolean;
   transfer: boolean;
   is_maintenance: boolean;
+  staff_second_factor: Generated<boolean>;
   updated_at: Date;
+};
+
+type SecondFactorsTable = {
+  user_id: string;
+  secret: Buffer | null;
+  enabled_at: Date | null;
+  pending_secret: Buffer | null;
+  /** PostgreSQL's bigint: a text on the way out. */
+  last_step: ColumnType<string, number | undefined, number>;
+};
+
+type RecoveryCodesTable = { user_id: string; code_hash: Buffer; used_at: Date | null };
+
+type AccountEventsTable = {
+  id: string;
+  user_id: string;
+  at: Date;
+  by_user_id: string | null;
+  event: AccountEvent;
 };
 
 type ManualsTable = {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-type Entry = { name: string; content: Uint8Array };
+export type Entry = { name: string; content: Uint8Array };
 
 /** Names are UTF-8. */
 const utf8Flag = 0x0800;
@@ -11,18 +11,32 @@ const version = 20;
  * and save nothing.
  */
 export function zip(entries: readonly Entry[], at: Date): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of entries) {
-    const path = Buffer.from(name, 'utf8');
-    const facts = describe(content, path.length, at);
-    parts.push(localHeader(facts), path, Buffer.from(content));
-    directory.push(centralHeader(facts, offset), path);
-    offset += 30 + path.length + content.byteLength;
-  }
-  const central = Buffer.concat(directory);
-  return Buffer.concat([...parts, central, endOf(entries.length, central.length, offset)]);
+  const directory = emptyDirectory();
+  const parts = entries.flatMap((entry) => piecesOf(entry, at, directory));
+  return Buffer.concat([...parts, endOf(directory)]);
+}
+
+/** The same, while it is sent: no more than one file is in memory. */
+export async function* zipPieces(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Buffer> {
+  const directory = emptyDirectory();
+  for await (const entry of entries) yield* piecesOf(entry, at, directory);
+  yield endOf(directory);
+}
+
+/** What the end of the file repeats of each entry. */
+type Directory = { headers: Buffer[]; count: number; offset: number };
+
+function emptyDirectory(): Directory {
+  return { headers: [], count: 0, offset: 0 };
+}
+
+function piecesOf({ name, content }: Entry, at: Date, directory: Directory): Buffer[] {
+  const path = Buffer.from(name, 'utf8');
+  const facts = describe(content, path.length, at);
+  directory.headers.push(centralHeader(facts, directory.offset), path);
+  directory.count += 1;
+  directory.offset += 30 + path.length + content.byteLength;
+  return [localHeader(facts), path, Buffer.from(content)];
 }
 
 type Facts = { crc: number; size: number; nameLength: number; time: number; date: number };
@@ -63,12 +77,13 @@ function writeFacts(header: Buffer, from: number, facts: Facts): void {
   header.writeUInt16LE(facts.nameLength, from + 20);
 }
 
-function endOf(count: number, directorySize: number, directoryOffset: number): Buffer {
+function endOf({ headers, count, offset }: Directory): Buffer {
+  const central = Buffer.concat(headers);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(count, 8);
   end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(directorySize, 12);
-  end.writeUInt32LE(directoryOffset, 16);
-  return end;
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([central, end]);
 }

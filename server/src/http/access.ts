@@ -4,12 +4,19 @@ import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { lacksSecondFactor } from '@cobertura/domain/second-factor/code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who is calling, as the database knows them at this moment. */
-export type Caller = { id: UserId; scopes: readonly Scope[]; lang: Language };
+export type Caller = {
+  id: UserId;
+  scopes: readonly Scope[];
+  lang: Language;
+  /** Has to set up a second factor before anything else. */
+  lacksSecondFactor?: boolean;
+};
 
 /** The caller a handler of an endpoint can count on. */
 export type CallerOf<A extends Access> = A extends 'anyone' | 'provider'
@@ -34,6 +41,9 @@ export async function admit(
   if (found.maintenance && !endpoint.openInMaintenance && !isStaff(found.caller.scopes)) {
     throw new Refusal('maintenance');
   }
+  if (found.caller.lacksSecondFactor && !endpoint.openWithoutSecondFactor) {
+    throw new Refusal('second-factor-needed');
+  }
   if (!mayCall(access, found.caller.scopes)) throw new Refusal('access-denied');
   return found.caller;
 }
@@ -47,12 +57,24 @@ async function findCaller(
     .selectFrom('users')
     .select(['scopes', 'lang'])
     .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
+    .select(sql<boolean>`(select staff_second_factor from options)`.as('compulsory'))
+    // Of families, who are nearly all, nobody looks.
+    .select(
+      sql<boolean>`case when scopes = '{user}' then false else exists (
+        select from second_factors
+        where user_id = users.id and enabled_at is not null) end`.as('hasSecondFactor'),
+    )
     .where('id', '=', userId)
     .where('session_version', '=', sessionVersion)
     .executeTakeFirst();
   return (
     row && {
-      caller: { id: userId as UserId, scopes: row.scopes, lang: row.lang },
+      caller: {
+        id: userId as UserId,
+        scopes: row.scopes,
+        lang: row.lang,
+        lacksSecondFactor: lacksSecondFactor(row),
+      },
       maintenance: row.maintenance,
     }
   );

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Endpoint, FileContent } from '@cobertura/domain/endpoint.ts';
+import type { Endpoint, FileContent, FileStream } from '@cobertura/domain/endpoint.ts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -90,10 +90,10 @@ function jsonSchema(schema: z.ZodType): fastJson.AnySchema {
 
 /** Shown inside the page or saved under its name; never run as a page of its own. */
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
-  const { content, type, name } = result as FileContent;
+  const { content, type, name } = result as FileContent | FileStream;
   return reply
     .type(type)
     .header('content-disposition', `inline; filename="${name.replace(/[^\w.-]/g, '_')}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(content);
+    .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }));
 }

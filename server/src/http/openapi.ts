@@ -117,6 +117,7 @@ function failures(endpoint: Endpoint): Json {
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid-input');
   if (endpoint.access !== 'anyone' && endpoint.access !== 'provider') {
     codes.add('invalid-token').add('maintenance');
+    if (!endpoint.openWithoutSecondFactor) codes.add('second-factor-needed');
   }
   if (Array.isArray(endpoint.access)) codes.add('access-denied');
 

@@ -13,6 +13,10 @@ const limits = {
   'login-address': { points: 200, duration: 15 * minutes },
   /** Wrong current passwords when changing one's own. */
   'current-password': { points: 10, duration: 15 * minutes },
+  /** Codes of one person's second factor. Right ones beyond it are refused too: there are so few. */
+  'second-factor': { points: 10, duration: 60 * minutes },
+  /** Downloads of all that is held about one person. */
+  'data-download': { points: 5, duration: 60 * minutes },
   /** Reset requests for e-mails that nobody has: this is what contains looking for accounts. */
   'unknown-email': { points: 20, duration: 15 * minutes },
   /** Reset mails to one person. */

@@ -100,7 +100,10 @@ const verify = createRoute({
 const myData = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/person/families/MyData.tsx'), 'MyData'),
+  component: lazyRouteComponent(
+    () => withTexts(['account'], import('./pages/MyDataPage.tsx')),
+    'MyDataPage',
+  ),
 });
 
 const instructions = createRoute({

@@ -12,6 +12,10 @@ const localeKey = 'locale';
 /** The texts in parts: what every page needs, and what an area brings along when it is opened. */
 const areas = {
   translation: { es: () => import('../locales/es.json'), ga: () => import('../locales/ga.json') },
+  account: {
+    es: () => import('../locales/account.es.json'),
+    ga: () => import('../locales/account.ga.json'),
+  },
   computers: {
     es: () => import('../locales/computers.es.json'),
     ga: () => import('../locales/computers.ga.json'),

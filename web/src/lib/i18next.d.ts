@@ -1,3 +1,4 @@
+import type account from '../locales/account.es.json';
 import type accounting from '../locales/accounting.es.json';
 import type computers from '../locales/computers.es.json';
 import type es from '../locales/es.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof es;
+      account: typeof account;
       accounting: typeof accounting;
       computers: typeof computers;
       payments: typeof payments;

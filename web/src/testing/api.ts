@@ -20,6 +20,9 @@ export type Received = { body: unknown; headers: Headers };
 export const network = setupServer(
   http.get('/api/v1/options', () => HttpResponse.json(options)),
   http.get('/api/v1/user/me', () => HttpResponse.json(profile)),
+  http.get('/api/v1/user/me/second-factor', () =>
+    HttpResponse.json({ enabledAt: null, recoveryCodesLeft: 0, compulsory: false }),
+  ),
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
   ...['computers', 'user', 'schools', 'serial-number', 'computer-models'].map((list) =>

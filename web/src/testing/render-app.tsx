@@ -21,6 +21,7 @@ export async function renderApp(
   await Promise.all([startI18n(language), router.load()]);
   // A page that an earlier test opened does not ask for its texts again.
   await Promise.all([
+    openTexts('account'),
     openTexts('accounting'),
     openTexts('computers'),
     openTexts('payments'),

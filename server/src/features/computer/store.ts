@@ -57,6 +57,21 @@ export async function lockComputer(
   };
 }
 
+/**
+ * Refuses who was erased while the call was on its way, as the next call will be. Waits for whoever
+ * erases them at this moment.
+ */
+export async function checkOwnerIsThere(tx: Tx, ownerId: string): Promise<void> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!owner) throw new Refusal('invalid-token');
+}
+
 export async function insertComputer(
   tx: Tx,
   computer: Insertable<Tables['computers']>,

@@ -1,3 +1,4 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Campaign } from '@cobertura/domain/campaign/window.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -9,46 +10,58 @@ import type { Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/access.ts';
 import { loadOptions, lockOptions, saveOptions } from './store.ts';
 
 const defaultCost = 4900 as Cents;
 
-/** The bank account is told only to someone who is signed in. */
+/** The bank account is told only to someone who is signed in, and what concerns the staff to them. */
 export async function readOptions(
   { db, config }: Deps,
-  { signedIn }: { signedIn: boolean },
+  caller: Caller | undefined,
 ): Promise<Options> {
   const row = await db.transaction().execute(loadOptions);
   return {
     contractInitDate: toSecondsOrNull(row.contract_init_date),
     contractEndDate: toSecondsOrNull(row.contract_end_date),
     cost: eurosFromCents(row.cost_cents as Cents),
-    ...(signedIn && { bankAccount: accountOf(row, config) }),
+    ...(caller && { bankAccount: accountOf(row, config) }),
     isMaintenance: row.is_maintenance,
     paymethod: { creditCard: row.credit_card, bizum: row.bizum, transfer: row.transfer },
     support: config.support,
+    ...(caller && isStaff(caller.scopes) && { staffSecondFactor: row.staff_second_factor }),
+    ...(caller?.lacksSecondFactor && { lacksSecondFactor: true }),
     updatedAt: toSeconds(row.updated_at),
   };
 }
 
 type Changes = InputOf<typeof endpoint>['body'];
 
-/** Changes what is given; the rest stays as it is. */
-export async function changeOptions(deps: Deps, changes: Changes): Promise<Options> {
+/** Changes what is given; the rest stays as it is. The second factor is an admin's to decide. */
+export async function changeOptions(
+  deps: Deps,
+  changes: Changes,
+  caller: Caller,
+): Promise<Options> {
   await deps.db.transaction().execute(async (tx) => {
-    const row = { ...(await lockOptions(tx)), ...rowOf(changes) };
+    const before = await lockOptions(tx);
+    const { staffSecondFactor = before.staff_second_factor } = changes;
+    if (staffSecondFactor !== before.staff_second_factor && !caller.scopes.includes('admin')) {
+      throw new Refusal('access-denied');
+    }
+    const row = { ...before, ...rowOf(changes) };
     const { contract_init_date: start, contract_end_date: end } = row;
     if (start && end && start > end) {
       throw new Refusal('invalid-input', [{ field: 'contractEndDate', code: 'out-of-range' }]);
     }
     await saveOptions(tx, { ...rowOf(changes), updated_at: deps.clock.now() });
   });
-  return readOptions(deps, { signedIn: true });
+  return readOptions(deps, caller);
 }
 
 function rowOf(changes: Changes): Updateable<Tables['options']> {
-  const { contractInitDate, contractEndDate, cost, bankAccount, paymethod, isMaintenance } =
-    changes;
+  const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = changes;
+  const { isMaintenance, staffSecondFactor } = changes;
   const instant = (seconds: number | null) => (seconds === null ? null : fromSeconds(seconds));
   return {
     ...(contractInitDate !== undefined && { contract_init_date: instant(contractInitDate) }),
@@ -61,6 +74,7 @@ function rowOf(changes: Changes): Updateable<Tables['options']> {
       transfer: paymethod.transfer,
     }),
     ...(isMaintenance !== undefined && { is_maintenance: isMaintenance }),
+    ...(staffSecondFactor !== undefined && { staff_second_factor: staffSecondFactor }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as api from '@cobertura/domain/person/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changePerson, changeScopes, deletePerson, listPeople } from './service/administer.ts';
+import { changePerson, changeScopes, listPeople } from './service/administer.ts';
 import { logIn } from './service/log-in.ts';
 import { changePassword, changeProfile, readProfile } from './service/profile.ts';
 import { register } from './service/register.ts';
@@ -44,8 +44,4 @@ export const personRoutes: Route[] = [
   route(api.changeScopes, (deps, { params, body }) =>
     changeScopes(deps, { id: params.id, scopes: body.scopes }),
   ),
-  route(api.deletePerson, async (deps, { params }) => {
-    await deletePerson(deps, params.id);
-    return { deleted: true };
-  }),
 ];

@@ -17,13 +17,19 @@ export function findPersonByEmail(tx: Tx, email: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-export function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
+export function findPersonById(tx: Tx, id: UserId): Promise<PersonRow | undefined> {
   return tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(gone);
+    .executeTakeFirst();
+}
+
+export async function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
+  const person = await findPersonById(tx, id);
+  if (!person) throw gone();
+  return person;
 }
 
 /** Who was deleted while the call was on its way is answered as the next call will be. */
@@ -89,7 +95,7 @@ export async function updatePerson(
  * A person's name stands in the list of computers too. Computers come first and people after them, as
  * for whoever changes a computer and notes who did it: so nobody waits for each other.
  */
-export async function lockComputersOf(tx: Tx, id: string): Promise<void> {
+async function lockComputersOf(tx: Tx, id: string): Promise<void> {
   await tx
     .selectFrom('computers')
     .select('id')

@@ -18,3 +18,8 @@ export type MailGateway = {
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };
+
+/** Somebody who was erased while the mail was waiting: the address is none, and nobody is to be written to. */
+export function isForNobody({ to }: Mail): boolean {
+  return to.endsWith('@erased.invalid');
+}

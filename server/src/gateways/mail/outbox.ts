@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { writeWhole } from '../files/write-whole.ts';
-import type { Mail, MailGateway } from './mail.ts';
+import { isForNobody, type Mail, type MailGateway } from './mail.ts';
 import { toMessage } from './message.ts';
 
 /** Mail as `.eml` files in a folder: what a development machine and the demo send. */
@@ -10,6 +10,7 @@ export function mailToOutbox({ folder, from }: { folder: string; from: string })
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
+      if (isForNobody(mail)) return;
       const { message } = await transport.sendMail(toMessage(mail, from));
       await writeWhole(join(folder, fileName(mail)), message as Buffer);
     },

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailGateway } from './mail.ts';
+import { isForNobody, type MailGateway } from './mail.ts';
 import { toMessage } from './message.ts';
 
 export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
@@ -13,6 +13,7 @@ export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string })
   });
   return {
     send: async (mail) => {
+      if (isForNobody(mail)) return;
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {

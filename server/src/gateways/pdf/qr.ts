@@ -26,6 +26,15 @@ export function drawQr(
   });
 }
 
+/** The same for a page: the dark squares as one SVG path. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { modules } = makeQr(text);
+  const rows = Array.from({ length: modules.size }, (_, row) =>
+    runs(modules, row).map(({ from, length }) => `M${from} ${row}h${length}v1h-${length}z`),
+  );
+  return { size: modules.size, path: rows.flat().join('') };
+}
+
 type Modules = { size: number; get: (row: number, column: number) => number };
 
 /** Dark modules side by side are one rectangle. */

@@ -1,25 +1,44 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../features/options/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
+import { withTexts } from '../with-texts.ts';
 import classes from './AppLayout.module.css';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
+
+const CompulsorySecondFactor = lazy(async () => {
+  const page = await withTexts(['account'], import('../pages/CompulsorySecondFactor.tsx'));
+  return { default: page.CompulsorySecondFactor };
+});
 
 /** The house for everyone who is signed in: menu, page, footer. */
 export function AppLayout() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const options = useOptions();
+  const [isSettingUp, setSettingUp] = useState(false);
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
   if (!user) return <Navigate to="/login" replace />;
   if (options.data?.isMaintenance && !isStaff(user.scopes)) {
     return <Maintenance onCheck={() => void options.refetch()} />;
+  }
+  // Sticky: the recovery codes must stay in sight until they are kept, whatever is read meanwhile.
+  if (options.data?.lacksSecondFactor && !isSettingUp) setSettingUp(true);
+  if (isSettingUp) {
+    return (
+      <Suspense>
+        <CompulsorySecondFactor
+          onDone={() => void options.refetch().then(() => setSettingUp(false))}
+        />
+      </Suspense>
+    );
   }
   const isAllowed = !isPage(page) || maySee(page, user.scopes);
   return (

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -6,10 +7,22 @@ import type { ProfileValues } from './profile-form.ts';
 
 export function useLogIn() {
   return useMutation({
-    mutationFn: async (credentials: { email: string; password: string }) => {
+    mutationFn: async (credentials: { email: string; password: string }): Promise<SignedIn> => {
       const body = { ...credentials, lang: currentLanguage() };
-      const { token } = await call('POST /login', { body });
-      return openSession(token);
+      const { token, ticket } = await call('POST /login', { body });
+      return token === undefined ? { ticket: ticket ?? '' } : { user: openSession(token) };
+    },
+  });
+}
+
+/** Somebody who is in; or a ticket for the second step, which asks for a code. */
+type SignedIn = { user: SessionUser } | { ticket: string };
+
+export function useLogInWithCode() {
+  return useMutation({
+    mutationFn: async (sent: { ticket: string; code: string }): Promise<SessionUser> => {
+      const body = { ...sent, lang: currentLanguage() };
+      return openSession((await call('POST /login/code', { body })).token);
     },
   });
 }

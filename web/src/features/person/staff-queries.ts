@@ -45,6 +45,20 @@ export function useDeletePerson(id: string) {
   );
 }
 
+export function useResetSecondFactor(id: string) {
+  return usePersonChange<void, { reset: boolean }>(() =>
+    call('DELETE /user/{id}/second-factor', { params: { id } }),
+  );
+}
+
+/** What happened to an account. */
+export function useAccountEvents(id: string) {
+  return useQuery({
+    queryKey: ['account-events', id],
+    queryFn: () => call('GET /user/{id}/events', { params: { id } }),
+  });
+}
+
 /** Afterwards the list is read anew. */
 function usePersonChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
   const queries = useQueryClient();

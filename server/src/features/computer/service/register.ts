@@ -8,7 +8,13 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim.ts';
-import { findModel, findSchool, insertComputer, insertPeriod } from '../store.ts';
+import {
+  checkOwnerIsThere,
+  findModel,
+  findSchool,
+  insertComputer,
+  insertPeriod,
+} from '../store.ts';
 import { note } from './timeline.ts';
 
 export type ComputerForm = InputOf<typeof endpoint>['body'];
@@ -23,6 +29,7 @@ export async function registerComputer(
   await db.transaction().execute(async (tx) => {
     const campaignStart = await openCampaignStart(tx, at);
     await checkChoices(tx, form, { currentModelId: undefined });
+    await checkOwnerIsThere(tx, ownerId);
     await insertComputer(tx, {
       id: computerId,
       user_id: ownerId,

@@ -5,7 +5,13 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim.ts';
-import { insertPeriod, type LockedComputer, lockComputer, updateComputer } from '../store.ts';
+import {
+  checkOwnerIsThere,
+  insertPeriod,
+  type LockedComputer,
+  lockComputer,
+  updateComputer,
+} from '../store.ts';
 import { emptyPeriod, openCampaignStart } from './register.ts';
 import { note } from './timeline.ts';
 
@@ -16,6 +22,7 @@ export async function renewComputer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ownerId });
+    await checkOwnerIsThere(tx, ownerId);
     const at = clock.now();
     const { computer, period } = locked;
     const campaignStart = await openCampaignStart(tx, at);

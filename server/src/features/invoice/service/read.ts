@@ -29,6 +29,7 @@ export async function readInvoice(
 export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
   const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
+  if (invoice.forgotten_at) throw new Refusal('file-not-found');
   const { pdf } = await printWithHash(printedFrom(invoice));
   await putAway(deps, invoice, pdf);
   return pdf;
@@ -39,6 +40,8 @@ export async function putAway(
   invoice: InvoiceRow,
   pdf: Uint8Array,
 ): Promise<void> {
+  // Its time was over, and it was taken out: a job that comes late does not bring it back.
+  if (invoice.forgotten_at) return;
   if (sha256Of(pdf) !== invoice.file_sha256) {
     throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);
   }

@@ -8,10 +8,9 @@ import type {
 } from '@cobertura/domain/person/api.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import { removeFiles } from '../jobs.ts';
 import * as store from '../list-store.ts';
+import { listWithSecondFactor } from '../second-factor-store.ts';
 import { profileOf } from '../session.ts';
-import { lockComputersOf } from '../store.ts';
 import { changeProfile } from './profile.ts';
 
 type Profile = ReplyOf<typeof changing>;
@@ -27,7 +26,15 @@ export async function listPeople(
   };
   return db.transaction().execute(async (tx) => {
     const { rows, counted } = await store.listPeople(tx, filter, page);
-    return pageOf(rows.map(profileOf), counted, limit);
+    const protectedIds = await listWithSecondFactor(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const docs = rows.map((row) => ({
+      ...profileOf(row),
+      hasSecondFactor: protectedIds.has(row.id),
+    }));
+    return pageOf(docs, counted, limit);
   });
 }
 
@@ -59,21 +66,6 @@ export async function changeScopes(
       person.scopes.every((scope) => scopes.includes(scope));
     if (isSame) return profileOf(person);
     return profileOf(await store.saveScopes(tx, id, { scopes, at: clock.now() }));
-  });
-}
-
-/** Contracts, payments and invoices stay, as the law asks; everything else about the person goes. */
-export async function deletePerson({ db, clock, jobs }: Deps, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockComputersOf(tx, id);
-    const admins = await store.lockAdmins(tx);
-    const person = await store.lockPerson(tx, id);
-    if (!person) throw new Refusal('not-found');
-    if (isLast(admins, id)) throw new Refusal('last-admin');
-    if (await store.findLivingComputer(tx, id)) throw new Refusal('user-has-computers');
-    await store.erasePerson(tx, id, clock.now());
-    const keys = await store.deleteDocuments(tx, id);
-    if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
   });
 }
 

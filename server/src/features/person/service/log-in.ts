@@ -1,14 +1,30 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { asksForCode } from '@cobertura/domain/second-factor/code.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../gateways/passwords.ts';
+import { findSecondFactor } from '../second-factor-store.ts';
 import { sessionOf } from '../session.ts';
-import { findPersonByEmail, isMaintenanceOn, saveLanguage } from '../store.ts';
+import {
+  findPersonByEmail,
+  findPersonById,
+  isMaintenanceOn,
+  type PersonRow,
+  saveLanguage,
+} from '../store.ts';
+import { readTicket, writeTicket } from '../ticket.ts';
+import { checkCode } from './check-code.ts';
 
 type Login = { email: string; password: string; lang?: Language | undefined; address: string };
 
-export async function logIn(deps: Deps, { email, password, lang, address }: Login) {
+/** A session; or a ticket for the second step, for who has a second factor. */
+export async function logIn(
+  deps: Deps,
+  { email, password, lang, address }: Login,
+): Promise<{ token: string } | { ticket: string }> {
   const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
     person: await findPersonByEmail(tx, email),
     maintenance: await isMaintenanceOn(tx),
@@ -23,6 +39,49 @@ export async function logIn(deps: Deps, { email, password, lang, address }: Logi
   }
 
   await deps.tries.forget('login-account', email, address);
-  if (lang) await deps.db.transaction().execute((tx) => saveLanguage(tx, person.id, lang));
-  return { token: deps.tokens.issue(sessionOf({ ...person, lang: lang ?? person.lang })) };
+  if (await deps.db.transaction().execute((tx) => wantsCode(tx, person))) {
+    const ticket = { userId: person.id, sessionVersion: person.session_version };
+    return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };
+  }
+  return openSession(deps, person, lang);
+}
+
+type SecondStep = { ticket: string; code: string; lang?: Language | undefined };
+
+export async function logInWithCode(
+  deps: Deps,
+  { ticket, code, lang }: SecondStep,
+): Promise<{ token: string }> {
+  const known = readTicket(ticket, deps.config.tokenSecret, deps.clock.now());
+  const person = known && (await findTicketHolder(deps, known));
+  if (!person) throw new Refusal('login-expired');
+  await checkCode(deps, { userId: person.id, code });
+  return openSession(deps, person, lang);
+}
+
+/** Nobody when the password, the scopes or the second factor changed since: then it begins anew. */
+async function findTicketHolder(
+  { db }: Deps,
+  { userId, sessionVersion }: { userId: string; sessionVersion: number },
+): Promise<PersonRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const person = await findPersonById(tx, userId as UserId);
+    if (!person || person.session_version !== sessionVersion) return undefined;
+    return (await wantsCode(tx, person)) ? person : undefined;
+  });
+}
+
+async function wantsCode(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
+  if (!isStaff(scopes)) return false;
+  const factor = await findSecondFactor(tx, id);
+  return asksForCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });
+}
+
+async function openSession(
+  { db, tokens }: Deps,
+  person: PersonRow,
+  lang: Language | undefined,
+): Promise<{ token: string }> {
+  if (lang) await db.transaction().execute((tx) => saveLanguage(tx, person.id, lang));
+  return { token: tokens.issue(sessionOf({ ...person, lang: lang ?? person.lang })) };
 }

@@ -3,9 +3,10 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashPassword, isPasswordOf } from '../../../gateways/passwords.ts';
+import { hashPassword } from '../../../gateways/passwords.ts';
 import { profileOf, sessionOf } from '../session.ts';
 import { loadPerson, replacePassword, updatePerson } from '../store.ts';
+import { checkPassword } from './check-password.ts';
 
 export async function readProfile({ db }: Deps, id: UserId) {
   return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));
@@ -39,12 +40,10 @@ export async function changePassword(
     newPassword,
   }: { id: UserId; currentPassword: string; newPassword: string },
 ) {
-  const { password_hash: current } = await db.transaction().execute((tx) => loadPerson(tx, id));
-  if (!(await isPasswordOf(current, currentPassword))) {
-    await tries.count('current-password', id);
-    throw new Refusal('wrong-current-password');
-  }
-  await tries.forget('current-password', id);
+  const { password_hash: current } = await checkPassword(
+    { db, tries },
+    { id, password: currentPassword },
+  );
 
   const passwordHash = await hashPassword(newPassword);
   const person = await db

@@ -3,6 +3,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -11,6 +12,7 @@ import { useSaveOptions } from '../staff-queries.ts';
 import { CampaignFields } from './CampaignFields.tsx';
 import { MaintenanceField } from './MaintenanceField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
+import { SecondFactorField } from './SecondFactorField.tsx';
 import classes from './SettingsForm.module.css';
 import {
   changesOf,
@@ -24,12 +26,14 @@ export function SettingsForm({ options }: { options: Options }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const save = useSaveOptions();
+  const isAdmin = useCurrentUser()?.scopes.includes('admin') ?? false;
+  const known = valuesOf(options, { isAdmin });
   const form = useForm({
-    initial: valuesOf(options),
+    initial: known,
     check: settingsIssues,
     onSend: (values) => save.mutateAsync(changesOf(values)),
   });
-  const isChanged = !isSame(form.values, valuesOf(options));
+  const isChanged = !isSame(form.values, known);
 
   return (
     <Form onSubmit={form.onSubmit} label={t('general.form')}>
@@ -54,6 +58,15 @@ export function SettingsForm({ options }: { options: Options }) {
           onChange={(isMaintenance) => form.change({ isMaintenance })}
         />
       </Card>
+      {form.values.staffSecondFactor !== undefined && (
+        <Card title={t('general.security')}>
+          <SecondFactorField
+            checked={form.values.staffSecondFactor}
+            isNew={!known.staffSecondFactor}
+            onChange={(staffSecondFactor) => form.change({ staffSecondFactor })}
+          />
+        </Card>
+      )}
       {save.error && (
         <Notice kind="error" title={t('general.save-error')}>
           {save.error.message}

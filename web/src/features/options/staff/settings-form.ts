@@ -12,12 +12,15 @@ export type SettingsValues = {
   cost: string;
   paymethod: EnabledMethods;
   isMaintenance: boolean;
+  /** Nothing for who may not decide it. */
+  staffSecondFactor?: boolean;
 };
 
 export const maxCost = 10_000;
 
-export function valuesOf(options: Options): SettingsValues {
+export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): SettingsValues {
   const { contractInitDate: start, contractEndDate: end, paymethod, isMaintenance } = options;
+  const { staffSecondFactor = false } = options;
   return {
     contractInitDate: start === null ? '' : dayOf(start),
     contractEndDate: end === null ? '' : dayOf(end),
@@ -25,6 +28,7 @@ export function valuesOf(options: Options): SettingsValues {
     cost: String(options.cost),
     paymethod,
     isMaintenance,
+    ...(isAdmin && { staffSecondFactor }),
   };
 }
 
@@ -59,7 +63,8 @@ function costIssue(text: string): IssueCode | undefined {
 
 /** What the server is sent: the first second of the first day, the last of the last. */
 export function changesOf(values: SettingsValues) {
-  const { contractInitDate, contractEndDate, cost, bankAccount, paymethod, isMaintenance } = values;
+  const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = values;
+  const { isMaintenance, staffSecondFactor } = values;
   return {
     contractInitDate: firstSecondOf(contractInitDate) ?? null,
     contractEndDate: lastSecondOf(contractEndDate) ?? null,
@@ -67,6 +72,7 @@ export function changesOf(values: SettingsValues) {
     bankAccount: plainIban(bankAccount.trim()),
     paymethod,
     isMaintenance,
+    ...(staffSecondFactor !== undefined && { staffSecondFactor }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -8,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useLogIn } from '../queries.ts';
+import { LoginCode } from './LoginCode.tsx';
 import classes from './LoginForm.module.css';
 
 export function LoginForm({
@@ -24,6 +26,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const logIn = useLogIn();
+  const [ticket, setTicket] = useState<string>();
   const turnedAway = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email: '', password: '' },
@@ -31,9 +34,25 @@ export function LoginForm({
       ...(email.trim() === '' && { email: 'required' as const }),
       ...(password === '' && { password: 'required' as const }),
     }),
-    onSend: async (credentials) => onSignedIn(await logIn.mutateAsync(credentials)),
+    onSend: async (credentials) => {
+      const reply = await logIn.mutateAsync(credentials);
+      if ('user' in reply) onSignedIn(reply.user);
+      else setTicket(reply.ticket);
+    },
   });
 
+  if (ticket !== undefined) {
+    return (
+      <LoginCode
+        ticket={ticket}
+        onSignedIn={onSignedIn}
+        onBack={() => {
+          form.change({ password: '' });
+          setTicket(undefined);
+        }}
+      />
+    );
+  }
   return (
     <>
       <PageTitle intro={t('login.intro')}>{t('login.title')}</PageTitle>

@@ -16,10 +16,16 @@ import {
 import { DeleteUser } from './DeleteUser.tsx';
 import { EditScopes } from './EditScopes.tsx';
 import { EditUser } from './EditUser.tsx';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { type UserTask, useUserColumns } from './useUserColumns.tsx';
 
-const dialogs = { edit: EditUser, scopes: EditScopes, delete: DeleteUser };
+const dialogs = {
+  edit: EditUser,
+  scopes: EditScopes,
+  'second-factor': ResetSecondFactor,
+  delete: DeleteUser,
+};
 
 /** Everybody with an account. */
 export function UserList({

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconDeviceMobileOff, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -8,13 +8,14 @@ import type { Person } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
 import classes from './UserList.module.css';
 
-export type UserTask = 'edit' | 'scopes' | 'delete';
+export type UserTask = 'edit' | 'scopes' | 'second-factor' | 'delete';
 
 const icon = { size: 20, stroke: 1.9 } as const;
 
 const tasks = [
   ['edit', <IconPencil key="edit" {...icon} />],
   ['scopes', <IconShieldCheck key="scopes" {...icon} />],
+  ['second-factor', <IconDeviceMobileOff key="second-factor" {...icon} />],
   ['delete', <IconTrash key="delete" {...icon} />],
 ] as const;
 
@@ -61,7 +62,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
       actions: true,
       cell: (person) => (
         <span className={classes.actions}>
-          {tasks.map(([task, picture]) => (
+          {tasksOn(person).map(([task, picture]) => (
             <IconButton
               key={task}
               label={t(`person.${task}-of`, { name: fullName(person) })}
@@ -73,4 +74,9 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
       ),
     },
   ];
+}
+
+/** Who has no second factor has none to take away. */
+function tasksOn({ hasSecondFactor }: Person) {
+  return tasks.filter(([task]) => task !== 'second-factor' || hasSecondFactor);
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Status, statuses } from '../computer/status.ts';
+import { goesAlong, obstacleTo } from './erasure.ts';
+
+const now = 1_800_000_000;
+const free = { hasMoneyOnItsWay: false, isLastAdmin: false };
+
+describe('asking to be erased', () => {
+  const expected: Record<Status, string | undefined> = {
+    waiting: undefined,
+    unverified: undefined,
+    'pending-signature': undefined,
+    'pending-payment': undefined,
+    'transfer-confirmation': 'money-on-its-way',
+    paid: 'coverage-in-force',
+    pending: 'coverage-in-force',
+    validated: 'coverage-in-force',
+    invoiced: 'coverage-in-force',
+    exported: 'coverage-in-force',
+    incomplete: 'coverage-in-force',
+    expired: undefined,
+  };
+
+  test.each(statuses)('with a computer in %s', (status) => {
+    const computers = [{ status, endDate: now + 1 }];
+    expect(obstacleTo({ ...free, computers }, now)).toBe(expected[status]);
+  });
+
+  test('is possible when the year of an exported one is over', () => {
+    const computer = { status: 'exported', endDate: now - 1 } as const;
+    expect(obstacleTo({ ...free, computers: [computer] }, now)).toBeUndefined();
+    expect(goesAlong(computer, now)).toBe(true);
+    expect(goesAlong({ ...computer, endDate: null }, now)).toBe(false);
+  });
+
+  test('takes along what was only begun, and leaves what is over', () => {
+    const taken = statuses.filter((status) => goesAlong({ status, endDate: null }, now));
+    expect(taken).toEqual(['waiting', 'unverified', 'pending-signature', 'pending-payment']);
+  });
+
+  test('waits for money that is on its way, and is not for the last admin', () => {
+    expect(obstacleTo({ ...free, computers: [], hasMoneyOnItsWay: true }, now)).toBe(
+      'money-on-its-way',
+    );
+    expect(obstacleTo({ ...free, computers: [], isLastAdmin: true }, now)).toBe('last-admin');
+    expect(obstacleTo({ ...free, computers: [] }, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { forgetting } from './erase-store.ts';
+
+/** Whose time is over. One that another process purges at this moment is passed by. */
+export async function lockDue(tx: Tx, now: Date): Promise<string | undefined> {
+  const due = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('kept_until', '<', now)
+    .where('deleted_at', 'is not', null)
+    .orderBy('kept_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return due?.id;
+}
+
+export async function saveKeptUntil(tx: Tx, id: string, keptUntil: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ kept_until: keptUntil }).where('id', '=', id).execute();
+}
+
+/**
+ * Sums, dates and the register's chain stay, and say nothing of anybody: the hash of a record is not
+ * over its recipient. Answers where the files of the invoices lie.
+ */
+export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<string[]> {
+  const owned = sql`select id from computers where user_id = ${ownerId}`;
+  const invoices = await sql<{ file_key: string }>`
+    select file_key from invoices where computer_id in (${owned}) and forgotten_at is null`.execute(
+    tx,
+  );
+  await forgetting(tx, async () => {
+    await sql`
+      update register_records set xml =
+        regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${nobody})
+      where invoice_id in (select id from invoices where computer_id in (${owned}))`.execute(tx);
+    await sql`
+      update invoices set forgotten_at = ${at}, content = content || ${blankContent}::jsonb
+      where computer_id in (${owned}) and forgotten_at is null`.execute(tx);
+    await sql`
+      update gateway_messages set content = '{}'::jsonb
+      where attempt_id in (
+        select id from payment_attempts where computer_id in (${owned}))`.execute(tx);
+    await sql`
+      update computer_events set why = null
+      where computer_id in (${owned}) and why is not null`.execute(tx);
+  });
+  await sql`
+    update statement_lines set payer = '', text = '—'
+    where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
+  await sql`
+    update refunds set why = '—'
+    where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
+  await sql`update computers set serial_number = '—' where user_id = ${ownerId}`.execute(tx);
+  return invoices.rows.map(({ file_key }) => file_key);
+}
+
+/** As the tax agency's schema takes somebody who is not named. */
+const nobody =
+  '<sf:Destinatarios><sf:IDDestinatario><sf:NombreRazon>-</sf:NombreRazon><sf:IDOtro>' +
+  '<sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>-</sf:ID>' +
+  '</sf:IDOtro></sf:IDDestinatario></sf:Destinatarios>';
+
+const blankContent = JSON.stringify({
+  recipient: { name: '—', nif: '', address: '' },
+  details: [],
+});

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodeCount } from '@cobertura/domain/second-factor/code.ts';
+import { base32 } from '../../gateways/base32.ts';
+
+/** Eighty bits each: more than anybody can try, so that a plain hash of one gives nothing away. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)));
+}
+
+export function hashRecoveryCode(userId: string, code: string): Buffer {
+  return createHash('sha256').update(`recovery-code:${userId}:${code}`).digest();
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type {
+  AccountEvent,
+  listAccountEvents as endpoint,
+} from '@cobertura/domain/second-factor/api.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../gateways/ids.ts';
+import { lockPerson } from '../list-store.ts';
+import { insertAccountEvent, listAccountEvents as listRows } from '../second-factor-store.ts';
+
+/** In the transaction of what happened. */
+export function noteAccountEvent(
+  tx: Tx,
+  { userId, by, event, at }: { userId: string; by: string | null; event: AccountEvent; at: Date },
+): Promise<void> {
+  return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event });
+}
+
+export async function listAccountEvents(
+  { db }: Deps,
+  userId: string,
+): Promise<ReplyOf<typeof endpoint>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw new Refusal('not-found');
+    const rows = await listRows(tx, userId);
+    return {
+      docs: rows.map(({ at, event, first_name, surname1 }) => ({
+        at: toSeconds(at),
+        by: first_name === null ? null : `${first_name} ${surname1}`.trim(),
+        event,
+      })),
+    };
+  });
+}

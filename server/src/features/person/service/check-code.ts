@@ -1,0 +1,54 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { kindOfCode } from '@cobertura/domain/second-factor/code.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { keyFor, openBox } from '../../../gateways/sealed-box.ts';
+import { findStep } from '../../../gateways/totp.ts';
+import { hashRecoveryCode } from '../recovery-codes.ts';
+import { findSecondFactor, useRecoveryCode, useStep } from '../second-factor-store.ts';
+import { noteAccountEvent } from './account-events.ts';
+
+/**
+ * Refuses a code that is wrong or was used. Every try is counted before it is looked at, so that
+ * many at once are no way around the limit; the right one clears the count.
+ */
+export async function checkCode(
+  deps: Deps,
+  { userId, code }: { userId: string; code: string },
+): Promise<void> {
+  await deps.tries.count('second-factor', userId);
+  const isRight = await deps.db.transaction().execute((tx) => useCode(tx, deps, { userId, code }));
+  if (!isRight) throw new Refusal('wrong-second-code');
+  await deps.tries.forget('second-factor', userId);
+}
+
+async function useCode(
+  tx: Tx,
+  { config, clock }: Deps,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const at = clock.now();
+  switch (kindOfCode(code)) {
+    case 'one-time': {
+      const factor = await findSecondFactor(tx, userId);
+      const secret = factor?.secret && openSecret(factor.secret, config.tokenSecret, userId);
+      const step = secret && findStep(secret, code, at);
+      return step ? useStep(tx, userId, step) : false;
+    }
+    case 'recovery': {
+      const codeHash = hashRecoveryCode(userId, code);
+      const isUsed = await useRecoveryCode(tx, { userId, codeHash, at });
+      if (isUsed) {
+        await noteAccountEvent(tx, { userId, by: userId, event: 'recovery-code-used', at });
+      }
+      return isUsed;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Nothing when the application's secret is another by now: then recovery codes still count. */
+export function openSecret(closed: Buffer, secret: string, userId: string): Buffer | undefined {
+  return openBox(Buffer.from(closed), keyFor('second-factor', secret), userId);
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type { Deps } from '../../../deps.ts';
+import { isPasswordOf } from '../../../gateways/passwords.ts';
+import { loadPerson, type PersonRow } from '../store.ts';
+
+/** Asks somebody who is signed in for their password again, before what a stranger must not do. */
+export async function checkPassword(
+  { db, tries }: Pick<Deps, 'db' | 'tries'>,
+  { id, password }: { id: UserId; password: string },
+): Promise<PersonRow> {
+  const person = await db.transaction().execute((tx) => loadPerson(tx, id));
+  if (!(await isPasswordOf(person.password_hash, password))) {
+    await tries.count('current-password', id);
+    throw new Refusal('wrong-current-password');
+  }
+  await tries.forget('current-password', id);
+  return person;
+}

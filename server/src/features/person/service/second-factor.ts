@@ -1,0 +1,113 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { UserId } from '@cobertura/domain/ids.ts';
+import type {
+  beginSecondFactor as beginning,
+  readSecondFactor as reading,
+} from '@cobertura/domain/second-factor/api.ts';
+import { groupCode } from '@cobertura/domain/second-factor/code.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { base32 } from '../../../gateways/base32.ts';
+import { qrPath } from '../../../gateways/pdf/qr.ts';
+import { closeBox, keyFor } from '../../../gateways/sealed-box.ts';
+import { findStep, newTotpSecret } from '../../../gateways/totp.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
+import * as store from '../second-factor-store.ts';
+import { sessionOf } from '../session.ts';
+import { noteAccountEvent } from './account-events.ts';
+import { openSecret } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
+
+const issuer = 'Cobertura SIR';
+
+export async function readSecondFactor({ db }: Deps, id: UserId): Promise<ReplyOf<typeof reading>> {
+  return db.transaction().execute(async (tx) => ({
+    enabledAt: toSecondsOrNull((await store.findSecondFactor(tx, id))?.enabled_at ?? null),
+    recoveryCodesLeft: await store.countRecoveryCodes(tx, id),
+    compulsory: await store.isCompulsory(tx),
+  }));
+}
+
+type Asked = { id: UserId; password: string };
+
+/** A new secret. The one before, if there is one, counts until a code confirms this. */
+export async function beginSecondFactor(
+  deps: Deps,
+  asked: Asked,
+): Promise<ReplyOf<typeof beginning>> {
+  const { email } = await checkPassword(deps, asked);
+  const secret = newTotpSecret();
+  const closed = closeBox(secret, keyFor('second-factor', deps.config.tokenSecret), asked.id);
+  await deps.db.transaction().execute((tx) => store.savePending(tx, asked.id, closed));
+
+  const uri = addressOf(base32(secret), email);
+  return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
+}
+
+/** What authenticator apps read from the QR code. */
+function addressOf(secret: string, email: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+/** From now on it is asked for. Sessions that were opened without it end. */
+export async function confirmSecondFactor(
+  deps: Deps,
+  { id, code }: { id: UserId; code: string },
+): Promise<{ token: string; recoveryCodes: string[] }> {
+  await deps.tries.count('second-factor', id);
+  const at = deps.clock.now();
+  const confirmed = await deps.db.transaction().execute(async (tx) => {
+    const pending = (await store.findSecondFactor(tx, id))?.pending_secret;
+    if (!pending) throw new Refusal('second-factor-not-begun');
+    const secret = openSecret(pending, deps.config.tokenSecret, id);
+    const step = secret && findStep(secret, code, at);
+    if (!step) throw new Refusal('wrong-second-code');
+    if (!(await store.confirmPending(tx, { userId: id, pending, step, at }))) {
+      throw new Refusal('second-factor-not-begun');
+    }
+    const recoveryCodes = await newCodes(tx, id);
+    await noteAccountEvent(tx, { userId: id, by: id, event: 'second-factor-on', at });
+    const person = await store.endSessions(tx, id, at);
+    if (!person) throw new Refusal('invalid-token');
+    return { person, recoveryCodes };
+  });
+  await deps.tries.forget('second-factor', id);
+  const { person, recoveryCodes } = confirmed;
+  return { token: deps.tokens.issue(sessionOf(person)), recoveryCodes };
+}
+
+export async function makeRecoveryCodes(
+  deps: Deps,
+  asked: Asked,
+): Promise<{ recoveryCodes: string[] }> {
+  await checkPassword(deps, asked);
+  const { id } = asked;
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
+    const recoveryCodes = await newCodes(tx, id);
+    const at = deps.clock.now();
+    await noteAccountEvent(tx, { userId: id, by: id, event: 'recovery-codes-made', at });
+    return { recoveryCodes };
+  });
+}
+
+async function newCodes(tx: Tx, id: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(id, code));
+  await store.replaceRecoveryCodes(tx, id, hashes);
+  return codes.map((code) => groupCode(code));
+}
+
+export async function switchOffSecondFactor(deps: Deps, asked: Asked): Promise<void> {
+  await checkPassword(deps, asked);
+  const { id } = asked;
+  await deps.db.transaction().execute(async (tx) => {
+    if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
+    if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
+    const at = deps.clock.now();
+    await noteAccountEvent(tx, { userId: id, by: id, event: 'second-factor-off', at });
+  });
+}

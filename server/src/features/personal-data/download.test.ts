@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../../testing/app.ts';
+import type { Member } from '../../testing/computers.ts';
+import { unzipped } from '../../testing/unzip.ts';
+import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
+
+describe('all data about a family', () => {
+  let product: StoryApp;
+  beforeAll(async () => {
+    product = await storyApp();
+  });
+  afterAll(() => product.close());
+
+  const ask = (as: Member, password = testPassword) =>
+    product.call(as, 'POST /user/me/data', { password });
+
+  it('comes as a ZIP with every document and every record', async () => {
+    const { family, computerId } = await product.covered();
+    const reply = await ask(family);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzipped(reply.rawPayload);
+    const names = files.map(({ name }) => name);
+    expect(names).toEqual([
+      'LEEME.txt',
+      'data.json',
+      `${computerId}/1/signedContract.pdf`,
+      `${computerId}/1/statusBack.jpg`,
+      `${computerId}/1/statusFront.jpg`,
+      expect.stringMatching(new RegExp(`^${computerId}/1/invoice-F2026-\\d{6}\\.pdf$`)),
+    ]);
+    for (const { name, content } of files) {
+      if (name.endsWith('.pdf')) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+      if (name.endsWith('.jpg')) expect(content.subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
+
+    const told = JSON.parse(files[1]?.content.toString() ?? '');
+    for (const word of storyWords) expect(JSON.stringify(told)).toContain(word);
+    expect(told.person).toMatchObject([{ id: family.id, email: family.email }]);
+    const filled = [
+      ...['accountEvents', 'computers', 'periods', 'documents', 'events', 'contracts'],
+      ...['signatures', 'signingCodes', 'evidence', 'payments', 'invoices', 'invoiceRecords'],
+      'mails',
+    ];
+    for (const section of filled)
+      expect([section, told[section].length > 0]).toEqual([section, true]);
+    expect(Object.keys(told)).toEqual(
+      expect.arrayContaining(['attempts', 'gatewayMessages', 'refunds', 'reminders']),
+    );
+    expect(told.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
+  }, 30_000);
+
+  it('holds no key to the account, and nothing of who on the staff did what', async () => {
+    const { family } = await product.covered();
+    await product.signIn(family.email);
+    const files = unzipped((await ask(family)).rawPayload);
+    const text = files.find(({ name }) => name === 'data.json')?.content.toString() ?? '';
+    expect(text).not.toMatch(/password_hash|token_hash|argon2|session_version|_folded/);
+    expect(text).not.toContain(product.accountant.id);
+    expect(text).not.toContain(product.accountant.email);
+  }, 30_000);
+
+  it('is theirs alone', async () => {
+    const { family } = await product.covered();
+    const other = await product.family();
+    const files = unzipped((await ask(other)).rawPayload);
+    expect(files.map(({ name }) => name)).toEqual(['LEEME.txt', 'data.json']);
+    const text = files.at(-1)?.content.toString() ?? '';
+    for (const word of [...storyWords, family.id, family.email]) expect(text).not.toContain(word);
+  }, 30_000);
+
+  it('needs the password again', async () => {
+    const family = await product.family();
+    const reply = await ask(family, 'outra');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
+  });
+
+  it('is given five times an hour and no more; each is noted', async () => {
+    const family = await product.family();
+    for (let time = 1; time <= 5; time++) expect((await ask(family)).statusCode).toBe(200);
+    const sixth = await ask(family);
+    expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'too-many-tries']);
+    const { rows } = await product.database.pool.query(
+      'select event from account_events where user_id = $1',
+      [family.id],
+    );
+    expect(rows).toHaveLength(5);
+  });
+
+  it('is sent while it is made: no more than a document is in memory at a time', async () => {
+    const { family, computerId } = await product.covered();
+    const { id: periodId } = await product.currentPeriod(computerId);
+    const large = Buffer.alloc(9 * 1024 * 1024, 7);
+    const { find } = product.deps.files;
+    let open = 0;
+    let most = 0;
+    product.deps.files.find = async (key) => {
+      if (!key.startsWith('large/')) return find(key);
+      open += 1;
+      most = Math.max(most, open);
+      return large;
+    };
+    for (let place = 0; place < 40; place++) {
+      await product.database.pool.query(
+        `insert into documents (id, period_id, kind, file_key, content_type, byte_size, sha256,
+           uploaded_at, removed_at)
+         values (gen_random_uuid(), $1, 'adminDoc1', $2, 'image/jpeg', 1, 'x', now(), now())`,
+        [periodId, `large/${place}`],
+      );
+    }
+    const port = await product.listen();
+    const token = (await product.signIn(family.email)).authorization;
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/user/me/data`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: testPassword }),
+    });
+    const reader = response.body?.getReader();
+    let bytes = 0;
+    let read = await reader?.read();
+    // The first bytes are here, and most of it is not even made.
+    expect(most).toBeLessThan(10);
+    while (read && !read.done) {
+      bytes += read.value.byteLength;
+      read = await reader?.read();
+    }
+    expect(bytes).toBeGreaterThan(40 * large.byteLength);
+    product.deps.files.find = find;
+  }, 60_000);
+});

@@ -1,0 +1,55 @@
+import type { Language } from '@cobertura/domain/language.ts';
+
+/** What is in the ZIP, for whoever opens it. */
+export const readme = {
+  es: {
+    name: 'LEEME.txt',
+    text: `Todo lo que Cobertura SIR guarda sobre ti.
+
+data.json    Los datos, por apartados:
+  person           tus datos: nombre, DNI, dirección, teléfono, correo
+  accountEvents    lo que ha pasado con tu cuenta
+  passwordResets   las veces que pediste cambiar la contraseña
+  computers        tus equipos
+  periods          cada año de cobertura
+  documents        las fotos y documentos que enviaste
+  events           el historial de cada equipo
+  contracts        los contratos; signatures, signingCodes y evidence: cómo se firmaron
+  attempts         los intentos de pago; gatewayMessages: lo que respondió la pasarela
+  payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco
+  reminders        los recordatorios
+  invoices         las facturas; invoiceRecords: su registro en la AEAT
+  mails            los correos que te hemos enviado hace poco
+
+Una carpeta por equipo, y dentro una por año de cobertura, con las fotos, los
+documentos, el contrato y la factura.
+
+Las contraseñas y los códigos no están: solo guardamos una huella que no se puede leer.
+`,
+  },
+  ga: {
+    name: 'LEME.txt',
+    text: `Todo o que Cobertura SIR garda sobre ti.
+
+data.json    Os datos, por apartados:
+  person           os teus datos: nome, DNI, enderezo, teléfono, correo
+  accountEvents    o que pasou coa túa conta
+  passwordResets   as veces que pediches cambiar o contrasinal
+  computers        os teus equipos
+  periods          cada ano de cobertura
+  documents        as fotos e documentos que enviaches
+  events           o historial de cada equipo
+  contracts        os contratos; signatures, signingCodes e evidence: como se asinaron
+  attempts         os intentos de pagamento; gatewayMessages: o que respondeu a pasarela
+  payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco
+  reminders        os recordatorios
+  invoices         as facturas; invoiceRecords: o seu rexistro na AEAT
+  mails            os correos que che enviamos hai pouco
+
+Un cartafol por equipo, e dentro un por ano de cobertura, coas fotos, os
+documentos, o contrato e a factura.
+
+Os contrasinais e os códigos non están: só gardamos unha pegada que non se pode ler.
+`,
+  },
+} satisfies Record<Language, { name: string; text: string }>;

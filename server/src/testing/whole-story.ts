@@ -1,0 +1,65 @@
+import { contractsApp } from './contracts.ts';
+import { picture } from './pictures.ts';
+
+export type StoryApp = Awaited<ReturnType<typeof storyApp>>;
+
+export const storyWords = [
+  'Erasmo',
+  'Borrallo',
+  'Esquecida',
+  '87654321X',
+  '699 999 999',
+  'Rúa do Esquezo',
+];
+
+/** The product with families that went the whole way: photo, contract, payment, invoice, expiry. */
+export async function storyApp() {
+  const product = await contractsApp();
+  const accountant = await product.staff('accountant');
+  const { db } = product.deps;
+
+  const named = async () => {
+    const family = await product.family();
+    await db
+      .updateTable('users')
+      .set({
+        first_name: 'Erasmo',
+        surname1: 'Borrallo',
+        surname2: 'Esquecida',
+        dni: '87654321X',
+        phone: '699 999 999',
+        address: 'Rúa do Esquezo, 1',
+      })
+      .where('id', '=', family.id)
+      .execute();
+    return family;
+  };
+
+  return {
+    ...product,
+    accountant,
+    named,
+    /** A family whose computer is covered and invoiced. */
+    covered: async () => {
+      const family = await named();
+      const form = await product.form({ studentName: 'Filla Esquecida' });
+      const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
+      const computerId: string = resourceId;
+      for (const kind of ['statusFront', 'statusBack']) {
+        const content = await picture();
+        await product.send(family, `POST /computers/${computerId}/files/${kind}`, { content });
+      }
+      const signing = await product.beginFor(family, computerId);
+      await product.signWithCode(signing);
+      await product.seal(signing);
+      const admin = await product.staff('admin');
+      await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
+      const issue = 'POST /admin/computer/create-invoice';
+      const issued = await product.call(accountant, issue, { computerId });
+      if (issued.statusCode !== 200) throw new Error(`issuing answered ${issued.body}`);
+      return { family, computerId, signing };
+    },
+    expire: (computerId: string) =>
+      db.updateTable('computers').set({ status: 'expired' }).where('id', '=', computerId).execute(),
+  };
+}

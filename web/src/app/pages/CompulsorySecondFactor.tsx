@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SetUpSecondFactor } from '../../features/person/staff/SetUpSecondFactor.tsx';
+import { closeSession } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+/** Before anything else, where the settings ask everybody on the staff for a second factor. */
+export function CompulsorySecondFactor({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  return (
+    <PublicLayout>
+      <PageTitle intro={t('second-factor.compulsory-intro')}>
+        {t('second-factor.compulsory-title')}
+      </PageTitle>
+      <div className="stack">
+        <Card>
+          <SetUpSecondFactor onDone={onDone} />
+        </Card>
+        <p>
+          <Link to="/login" onClick={closeSession}>
+            {common('menu.logout')}
+          </Link>
+        </p>
+      </div>
+    </PublicLayout>
+  );
+}

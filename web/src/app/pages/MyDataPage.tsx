@@ -1,0 +1,17 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { MyData } from '../../features/person/families/MyData.tsx';
+import { MyRights } from '../../features/person/families/MyRights.tsx';
+import { SecondFactor } from '../../features/person/staff/SecondFactor.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
+
+/** Who I am, what protects my account, and what I may ask about my data. */
+export function MyDataPage() {
+  const scopes = useCurrentUser()?.scopes ?? [];
+  return (
+    <div className="stack">
+      <MyData />
+      {isStaff(scopes) && <SecondFactor />}
+      {scopes.includes('user') && <MyRights />}
+    </div>
+  );
+}

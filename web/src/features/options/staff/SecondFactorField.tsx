@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+
+/** Whether everybody on the staff needs a second factor. */
+export function SecondFactorField({
+  checked,
+  isNew,
+  onChange,
+}: {
+  checked: boolean;
+  /** It was not so before. */
+  isNew: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="stack">
+      <Toggle
+        id="staffSecondFactor"
+        label={t('general.staffSecondFactor')}
+        description={t('general.staffSecondFactor-hint')}
+        checked={checked}
+        onChange={onChange}
+      />
+      {checked && isNew && <Notice kind="warning">{t('general.staffSecondFactor-warning')}</Notice>}
+    </div>
+  );
+}

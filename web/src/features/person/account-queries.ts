@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, readFile, saveFile } from '../../lib/api.ts';
+import { openSession, useCurrentUser } from '../../lib/session.ts';
+
+function secondFactorQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['second-factor', userId ?? 'nobody'],
+    queryFn: () => call('GET /user/me/second-factor'),
+  });
+}
+
+export function useSecondFactor() {
+  return useQuery(secondFactorQuery(useCurrentUser()?._id));
+}
+
+export function useBeginSecondFactor() {
+  return useMutation({
+    mutationFn: (password: string) => call('POST /user/me/second-factor', { body: { password } }),
+  });
+}
+
+/** Answers the recovery codes. The session goes on under a new token. */
+export function useConfirmSecondFactor() {
+  return useSecondFactorChange(async (code: string) => {
+    const reply = await call('PUT /user/me/second-factor', { body: { code } });
+    openSession(reply.token);
+    return reply.recoveryCodes;
+  });
+}
+
+export function useMakeRecoveryCodes() {
+  return useSecondFactorChange(async (password: string) => {
+    const body = { password };
+    return (await call('POST /user/me/second-factor/recovery-codes', { body })).recoveryCodes;
+  });
+}
+
+export function useSwitchOffSecondFactor() {
+  return useSecondFactorChange((password: string) =>
+    call('PUT /user/me/second-factor/off', { body: { password } }),
+  );
+}
+
+/** Afterwards its state is read anew. */
+function useSecondFactorChange<Reply>(change: (proof: string) => Promise<Reply>) {
+  const queries = useQueryClient();
+  const { queryKey } = secondFactorQuery(useCurrentUser()?._id);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void queries.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useDownloadMyData() {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const content = await readFile('POST /user/me/data', { body: { password } });
+      saveFile(content, 'cobertura-sir.zip');
+    },
+  });
+}
+
+export function useErasure() {
+  return useQuery({
+    queryKey: ['erasure', useCurrentUser()?._id ?? 'nobody'],
+    queryFn: () => call('GET /user/me/erasure'),
+    // Asked anew each time: what stands against it may be over.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useEraseMe() {
+  return useMutation({
+    mutationFn: (password: string) => call('POST /user/me/erasure', { body: { password } }),
+  });
+}

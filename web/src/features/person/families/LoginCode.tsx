@@ -1,0 +1,55 @@
+import type { SessionUser } from '@cobertura/domain/person/token.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { CodeField } from '../components/CodeField.tsx';
+import { useLogInWithCode } from '../queries.ts';
+
+/** The second step of signing in: the code of the phone, or one of those kept on paper. */
+export function LoginCode({
+  ticket,
+  onSignedIn,
+  onBack,
+}: {
+  ticket: string;
+  onSignedIn: (user: SessionUser) => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation();
+  const logIn = useLogInWithCode();
+  const isOver = logIn.error instanceof ApiError && logIn.error.code === 'login-expired';
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
+    onSend: async ({ code }) => onSignedIn(await logIn.mutateAsync({ ticket, code })),
+  });
+
+  return (
+    <>
+      <PageTitle intro={t('login.code-intro')}>{t('login.code-title')}</PageTitle>
+      <Form onSubmit={form.onSubmit}>
+        {logIn.error && form.wrongFields.length === 0 && (
+          <Notice kind="error">{logIn.error.message}</Notice>
+        )}
+        <CodeField
+          label={t('login.code')}
+          description={t('login.code-hint')}
+          value={form.values.code}
+          onChange={(code) => form.change({ code })}
+          error={form.error('code')}
+          autoFocus
+        />
+        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isOver}>
+          {t('login.submit')}
+        </Button>
+        <Button variant="default" fullWidth onClick={onBack}>
+          {t('login.code-back')}
+        </Button>
+      </Form>
+    </>
+  );
+}

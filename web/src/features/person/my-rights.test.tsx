@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const open = async (name: string) => {
+  const user = await renderApp('/', { scopes: ['user'] });
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name })) };
+};
+
+const keeps = { contracts: 1, payments: 2, invoices: 1 };
+
+describe('a family', () => {
+  test('downloads all that is held about it, with its password', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const refused = refuse('POST /user/me/data', 'wrong-current-password');
+    const { user, dialog } = await open('Descargar mis datos');
+    await user.type(dialog.getByLabelText('Tu contraseña'), 'outra{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'La contraseña actual no es correcta.',
+    );
+    expect(refused[0]?.body).toEqual({ password: 'outra' });
+
+    answer('POST /user/me/data', {} as never);
+    await user.click(dialog.getByRole('button', { name: 'Descargar' }));
+    expect(await dialog.findByText(/La descarga está lista/)).toBeVisible();
+    expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+
+  test('is told what goes and what stays before it erases its account', async () => {
+    answer('GET /user/me/erasure', {
+      obstacle: null,
+      keeps,
+      keptUntil: Date.parse('2033-08-31T21:59:59Z') / 1000,
+      computers: 1,
+    });
+    const sent = answer('POST /user/me/erasure', { erased: true, keptUntil: null });
+    const { user, dialog } = await open('Borrar mi cuenta');
+    expect(await dialog.findByText(/hasta el 31\/08\/2033/)).toBeVisible();
+    for (const text of [
+      '1 equipo que no llegaste a pagar',
+      '1 contrato firmado',
+      '2 pagos',
+      '1 factura',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    await user.click(dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }));
+    expect(dialog.getByText('Este campo es obligatorio.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+
+    await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo');
+    await user.click(dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }));
+    expect(await dialog.findByText(/Tu cuenta está borrada/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ password: 'correcto caballo' });
+    await user.click(dialog.getByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(localStorage.getItem('_t_')).toBeNull();
+  });
+
+  test.each([
+    ['money-on-its-way', /hay un pago o una devolución en camino/],
+    ['coverage-in-force', /una cobertura en vigor/],
+  ] as const)('is told why it cannot now: %s', async (obstacle, text) => {
+    answer('GET /user/me/erasure', { obstacle, keeps, keptUntil: null, computers: 0 });
+    const { dialog } = await open('Borrar mi cuenta');
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.queryByLabelText('Tu contraseña')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type Person, useAccountEvents, useResetSecondFactor } from '../staff-queries.ts';
+import { fullName } from './full-name.ts';
+
+/** For who lost phone and codes. Asks once, and shows what happened to the account before. */
+export function ResetSecondFactor({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const reset = useResetSecondFactor(person._id);
+  const events = useAccountEvents(person._id);
+  return (
+    <ConfirmDialog
+      title={t('person.second-factor')}
+      labels={{
+        confirm: t('person.second-factor-reset'),
+        cancel: common('app.cancel'),
+        close: common('app.close'),
+      }}
+      dangerous
+      isPending={reset.isPending}
+      failure={failureText(reset.error, t('person.second-factor-error'))}
+      done={reset.data?.reset ? t('person.second-factor-done') : undefined}
+      onConfirm={() => reset.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('person.second-factor-question', { name: fullName(person), email: person.email })}</p>
+      <p>{t('person.second-factor-check')}</p>
+      {events.data && events.data.docs.length > 0 && (
+        <ul aria-label={t('person.events')}>
+          {events.data.docs.slice(0, 5).map(({ at, by, event }) => (
+            <li key={`${at}-${event}`}>
+              {formatDateTime(at)}: {t(`person.event.${event}`)} {by && `(${by})`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

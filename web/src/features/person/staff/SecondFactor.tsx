@@ -1,0 +1,89 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSecondFactor } from '../account-queries.ts';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx';
+
+const fewCodes = 3;
+
+type Task = 'set-up' | 'change' | 'new-codes' | 'switch-off';
+
+/** What asks a person on the staff for a code as well as the password. */
+export function SecondFactor() {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const state = useSecondFactor();
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+
+  return (
+    <Card title={t('second-factor.title')}>
+      <div className="stack">
+        <p>{t('second-factor.intro')}</p>
+        {state.isError && (
+          <Notice kind="error" title={t('second-factor.load-error')}>
+            {state.error.message}
+          </Notice>
+        )}
+        {state.data && <State {...state.data} />}
+        {state.data && (
+          <FormActions>
+            {tasksFor(state.data).map((each) => (
+              <Button
+                key={each}
+                variant={each === 'set-up' ? 'filled' : 'default'}
+                onClick={() => setTask(each)}
+              >
+                {t(`second-factor.${each}`)}
+              </Button>
+            ))}
+          </FormActions>
+        )}
+      </div>
+      <Dialog
+        opened={task !== undefined}
+        onClose={close}
+        title={t(`second-factor.${task ?? 'title'}`)}
+        closeLabel={common('app.close')}
+      >
+        {task === 'new-codes' && <NewRecoveryCodes onDone={close} />}
+        {task === 'switch-off' && <SwitchOffSecondFactor onDone={close} />}
+        {(task === 'set-up' || task === 'change') && (
+          <SetUpSecondFactor onDone={close} onCancel={close} />
+        )}
+      </Dialog>
+    </Card>
+  );
+}
+
+type State = NonNullable<ReturnType<typeof useSecondFactor>['data']>;
+
+function tasksFor({ enabledAt, compulsory }: State): Task[] {
+  if (enabledAt === null) return ['set-up'];
+  return compulsory ? ['new-codes', 'change'] : ['switch-off', 'new-codes', 'change'];
+}
+
+function State({ enabledAt, recoveryCodesLeft }: State) {
+  const { t } = useTranslation('account');
+  if (enabledAt === null) return <p>{t('second-factor.off-state')}</p>;
+  const left = t('second-factor.codes-left', { count: recoveryCodesLeft });
+  return (
+    <>
+      <p>{t('second-factor.on-state', { since: formatDate(enabledAt) })}</p>
+      {recoveryCodesLeft > fewCodes ? (
+        <p>{left}</p>
+      ) : (
+        <Notice kind="warning" title={left}>
+          {t('second-factor.few-codes')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useBeginSecondFactor, useConfirmSecondFactor } from '../account-queries.ts';
+import { CodeField } from '../components/CodeField.tsx';
+import { PasswordForm } from '../components/PasswordForm.tsx';
+import { QrPicture } from './QrPicture.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './SetUpSecondFactor.module.css';
+
+/** The password, the picture, a code, and the codes for a rainy day. */
+export function SetUpSecondFactor({
+  onDone,
+  onCancel,
+}: {
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const begin = useBeginSecondFactor();
+  const confirm = useConfirmSecondFactor();
+
+  if (confirm.data) return <RecoveryCodes codes={confirm.data} onDone={onDone} />;
+  if (begin.data) return <Confirming {...begin.data} confirm={confirm} onCancel={onCancel} />;
+  return (
+    <PasswordForm
+      submit={t('second-factor.next')}
+      isPending={begin.isPending}
+      failure={failureText(begin.error, t('second-factor.error'))}
+      onSend={(password) => begin.mutateAsync(password)}
+      onCancel={onCancel}
+    >
+      <p>{t('second-factor.intro')}</p>
+    </PasswordForm>
+  );
+}
+
+function Confirming({
+  secret,
+  qr,
+  confirm,
+  onCancel,
+}: {
+  secret: string;
+  qr: { size: number; path: string };
+  confirm: ReturnType<typeof useConfirmSecondFactor>;
+  onCancel: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
+    onSend: ({ code }) => confirm.mutateAsync(code),
+  });
+  const failure = failureText(confirm.error, t('second-factor.error'));
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <p>{t('second-factor.scan')}</p>
+      <QrPicture {...qr} label={t('second-factor.qr')} />
+      <div>
+        <p>{t('second-factor.secret')}</p>
+        <p className={classes.secret}>{secret}</p>
+      </div>
+      {failure && form.wrongFields.length === 0 && <Notice kind="error">{failure}</Notice>}
+      <CodeField
+        label={t('second-factor.code')}
+        description={t('second-factor.code-hint')}
+        value={form.values.code}
+        onChange={(code) => form.change({ code })}
+        error={form.error('code')}
+        autoFocus
+      />
+      <FormActions>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {common('app.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={confirm.isPending}>
+          {t('second-factor.confirm')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSwitchOffSecondFactor } from '../account-queries.ts';
+import { PasswordForm } from '../components/PasswordForm.tsx';
+
+export function SwitchOffSecondFactor({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const off = useSwitchOffSecondFactor();
+  if (off.isSuccess) return <Notice kind="success">{t('second-factor.switched-off')}</Notice>;
+  return (
+    <PasswordForm
+      submit={t('second-factor.switch-off')}
+      dangerous
+      isPending={off.isPending}
+      failure={failureText(off.error, t('second-factor.error'))}
+      onSend={(password) => off.mutateAsync(password)}
+      onCancel={onDone}
+    >
+      <p>{t('second-factor.switch-off-why')}</p>
+    </PasswordForm>
+  );
+}
