@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../server/src/config.ts';
 import { checkRequest } from '../../server/src/local-gateway/check-request.ts';
 import { notificationBody } from '../../server/src/local-gateway/notification.ts';
 import { readMessage } from '../../server/src/local-gateway/read-message.ts';
 import { signatureVersions } from '../../server/src/local-gateway/signature.ts';
+import type { start } from '../../server/src/start.ts';
 import type { Request } from './load.ts';
 
 /** Somebody goes to the gateway for each computer; the answers are what it tells us afterwards. */
@@ -13,7 +13,7 @@ export async function approvals({
   headers,
   unpaid,
 }: {
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof start>>['app'];
   config: Config;
   headers: Record<string, string>;
   unpaid: readonly string[];
