@@ -59,6 +59,7 @@ import {
   readAttempt,
   refundPayment,
   sendTransferData,
+  settleAttempt,
   settleRefund,
 } from './payment/api.ts';
 import {
@@ -82,6 +83,7 @@ import {
   readDeclaration,
   readRegister,
   retryRegister,
+  settleRecord,
 } from './register/api.ts';
 import { chooseReminders } from './reminder/api.ts';
 import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
@@ -161,6 +163,7 @@ export const endpoints = [
   listComputerPayments,
   listUnclearPayments,
   refundPayment,
+  settleAttempt,
   settleRefund,
   chooseReminders,
   createInvoice,
@@ -203,6 +206,7 @@ export const endpoints = [
   listRegisterIssues,
   retryRegister,
   correctRecord,
+  settleRecord,
   readDeclaration,
   readCompany,
   readManuals,

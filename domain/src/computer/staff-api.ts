@@ -97,7 +97,8 @@ export const readOverview = endpoint({
     statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
     /** What the staff has to act on, by status: since when the oldest waits. */
     waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
-    refundsDue: z.int(),
+    /** Payments to refund, and attempts and refunds nobody knows the end of. */
+    unclearPayments: z.int(),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),

@@ -116,6 +116,10 @@ const attemptReply = z.object({
   responseCode: z.string().nullable(),
   /** The gateway spoke of another amount or currency. */
   mismatched: z.boolean(),
+  /** Nobody knows its end, or the gateway spoke of it otherwise: somebody has to look at it. */
+  unclear: z.boolean(),
+  /** Somebody did, and says why nothing more is to be done. */
+  settled: z.object({ at: instantField, by: z.string(), why: z.string() }).nullable(),
   /** The coverage period it was made for: 1 is the first. */
   period: z.int(),
 });
@@ -175,6 +179,17 @@ export const listUnclearPayments = endpoint({
       why: z.string().nullable(),
     }),
   ),
+});
+
+export const settleAttempt = endpoint({
+  method: 'PUT',
+  path: '/admin/payments/attempts/{id}',
+  summary: 'Say that an attempt which is unclear was looked at and is settled, and why',
+  access: money,
+  params: z.object({ id }),
+  body: z.object({ why: line(maxReasonLength) }),
+  reply: attemptReply,
+  refuses: ['not-found', 'not-in-this-status'],
 });
 
 const refundResult = z.object({ refund: refundReply, payment: paymentReply });

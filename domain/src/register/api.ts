@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
+import { maxReasonLength } from '../computer/reason.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField } from '../fields.ts';
+import { instantField, line } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { recordKinds } from './verdict.ts';
 
 const money = ['admin', 'accountant'] as const;
+
+const positionField = z
+  .string('wrong-format')
+  .regex(/^[1-9]\d{0,14}$/, 'wrong-format')
+  .transform(Number);
 
 const registerReply = z.object({
   /** Off: records are kept and not submitted. */
@@ -76,14 +82,20 @@ export const correctRecord = endpoint({
   path: '/admin/register/issues/{position}/correct',
   summary: 'Add a correcting record of the same invoice to the chain, to be submitted in its place',
   access: money,
-  params: z.object({
-    position: z
-      .string('wrong-format')
-      .regex(/^[1-9]\d{0,14}$/, 'wrong-format')
-      .transform(Number),
-  }),
+  params: z.object({ position: positionField }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'record-not-correctable'],
+});
+
+export const settleRecord = endpoint({
+  method: 'PUT',
+  path: '/admin/register/issues/{position}/settle',
+  summary: 'Say that a record which was accepted with errors was looked at and stays, and why',
+  access: money,
+  params: z.object({ position: positionField }),
+  body: z.object({ why: line(maxReasonLength) }),
+  reply: z.object({ position: z.int() }),
+  refuses: ['not-found', 'not-in-this-status'],
 });
 
 export const readDeclaration = endpoint({

@@ -68,6 +68,9 @@ type RegisterSubmissionsTable = {
   csv: string | null;
   error_code: string | null;
   error_text: string | null;
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  settled_by: ColumnType<string | null, undefined, string>;
+  settled_why: ColumnType<string | null, undefined, string>;
 };
 
 type RegisterFlowTable = {

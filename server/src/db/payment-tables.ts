@@ -5,7 +5,7 @@ import type {
   DenialReason,
   ToRefundReason,
 } from '@cobertura/domain/payment/settle.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type PaymentTables = {
   payment_attempts: PaymentAttemptsTable;
@@ -30,6 +30,9 @@ type PaymentAttemptsTable = {
   next_check_at: Date | null;
   checks: Generated<number>;
   mismatched_at: Date | null;
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  settled_by: ColumnType<string | null, undefined, string>;
+  settled_why: ColumnType<string | null, undefined, string>;
 };
 
 type GatewayMessagesTable = {

@@ -35,14 +35,14 @@ const waiting = {
   cobertura_payments_unclear: {
     help: 'Payments and refunds of which the gateway has not said what became of them',
     sql: `select 'attempt' as kind, count(*)::int as value from payment_attempts
-        where state = 'unknown' or mismatched_at is not null
+        where (state = 'unknown' or mismatched_at is not null) and settled_at is null
       union all
       select 'refund', count(*)::int from refunds where state in ('requested', 'unknown')`,
   },
   cobertura_register_records: {
     help: 'Records of invoices that the tax agency has not taken as they are',
     sql: `select state as kind, count(*)::int as value from register_submissions
-      where state <> 'accepted' group by state`,
+      where state <> 'accepted' and settled_at is null group by state`,
   },
 } as const;
 

@@ -8,6 +8,10 @@ export const moneyMatrix: Record<string, Case> = {
     status: 'pending-payment',
     prepare: payment('/admin/payments/{id}/refund', { amount: 1, why: 'Proba' }),
   },
+  'PUT /admin/payments/attempts/{id}': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/payments/attempts/{id}', { why: 'Proba' }),
+  },
   'PUT /admin/refunds/{id}': {
     rights: { ...money, accountant: 'hidden', admin: 'hidden' },
     prepare: at('/admin/refunds/{id}', { state: 'done' }),
@@ -26,5 +30,6 @@ export const moneyMatrix: Record<string, Case> = {
   'GET /admin/register/issues': { rights: money },
   'PUT /admin/register/retry': { rights: money },
   'POST /admin/register/issues/{position}/correct': { rights: money },
+  'PUT /admin/register/issues/{position}/settle': { rights: money },
   'GET /register/declaration': { rights: staff },
 };

@@ -31,7 +31,7 @@ export const network = setupServer(
     ),
   ),
   http.get('/api/v1/admin/computer/overview', () =>
-    HttpResponse.json({ statuses: [], waiting: [], refundsDue: 0, paid: [] }),
+    HttpResponse.json({ statuses: [], waiting: [], unclearPayments: 0, paid: [] }),
   ),
 );
 

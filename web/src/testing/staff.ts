@@ -9,7 +9,7 @@ import { now, signed, waiting } from './computers.ts';
 const overview = {
   statuses: statuses.map((status) => ({ status, count: status === 'paid' ? 10 : 0 })),
   waiting: [{ status: 'transfer-confirmation' as Status, count: 3, since: now - 5 * 86_400 }],
-  refundsDue: 1,
+  unclearPayments: 1,
   paid: [{ day: '2026-11-18', count: 2, amount: 98 }],
 };
 

@@ -3,6 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin.ts';
 import { takeNotification } from './service/notification.ts';
 import { readAttempt } from './service/read.ts';
+import { settleAttempt } from './service/settle.ts';
 
 export const attemptRoutes: Route[] = [
   route(api.payByCard, (deps, { params, caller }) =>
@@ -14,5 +15,8 @@ export const attemptRoutes: Route[] = [
   route(api.paymentNotification, (deps, call) => takeNotification(deps, call)),
   route(api.readAttempt, (deps, { params, caller }) =>
     readAttempt(deps, { orderCode: params.order, ownerId: caller.id }),
+  ),
+  route(api.settleAttempt, (deps, { params, body, caller }) =>
+    settleAttempt(deps, { id: params.id, why: body.why, by: caller.id }),
   ),
 ];

@@ -27,6 +27,10 @@ export function findAttempt(tx: Tx, orderCode: string): Promise<AttemptRow | und
     .executeTakeFirst();
 }
 
+export function findAttemptById(tx: Tx, id: string): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** After its computer, always in this order, so that nobody waits for each other. */
 export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return tx

@@ -22,16 +22,6 @@ export function listOldest(tx: Tx) {
     .execute();
 }
 
-export async function countRefundsDue(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('to_refund', 'is not', null)
-    .whereRef('refunded_cents', '<', 'amount_cents')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Money received since an instant, by the day in Madrid. */
 export function listReceived(tx: Tx, since: Date) {
   const day = sql<string>`to_char(received_at at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;

@@ -14,10 +14,10 @@ describe('the overview', () => {
   const at = (text: string) => new Date(text);
 
   it('of nothing is all zeros, with a week of days that ends today', async () => {
-    const { statuses, waiting, refundsDue, paid } = await read();
+    const { statuses, waiting, unclearPayments, paid } = await read();
     expect(statuses.every(({ count }: { count: number }) => count === 0)).toBe(true);
     expect(statuses).toHaveLength(12);
-    expect([waiting, refundsDue]).toEqual([[], 0]);
+    expect([waiting, unclearPayments]).toEqual([[], 0]);
     expect(paid.map(({ day }: { day: string }) => day)).toEqual([
       '2026-09-09',
       '2026-09-10',
@@ -60,7 +60,7 @@ describe('the overview', () => {
       })
       .execute();
 
-    const { statuses, waiting, refundsDue, paid } = await read();
+    const { statuses, waiting, unclearPayments, paid } = await read();
     const counted = Object.fromEntries(
       statuses.map(({ status, count }: { status: string; count: number }) => [status, count]),
     );
@@ -69,7 +69,7 @@ describe('the overview', () => {
       { status: 'pending', count: 2, since: seconds(at('2026-09-08T10:00:00Z')) },
       { status: 'paid', count: 1, since: expect.any(Number) },
     ]);
-    expect(refundsDue).toBe(1);
+    expect(unclearPayments).toBe(1);
     expect(paid.filter(({ count }: { count: number }) => count > 0)).toEqual([
       { day: '2026-09-09', count: 1, amount: 49 },
       { day: '2026-09-13', count: 2, amount: 98 },

@@ -66,8 +66,9 @@ export function listAttempts(tx: Tx, computerId: string) {
   return tx
     .selectFrom('payment_attempts')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
+    .leftJoin('users', 'users.id', 'payment_attempts.settled_by')
     .selectAll('payment_attempts')
-    .select('coverage_periods.ordinal')
+    .select(['coverage_periods.ordinal', nameOf('users').as('settled_name')])
     .where('payment_attempts.computer_id', '=', computerId)
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id', 'desc')

@@ -27,7 +27,7 @@ const unclear = sql`
   select case when mismatched_at is null then 'unknown-attempt' else 'mismatch' end, id,
     created_at, null, id, null, amount_cents, response_code
   from payment_attempts
-  where state = 'unknown' or mismatched_at is not null
+  where (state = 'unknown' or mismatched_at is not null) and settled_at is null
   union all
   select 'unknown-refund', refunds.id, refunds.requested_at, refunds.payment_id,
     payments.attempt_id, refunds.id, refunds.amount_cents, refunds.why

@@ -8,6 +8,7 @@ function issues(tx: Tx) {
     .selectFrom('register_submissions')
     .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
     .where('register_submissions.state', 'in', ['accepted-with-errors', 'rejected'])
+    .where('register_submissions.settled_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -60,6 +61,34 @@ export async function countInState(
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };
+}
+
+/** Whose invoice a record is of. */
+export function findSubmission(tx: Tx, position: number) {
+  return tx
+    .selectFrom('register_submissions')
+    .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
+    .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
+    .select(['invoices.computer_id', 'invoices.period_id'])
+    .where('register_submissions.position', '=', String(position))
+    .executeTakeFirst();
+}
+
+/** False when it is not the last word on its invoice, or not one that can be left. */
+export async function saveSettled(
+  tx: Tx,
+  position: number,
+  { at, by, why }: { at: Date; by: string; why: string },
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('register_submissions')
+    .set({ settled_at: at, settled_by: by, settled_why: why })
+    .where('state', '=', 'accepted-with-errors')
+    .where('position', 'in', issues(tx).select('register_submissions.position'))
+    .where('position', '=', String(position))
+    .returning('position')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /** Everything that was recorded of the invoice of a record, oldest first. */

@@ -73,6 +73,38 @@ describe('the register, for the staff', () => {
     });
   });
 
+  it('leaves what was accepted with errors as it is, once, when somebody says why', async () => {
+    await product.setAgency({ rejectNext: '1', doubtNext: '1' });
+    await product.record(3);
+    await product.submit();
+    const issues = (await get('/admin/register/issues')).docs as {
+      position: number;
+      state: string;
+      computerId: string;
+    }[];
+    const doubted = issues.find(({ state }) => state === 'accepted-with-errors');
+    const rejected = issues.find(({ state }) => state === 'rejected');
+    const settle = (position: number | undefined, why = 'El NIF es correcto') =>
+      product.call(product.accountant, `PUT /admin/register/issues/${position}/settle`, { why });
+    expect((await settle(doubted?.position, ' ')).statusCode).toBe(400);
+    const replies = await Promise.all([settle(doubted?.position), settle(doubted?.position)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+
+    const left = (await get('/admin/register/issues')).docs;
+    expect(left).toEqual(issues.filter(({ position }) => position !== doubted?.position));
+    const events = await product.deps.db
+      .selectFrom('computer_events')
+      .select(['actor', 'why', 'user_id'])
+      .where('event', '=', 'record-settled')
+      .execute();
+    expect(events).toEqual([
+      { actor: 'staff', why: 'El NIF es correcto', user_id: product.accountant.id },
+    ]);
+    // What the agency rejected it does not have: that cannot be left.
+    expect((await settle(rejected?.position)).statusCode).toBe(409);
+    expect((await settle(999)).statusCode).toBe(404);
+  });
+
   it('sends now when somebody says so, but never sooner than the agency wants', async () => {
     await product.work();
     await product.setAgency({ behaviour: 'down' });

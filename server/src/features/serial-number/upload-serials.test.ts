@@ -48,7 +48,7 @@ describe('a CSV file of serial numbers', () => {
         { line: 2, text: 'KNOWN-1', reason: 'exists' },
         { line: 3, text: '¿?', reason: 'wrong-format' },
         { line: 4, text: 'NEW-1', reason: 'repeated' },
-        { line: 6, text: 'NEW-2 Nokia 3310', reason: 'unknown-model' },
+        { line: 6, text: 'NEW-2;Nokia 3310', reason: 'unknown-model' },
       ],
     });
     expect(await modelOf('NEW-2')).toBeUndefined();

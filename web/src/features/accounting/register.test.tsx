@@ -147,6 +147,23 @@ describe('a record that needs a person', () => {
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
   });
 
+  test('that was accepted with errors is left as it is, with a reason', async () => {
+    answer('GET /admin/register', state);
+    giveIssues([{ ...issue, state: 'accepted-with-errors' }]);
+    const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
+    const asking = await dialog('Dejar el registro como está');
+    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
+    expect(asking.getByText('Escribe el motivo.')).toBeVisible();
+    await user.type(asking.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
+    giveIssues([]);
+    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({ why: 'Es correcto' });
+    expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
+  });
+
   test('that cannot be corrected any more says why', async () => {
     answer('GET /admin/register', state);
     giveIssues([issue]);

@@ -43,6 +43,8 @@ const attempt: Attempt = {
   answeredAt: now,
   responseCode: '0190',
   mismatched: true,
+  unclear: true,
+  settled: null,
   period: 1,
 };
 
@@ -127,11 +129,30 @@ describe('the payments of a computer', () => {
     expect(await dialog.findByText(/no queda nada por devolver/)).toBeVisible();
   });
 
+  test('that are unclear are ticked off, with a reason', async () => {
+    answer(payments, { payments: [], attempts: [attempt] });
+    const sent = answer('PUT /admin/payments/attempts/{id}', attempt);
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: /^Marcar como revisado/ }));
+    await user.click(dialog.getByRole('button', { name: 'Ya está revisado' }));
+    expect(dialog.getByText('Escribe el motivo.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Visto en el portal');
+    const settled = { at: now, by: 'Ana Contable', why: 'Visto en el portal' };
+    answer(payments, { payments: [], attempts: [{ ...attempt, unclear: false, settled }] });
+    await user.click(dialog.getByRole('button', { name: 'Ya está revisado' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Visto en el portal' }));
+    expect(
+      await dialog.findByText(/^Revisado por Ana Contable .*: Visto en el portal$/),
+    ).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Marcar como revisado/ })).toBeNull();
+  });
+
   test('are only read by the support desk', async () => {
     answer(payments, { payments: [{ ...payment, refunds: [refund] }], attempts: [] });
     const { dialog } = await open(['cau']);
     expect(await dialog.findByText('Sin respuesta')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Devolver dinero' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Marcar como revisado/ })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Sí, se devolvió' })).toBeNull();
   });
 
@@ -172,7 +193,7 @@ describe('the payments to look at', () => {
     answer(payments, { payments: [payment], attempts: [] });
     giveStaffComputers([]);
     const user = await renderApp('/computers', { scopes: ['accountant'] });
-    await user.click(await screen.findByRole('button', { name: /Pagos por devolver/ }));
+    await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Hay que devolverlo')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Ver los pagos/ }));

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import { countUnclear } from '../../payment/service/read.ts';
 import * as store from '../overview-store.ts';
 
 /** Where everything stands, for the head of the staff's list. */
@@ -24,7 +25,7 @@ export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof 
         const since = oldest.get(status);
         return since ? [{ status, count: counts.get(status) ?? 0, since: toSeconds(since) }] : [];
       }),
-      refundsDue: await store.countRefundsDue(tx),
+      unclearPayments: await countUnclear(tx),
       paid: days.map(({ day }) => {
         const found = received.find((each) => each.day === day);
         return {

@@ -26,6 +26,8 @@ export type TimelineEvent =
   | 'payment-to-refund'
   | 'payment-mismatched'
   | 'payment-unknown'
+  | 'payment-settled'
+  | 'record-settled'
   | 'payment-refunded'
   | 'refund-refused'
   | 'refund-unknown';

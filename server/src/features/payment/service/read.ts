@@ -1,9 +1,11 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
+  Attempt,
   listComputerPayments as computerEndpoint,
   listUnclearPayments as unclearEndpoint,
 } from '@cobertura/domain/payment/api.ts';
+import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { isComputer, listAttempts } from '../store.ts';
@@ -23,6 +25,19 @@ export async function listComputerPayments(
     };
   });
 }
+
+/** One of a computer's attempts, which is there. */
+export async function viewComputerAttempt(
+  tx: Tx,
+  { computerId, id }: { computerId: string; id: string },
+): Promise<Attempt> {
+  const row = (await listAttempts(tx, computerId)).find((each) => each.id === id);
+  if (!row) throw new Error('there is no such attempt');
+  return viewAttempt(row);
+}
+
+/** How many payments somebody has to look at. */
+export { countUnclear } from '../unclear-store.ts';
 
 /** What has waited longest comes first. */
 export async function listUnclearPayments(

@@ -72,8 +72,21 @@ export function viewAttempt(row: AttemptRow): Attempt {
     answeredAt: toSecondsOrNull(row.answered_at),
     responseCode: row.response_code,
     mismatched: row.mismatched_at !== null,
+    unclear: isUnclear(row),
+    settled: row.settled_at && {
+      at: toSeconds(row.settled_at),
+      by: row.settled_name,
+      why: row.settled_why ?? '',
+    },
     period: row.ordinal,
   };
+}
+
+/** As the index of what is unclear has it. */
+export function isUnclear(
+  row: Pick<AttemptRow, 'state' | 'mismatched_at' | 'settled_at'>,
+): boolean {
+  return (row.state === 'unknown' || row.mismatched_at !== null) && row.settled_at === null;
 }
 
 export function euros(cents: number): number {

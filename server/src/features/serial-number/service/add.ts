@@ -81,7 +81,7 @@ async function withModels(
   for (const { line, serial, model } of lines) {
     const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
     if (modelId === undefined) {
-      unknown.push(reject({ line, text: `${serial} ${model}`, reason: 'unknown-model' }));
+      unknown.push(reject({ line, text: `${serial};${model}`, reason: 'unknown-model' }));
     } else {
       known.push({ line, serial, modelId });
     }

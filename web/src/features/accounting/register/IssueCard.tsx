@@ -6,7 +6,15 @@ import type { RegisterIssue } from './queries.ts';
 import classes from './Register.module.css';
 
 /** One record: what the agency said of it, and what to do. */
-export function IssueCard({ issue, onCorrect }: { issue: RegisterIssue; onCorrect: () => void }) {
+export function IssueCard({
+  issue,
+  onCorrect,
+  onSettle,
+}: {
+  issue: RegisterIssue;
+  onCorrect: () => void;
+  onSettle: () => void;
+}) {
   const { t } = useTranslation('accounting');
   const { number, kind, state, position, answeredAt, madeAt, code, text, advice } = issue;
   return (
@@ -29,14 +37,20 @@ export function IssueCard({ issue, onCorrect }: { issue: RegisterIssue; onCorrec
       <p>
         <strong>{t('issue.what-to-do')}</strong> {advice}
       </p>
-      {issue.correctable && (
-        <div>
+      <div className={classes.buttons}>
+        {issue.correctable && (
           <Button variant="default" size="sm" onClick={onCorrect}>
             {t('issue.correct')}
             <span className="visually-hidden">: {number}</span>
           </Button>
-        </div>
-      )}
+        )}
+        {state === 'accepted-with-errors' && (
+          <Button variant="default" size="sm" onClick={onSettle}>
+            {t('issue.settle')}
+            <span className="visually-hidden">: {number}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

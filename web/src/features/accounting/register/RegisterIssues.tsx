@@ -10,17 +10,20 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { IssueCard } from './IssueCard.tsx';
 import { issuesOnPage, type RegisterIssue, useRegisterIssues } from './queries.ts';
 import classes from './Register.module.css';
+import { SettleDialog } from './SettleDialog.tsx';
 
 /** The records that wait for a person, longest waiting first. */
 export function RegisterIssues() {
   const { t } = useTranslation('accounting');
   const [page, setPage] = useState(1);
   const [correcting, setCorrecting] = useState<RegisterIssue>();
+  const [settling, setSettling] = useState<RegisterIssue>();
   return (
     <section className={classes.part} aria-labelledby="issues">
       <h2 id="issues">{t('issue.title')}</h2>
-      <IssueList page={page} onPage={setPage} onCorrect={setCorrecting} />
+      <IssueList page={page} onPage={setPage} onCorrect={setCorrecting} onSettle={setSettling} />
       {correcting && <CorrectDialog issue={correcting} onClose={() => setCorrecting(undefined)} />}
+      {settling && <SettleDialog issue={settling} onClose={() => setSettling(undefined)} />}
     </section>
   );
 }
@@ -29,10 +32,12 @@ function IssueList({
   page,
   onPage,
   onCorrect,
+  onSettle,
 }: {
   page: number;
   onPage: (page: number) => void;
   onCorrect: (issue: RegisterIssue) => void;
+  onSettle: (issue: RegisterIssue) => void;
 }) {
   const { t } = useTranslation('accounting');
   const texts = usePagedTexts();
@@ -59,7 +64,12 @@ function IssueList({
     <>
       <ul className={classes.issues}>
         {docs.map((issue) => (
-          <IssueCard key={issue.position} issue={issue} onCorrect={() => onCorrect(issue)} />
+          <IssueCard
+            key={issue.position}
+            issue={issue}
+            onCorrect={() => onCorrect(issue)}
+            onSettle={() => onSettle(issue)}
+          />
         ))}
       </ul>
       {(total > issuesOnPage || page > 1) && (

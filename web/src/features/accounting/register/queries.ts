@@ -59,6 +59,19 @@ export function useCorrectRecord() {
   });
 }
 
+export function useSettleRecord(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ position, why }: { position: number; why: string }) =>
+      call('PUT /admin/register/issues/{position}/settle', {
+        params: { position: `${position}` },
+        body: { why },
+      }),
+    onSuccess: onDone,
+    onSettled: () => void queries.invalidateQueries({ queryKey: registerKey }),
+  });
+}
+
 export function useDeclaration() {
   return useQuery({
     queryKey: useRegisterKey('declaration'),

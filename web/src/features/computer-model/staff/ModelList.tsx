@@ -1,10 +1,10 @@
-import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { Button } from '@mantine/core';
-import { IconDeviceLaptop, IconPlus } from '@tabler/icons-react';
+import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListSearch, movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { useDateColumns } from '../../../lib/date-columns.ts';
+import type { ListSearch } from '../../../lib/list-search.ts';
+import { usePaging } from '../../../lib/paging.ts';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
@@ -27,10 +27,11 @@ export function ModelList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const models = useModels(search);
-  const texts = usePagedTexts();
+  const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: ModelTask; model: ComputerModel } | 'add'>();
   const close = () => setTask(undefined);
 
+  const dates = useDateColumns();
   const columns: Column<ComputerModel>[] = [
     { name: 'model', label: t('model.model'), sortable: true, cell: ({ model }) => model },
     {
@@ -43,18 +44,7 @@ export function ModelList({
         </StatusBadge>
       ),
     },
-    {
-      name: 'createdAt',
-      label: t('list.created'),
-      sortable: true,
-      cell: ({ createdAt }) => formatDateTime(createdAt),
-    },
-    {
-      name: 'updatedAt',
-      label: t('list.updated'),
-      sortable: true,
-      cell: ({ updatedAt }) => formatDateTime(updatedAt),
-    },
+    ...dates,
     {
       name: 'actions',
       label: t('list.actions'),
@@ -67,14 +57,7 @@ export function ModelList({
     <>
       <PageTitle
         intro={t('model.intro')}
-        action={
-          <Button
-            leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />}
-            onClick={() => setTask('add')}
-          >
-            {t('model.add')}
-          </Button>
-        }
+        action={<AddButton onClick={() => setTask('add')}>{t('model.add')}</AddButton>}
       >
         {common('menu.computer-models')}
       </PageTitle>
@@ -82,11 +65,7 @@ export function ModelList({
         label={common('menu.computer-models')}
         list={models}
         columns={columns}
-        idOf={({ _id }) => _id}
-        view={viewOf(search, defaultOrder)}
-        {...movesOf(onSearch)}
-        sizes={pageSizes}
-        texts={texts}
+        {...paging}
         empty={
           <EmptyState icon={<IconDeviceLaptop size={32} stroke={1.9} />}>
             {t('model.none')}

@@ -63,7 +63,7 @@ describe('the staff’s list', () => {
     expect(columns()).toContain('Facturado');
     expect(within(row as HTMLElement).getByText('Sabela Núñez Rial')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Renovación' })).toBeVisible();
-    expect(screen.getByLabelText('Madre, padre o tutor/a')).toBeVisible();
+    expect(screen.getByLabelText('Madre o padre')).toBeVisible();
   });
 
   test.each(statuses)('shows %s in its colour, and how it was paid once it is', async (status) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';
+import { SettleAttempt } from './SettleAttempt.tsx';
 
 const colours = {
   open: 'blue',
@@ -14,7 +15,15 @@ const colours = {
 } as const satisfies Record<Attempt['state'], string>;
 
 /** Every try at paying by card or Bizum. */
-export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+export function Attempts({
+  attempts,
+  maySettle,
+  onMoved,
+}: {
+  attempts: readonly Attempt[];
+  maySettle: boolean;
+  onMoved: () => void;
+}) {
   const { t } = useTranslation('staff');
   if (attempts.length === 0) return null;
   return (
@@ -37,6 +46,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
               )}
             </span>
             {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
+            <SettleAttempt attempt={attempt} maySettle={maySettle} onMoved={onMoved} />
           </li>
         ))}
       </ul>

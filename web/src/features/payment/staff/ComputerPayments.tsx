@@ -37,7 +37,7 @@ export function ComputerPayments({
       {received.map((payment) => (
         <PaymentCard key={payment._id} payment={payment} mayRefund={mayRefund} onMoved={onMoved} />
       ))}
-      <Attempts attempts={attempts} />
+      <Attempts attempts={attempts} maySettle={mayRefund} onMoved={onMoved} />
     </div>
   );
 }

@@ -42,6 +42,15 @@ export function useRefund(onMoved: () => void) {
   });
 }
 
+export function useSettleAttempt(onMoved: () => void) {
+  const moved = useMoneyMoved(onMoved);
+  return useMutation({
+    mutationFn: ({ id, why }: { id: string; why: string }) =>
+      call('PUT /admin/payments/attempts/{id}', { params: { id }, body: { why } }),
+    onSettled: moved,
+  });
+}
+
 export function useSettleRefund(onMoved: () => void) {
   const moved = useMoneyMoved(onMoved);
   return useMutation({

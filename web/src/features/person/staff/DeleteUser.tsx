@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../lib/failure.ts';
+import { useDeletion } from '../../../lib/deletion.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Person, useDeletePerson } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
@@ -7,27 +7,12 @@ import { fullName } from './full-name.ts';
 /** Asks once: what is erased does not come back. */
 export function DeleteUser({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation();
-  const removing = useDeletePerson(person._id);
+  const deletion = useDeletion(useDeletePerson(person._id), {
+    deleted: t('person.deleted'),
+    failed: t('person.delete-error'),
+  });
   return (
-    <ConfirmDialog
-      title={t('person.delete')}
-      labels={{
-        confirm: t('list.delete'),
-        cancel: common('app.cancel'),
-        close: common('app.close'),
-      }}
-      dangerous
-      isPending={removing.isPending}
-      failure={
-        removing.data?.deleted === false
-          ? t('person.delete-error')
-          : failureText(removing.error, t('person.delete-error'))
-      }
-      done={removing.data?.deleted ? t('person.deleted') : undefined}
-      onConfirm={() => removing.mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t('person.delete')} {...deletion} onClose={onClose}>
       <p>{t('person.delete-question', { name: fullName(person), email: person.email })}</p>
       <p>{t('person.delete-keeps')}</p>
     </ConfirmDialog>

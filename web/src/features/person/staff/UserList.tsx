@@ -1,8 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { usePaging } from '../../../lib/paging.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -38,7 +37,7 @@ export function UserList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const people = usePeople(search);
-  const texts = usePagedTexts();
+  const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: UserTask; person: Person }>();
   const columns = useUserColumns((name, person) => setTask({ name, person }));
   const isFiltered = [...textFilters, 'scope' as const].some((filter) => search[filter]);
@@ -52,11 +51,7 @@ export function UserList({
         label={common('menu.users')}
         list={people}
         columns={columns}
-        idOf={({ _id }) => _id}
-        view={viewOf(search, defaultOrder)}
-        {...movesOf(onSearch)}
-        sizes={pageSizes}
-        texts={texts}
+        {...paging}
         empty={
           <EmptyState icon={<IconUsers size={32} stroke={1.9} />}>
             {t(isFiltered ? 'person.none-found' : 'person.none')}

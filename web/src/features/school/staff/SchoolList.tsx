@@ -1,10 +1,9 @@
 import type { School } from '@cobertura/domain/school/api.ts';
-import { Button } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { usePaging } from '../../../lib/paging.ts';
+import { AddButton } from '../../../ui/AddButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -25,7 +24,7 @@ export function SchoolList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const schools = useSchoolList(search);
-  const texts = usePagedTexts();
+  const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: 'edit' | 'delete'; school: School } | 'add'>();
   const close = () => setTask(undefined);
   const columns = useSchoolColumns({
@@ -38,14 +37,7 @@ export function SchoolList({
     <>
       <PageTitle
         intro={t('school.intro')}
-        action={
-          <Button
-            leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />}
-            onClick={() => setTask('add')}
-          >
-            {t('school.add')}
-          </Button>
-        }
+        action={<AddButton onClick={() => setTask('add')}>{t('school.add')}</AddButton>}
       >
         {common('menu.schools')}
       </PageTitle>
@@ -54,11 +46,7 @@ export function SchoolList({
         label={common('menu.schools')}
         list={schools}
         columns={columns}
-        idOf={({ _id }) => _id}
-        view={viewOf(search, defaultOrder)}
-        {...movesOf(onSearch)}
-        sizes={pageSizes}
-        texts={texts}
+        {...paging}
         empty={
           <EmptyState icon={<IconSchool size={32} stroke={1.9} />}>
             {t(isFiltered ? 'school.none-found' : 'school.none')}

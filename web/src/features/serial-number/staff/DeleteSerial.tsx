@@ -1,27 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../lib/failure.ts';
+import { useDeletion } from '../../../lib/deletion.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteSerial } from '../queries.ts';
 
 export function DeleteSerial({ serial, onClose }: { serial: string; onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation();
-  const removing = useDeleteSerial(serial);
+  const deletion = useDeletion(useDeleteSerial(serial), {
+    deleted: t('serial.deleted'),
+    failed: t('serial.delete-error'),
+  });
   return (
-    <ConfirmDialog
-      title={t('serial.delete')}
-      labels={{
-        confirm: t('list.delete'),
-        cancel: common('app.cancel'),
-        close: common('app.close'),
-      }}
-      dangerous
-      isPending={removing.isPending}
-      failure={failureText(removing.error, t('serial.delete-error'))}
-      done={removing.isSuccess ? t('serial.deleted') : undefined}
-      onConfirm={() => removing.mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={t('serial.delete')} {...deletion} onClose={onClose}>
       {t('serial.delete-question', { serial })}
     </ConfirmDialog>
   );

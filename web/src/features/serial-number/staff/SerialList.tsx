@@ -1,9 +1,8 @@
-import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { IconBarcode, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { useDateColumns } from '../../../lib/date-columns.ts';
+import { usePaging } from '../../../lib/paging.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
@@ -36,7 +35,7 @@ export function SerialList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const serials = useSerials(search);
-  const texts = usePagedTexts();
+  const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: 'info' | 'delete'; serial: string }>();
   const close = () => setTask(undefined);
 
@@ -79,11 +78,7 @@ export function SerialList({
           ...useDataColumns(),
           { name: 'actions', label: t('list.actions'), actions: true, cell: actions },
         ]}
-        idOf={({ _id }) => _id}
-        view={viewOf(search, defaultOrder)}
-        {...movesOf(onSearch)}
-        sizes={pageSizes}
-        texts={texts}
+        {...paging}
         empty={
           <EmptyState icon={<IconBarcode size={32} stroke={1.9} />}>
             {t(search.serial ? 'serial.none-found' : 'serial.none')}
@@ -100,6 +95,7 @@ export function SerialList({
 
 function useDataColumns(): Column<SerialNumber>[] {
   const { t } = useTranslation('settings');
+  const dates = useDateColumns();
   return [
     {
       name: '_id',
@@ -122,17 +118,6 @@ function useDataColumns(): Column<SerialNumber>[] {
         </StatusBadge>
       ),
     },
-    {
-      name: 'createdAt',
-      label: t('list.created'),
-      sortable: true,
-      cell: ({ createdAt }) => formatDateTime(createdAt),
-    },
-    {
-      name: 'updatedAt',
-      label: t('list.updated'),
-      sortable: true,
-      cell: ({ updatedAt }) => formatDateTime(updatedAt),
-    },
+    ...dates,
   ];
 }

@@ -8,7 +8,7 @@ const day = 24 * 3600;
 
 /** What waits for the staff, and for how long. */
 export function Waiting({
-  figures: { waiting, refundsDue },
+  figures: { waiting, unclearPayments },
   ListLink,
   onUnclear,
 }: {
@@ -47,8 +47,8 @@ export function Waiting({
         {onUnclear && (
           <li>
             <button type="button" className={classes.tile} onClick={onUnclear}>
-              <span className={classes.figure}>{refundsDue}</span>
-              <span>{t('overview.refunds-due')}</span>
+              <span className={classes.figure}>{unclearPayments}</span>
+              <span>{t('unclear.title')}</span>
               <span className={classes.quiet}>{t('overview.unclear')}</span>
             </button>
           </li>

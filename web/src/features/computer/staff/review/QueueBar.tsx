@@ -25,6 +25,7 @@ export function QueueBar({
         {queue.isLoading
           ? t('review.counting')
           : t('review.place', { place: queue.place, count: queue.count })}
+        {queue.count > 1 && <span className={classes.order}>{t('review.order')}</span>}
       </p>
       <IconButton
         label={t('review.previous')}

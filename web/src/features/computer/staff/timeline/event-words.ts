@@ -23,6 +23,8 @@ const otherEvents = [
   'payment-to-refund',
   'payment-mismatched',
   'payment-unknown',
+  'payment-settled',
+  'record-settled',
   'payment-refunded',
   'refund-refused',
   'refund-unknown',

@@ -1,0 +1,35 @@
+import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ReasonForm } from '../../../ui/ReasonForm.tsx';
+import { type RegisterIssue, useSettleRecord } from './queries.ts';
+
+/** A record that was accepted with errors stays as it is, and somebody says why. */
+export function SettleDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const settle = useSettleRecord(onClose);
+  return (
+    <Dialog opened onClose={onClose} title={t('settle.title')} closeLabel={common('app.close')}>
+      <div className="stack">
+        <p>{t('settle.question', { number: issue.number })}</p>
+        <ReasonForm
+          labels={{
+            form: t('settle.title'),
+            reason: t('settle.why'),
+            required: t('settle.required'),
+            send: t('settle.send'),
+            cancel: common('app.cancel'),
+            counter: (count) => t('settle.counter', { count, max: maxReasonLength }),
+          }}
+          maxLength={maxReasonLength}
+          isPending={settle.isPending}
+          failure={failureText(settle.error, t('settle.error'))}
+          onSend={(why) => settle.mutate({ position: issue.position, why })}
+          onCancel={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { Attempt } from '@cobertura/domain/payment/api.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonForm } from '../../../ui/ReasonForm.tsx';
+import classes from './Payments.module.css';
+import { useSettleAttempt } from './queries.ts';
+
+/** An attempt that is unclear: who looked at it says so, and it leaves the list. */
+export function SettleAttempt({
+  attempt,
+  maySettle,
+  onMoved,
+}: {
+  attempt: Attempt;
+  maySettle: boolean;
+  onMoved: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const settle = useSettleAttempt(onMoved);
+  const { settled, unclear, order } = attempt;
+  if (settled) {
+    return (
+      <p className={classes.quiet}>
+        {t('settle.by', { ...settled, at: formatDateTime(settled.at) })}
+      </p>
+    );
+  }
+  if (!unclear || !maySettle) return null;
+  if (!isOpen) {
+    return (
+      <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
+        {t('settle.open')}
+        <span className="visually-hidden">: {order}</span>
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.settle}>
+      <p>{t('settle.look')}</p>
+      <ReasonForm
+        labels={{
+          form: t('settle.open'),
+          reason: t('reason.label'),
+          required: t('reason.required'),
+          send: t('settle.send'),
+          cancel: common('app.cancel'),
+          counter: (count) => t('reason.counter', { count, max: maxReasonLength }),
+        }}
+        maxLength={maxReasonLength}
+        isPending={settle.isPending}
+        failure={settle.error?.message}
+        onSend={(why) => settle.mutate({ id: attempt._id, why })}
+        onCancel={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}

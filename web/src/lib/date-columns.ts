@@ -1,0 +1,21 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { useTranslation } from 'react-i18next';
+
+/** When a row was made and when it changed: the last columns of many lists. */
+export function useDateColumns() {
+  const { t } = useTranslation('settings');
+  return [
+    {
+      name: 'createdAt',
+      label: t('list.created'),
+      sortable: true,
+      cell: ({ createdAt }: { createdAt: number }) => formatDateTime(createdAt),
+    },
+    {
+      name: 'updatedAt',
+      label: t('list.updated'),
+      sortable: true,
+      cell: ({ updatedAt }: { updatedAt: number }) => formatDateTime(updatedAt),
+    },
+  ];
+}
