@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test';
+import { startMachines } from '../scripts/lib/machines.mjs';
 import { startProduct } from '../scripts/lib/product.mjs';
 
-type Product = Awaited<ReturnType<typeof startProduct>>;
+type Product = Awaited<ReturnType<typeof startProduct | typeof startMachines>>;
+
+/** One process, or as many as MACHINES says, behind a round robin. */
+const machines = Number(process.env.MACHINES ?? 1);
 
 type Refusals = { allow: (...statuses: number[]) => void };
 
@@ -16,7 +20,7 @@ export const test = base.extend<
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const product = await startProduct();
+      const product = machines > 1 ? await startMachines(machines) : await startProduct();
       await use(product);
       await product.stop();
     },

@@ -41,10 +41,10 @@ export async function startProduct() {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, machines: [], stop };
 }
 
-async function untilReady(url) {
+export async function untilReady(url) {
   const end = Date.now() + readyWithin;
   while (Date.now() < end) {
     const reply = await fetch(`${url}/health/ready`).catch(() => undefined);

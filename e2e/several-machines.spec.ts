@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { registered } from './people.ts';
+import { expect, test } from './product.ts';
+
+/** Only where there are several: `npm run machines`. */
+test.skip(({ product }) => product.machines.length < 2, 'one process is running');
+
+test('tries at the login are counted across the processes', async ({ request }) => {
+  const { email } = await registered(request);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const data = { email, password: `wrong ${attempt}` };
+    statuses.push((await request.post('/api/v1/login', { data })).status());
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+test('a mail is sent once, whichever process takes it', async ({ request }) => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => registered(request)));
+  await Promise.all(people.map(({ email }) => askForLink(request, email)));
+  await expect(async () => {
+    expect(await mailsTo(request, people)).toEqual(people.map(() => 1));
+  }).toPass({ timeout: 60_000 });
+  await sleep(5000);
+  expect(await mailsTo(request, people)).toEqual(people.map(() => 1));
+});
+
+test('what a killed process had begun is made good by another', async ({ request, product }) => {
+  test.setTimeout(300_000);
+  const people = await Promise.all(Array.from({ length: 20 }, () => registered(request)));
+  const [machine] = product.machines;
+  const asking = people.map(({ email }) => askForLink(request, email));
+  await asking[5];
+  await machine?.end('SIGKILL');
+  const asked = await Promise.all(asking);
+  // Who got no answer does it again, as people do.
+  for (const [index, status] of asked.entries()) {
+    if (status !== 200) await askForLink(request, people[index]?.email ?? '');
+  }
+  await expect(async () => {
+    expect((await mailsTo(request, people)).every((count) => count > 0)).toBe(true);
+  }).toPass({ timeout: 200_000, intervals: [2000] });
+  await machine?.start();
+});
+
+test('a rolling restart fails no request', async ({ request, product }) => {
+  test.setTimeout(240_000);
+  const person = await registered(request);
+  const reply = await request.post('/api/v1/login', { data: person });
+  const headers = { authorization: `Bearer ${(await reply.json()).token}` };
+  const answers: Record<string, number> = {};
+  let isOver = false;
+  const write = async (hand: number) => {
+    for (let round = 0; !isOver; round++) {
+      const data = { ...person, address: `Rúa ${hand}, ${round}` };
+      const status = (await request.put('/api/v1/user', { headers, data })).status();
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  const writing = [1, 2, 3, 4].map(write);
+  for (const machine of product.machines) {
+    await machine.end('SIGTERM');
+    await machine.start();
+  }
+  isOver = true;
+  await Promise.all(writing);
+  expect(Object.keys(answers)).toEqual(['200']);
+});
+
+async function askForLink(request: APIRequestContext, email: string): Promise<number> {
+  const reply = await request.put('/api/v1/login/user/reset-password', { data: { email } });
+  return reply.status();
+}
+
+/** How many each of them got. */
+async function mailsTo(request: APIRequestContext, people: { email: string }[]) {
+  const list = await (await request.get('/outbox')).text();
+  return people.map(({ email }) => list.split('<li>').filter((one) => one.includes(email)).length);
+}
