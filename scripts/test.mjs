@@ -22,6 +22,7 @@ await installPrograms(chosen.flatMap(({ needs }) => needs ?? []));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
+const failures = [];
 for (const step of chosen) {
   if (interrupted) break;
   summary.push(await runStep(step));
@@ -32,6 +33,7 @@ if (interrupted) {
   process.exit(130);
 }
 console.log(`\n── all, ${secondsSince(start)}\n${summary.join('\n')}\n`);
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -56,6 +58,7 @@ async function runStep({ name, run }) {
     passed = 0,
     failed = 0,
     skipped = 0,
+    failures: named = [],
   } = await run().catch((error) => {
     console.error(error);
     return { failed: 1 };
@@ -63,6 +66,7 @@ async function runStep({ name, run }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  failures.push(...named.map((failure) => `  ${name}: ${failure}`));
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
   const line = `${mark} ${name}: passed ${passed}, failed ${failed}, skipped ${skipped}, ${secondsSince(stepStart)}`;
   console.log(line);

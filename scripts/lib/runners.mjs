@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { node, root, tool } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -24,9 +24,23 @@ export async function vitest(project, env = {}) {
       // A file that does not load has no tests, and still is a failure.
       failed: found.numFailedTests + found.testResults.filter(failedToLoad).length,
       skipped: found.numPendingTests + found.numTodoTests,
+      failures: found.testResults.flatMap(failuresOf),
     }),
   });
 }
+
+/** Named again at the end of everything, where nobody has to search for them. */
+function failuresOf(file) {
+  if (failedToLoad(file)) return [`${relative(root, file.name)}: ${firstLine(file.message)}`];
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages: [why] }) =>
+        `${relative(root, file.name)} › ${fullName}: ${firstLine(why)}`,
+    );
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 function failedToLoad({ status, assertionResults }) {
   return status === 'failed' && assertionResults.length === 0;
@@ -38,12 +52,20 @@ export async function playwright() {
     report: join(results, 'journeys.json'),
     args: [tool('playwright'), 'test'],
     env: {},
-    count: ({ stats }) => ({
+    count: ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      failures: suites.flatMap(failedJourneys),
     }),
   });
+}
+
+function failedJourneys({ suites = [], specs = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
 }
 
 /** Believes the report only as far as the exit code agrees with it, and never that nothing ran. */
