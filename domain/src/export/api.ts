@@ -9,6 +9,8 @@ const range = z.object({ from: momentField('from'), to: momentField('to') });
 const filesReply = z.object({
   csv: z.string().optional(),
   xml: z.string().optional(),
+  /** The tax agency's schema takes a thousand records in a document: the others. */
+  moreXml: z.array(z.string()).optional(),
   /** To fetch the very same again. */
   batch: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import { computersApp, type Member } from './computers.ts';
 
 export type ExportsApp = Awaited<ReturnType<typeof exportsApp>>;
 
-export type ExportedFiles = { csv?: string; xml?: string; batch?: string };
+export type ExportedFiles = { csv?: string; xml?: string; moreXml?: string[]; batch?: string };
 
 /** The product with an accountant who issues invoices and takes them away. */
 export async function exportsApp() {

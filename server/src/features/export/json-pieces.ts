@@ -1,15 +1,30 @@
-export type JsonPart = { name: string; text: AsyncIterable<string> };
+export const anotherDocument = Symbol('another document');
 
-/** An object of texts as JSON, piece by piece: `{"csv":"…","xml":"…"}`. */
+export type JsonPart = {
+  name: string;
+  text: AsyncIterable<string | typeof anotherDocument>;
+  /** Where the documents after the first stand, if there are any. */
+  more?: string;
+};
+
+/** An object of texts as JSON, piece by piece: `{"csv":"…","xml":"…","moreXml":["…"]}`. */
 export async function* jsonPieces(
   parts: readonly JsonPart[],
   batch?: string,
 ): AsyncGenerator<string> {
   yield '{';
-  for (const [index, { name, text }] of parts.entries()) {
+  for (const [index, { name, text, more = name }] of parts.entries()) {
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:"`;
-    for await (const piece of text) yield JSON.stringify(piece).slice(1, -1);
-    yield '"';
+    let hasMore = false;
+    for await (const piece of text) {
+      if (piece !== anotherDocument) yield JSON.stringify(piece).slice(1, -1);
+      else if (hasMore) yield '","';
+      else {
+        yield `",${JSON.stringify(more)}:["`;
+        hasMore = true;
+      }
+    }
+    yield hasMore ? '"]' : '"';
   }
   if (batch !== undefined) yield `,"batch":${JSON.stringify(batch)}`;
   yield '}';

@@ -61,6 +61,22 @@ describe('exporting the invoices', () => {
     expect(await screen.findByText('Uxía Contable')).toBeVisible();
   });
 
+  test('saves every register where they are too many for one', async () => {
+    giveBatches([]);
+    const saved = watchDownloads();
+    giveExport({ csv: 'Serie', xml: '<a/>', moreXml: ['<b/>', '<c/>'], batch: 'b1' });
+    const user = await open();
+    await user.click(exportNow());
+    expect(await screen.findByText(/computers-export-3.xml/)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([
+      'computers-export.csv',
+      'computers-export.xml',
+      'computers-export-2.xml',
+      'computers-export-3.xml',
+    ]);
+    expect(await saved[3]?.text()).toBe('<c/>');
+  });
+
   test('asks for the days that are chosen, or for all', async () => {
     giveBatches([]);
     const asked = giveExport({});

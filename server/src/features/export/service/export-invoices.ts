@@ -6,10 +6,10 @@ import { fromSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import type { Caller } from '../../../http/access.ts';
-import { registerEnd, registerStart } from '../../register/service/document.ts';
-import { inChunks, jsonPieces } from '../json-pieces.ts';
+import { anotherDocument, inChunks, jsonPieces } from '../json-pieces.ts';
 import * as store from '../store.ts';
 import { invoiceHead, invoiceLine } from './invoice-csv.ts';
+import { writeRegisters } from './registers.ts';
 
 type Range = InputOf<typeof exporting>['query'];
 
@@ -31,7 +31,7 @@ export async function exportInvoices(
       from_at: from ?? null,
       to_at: to ?? null,
       invoice_count: found,
-      ...(await hashesOf(tx, deps, id)),
+      ...(await hashesOf(tx, id)),
     });
     await store.markExported(tx, { batchId: id, by: caller.id, at });
     return found;
@@ -45,7 +45,7 @@ export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
     jsonPieces(
       [
         { name: 'csv', text: csvOf(deps.db, id) },
-        { name: 'xml', text: xmlOf(deps.db, deps, id) },
+        { name: 'xml', text: xmlOf(deps.db, id), more: 'moreXml' },
       ],
       id,
     ),
@@ -65,29 +65,27 @@ async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
   for await (const row of store.rowsOf(db, batchId)) yield invoiceLine(row);
 }
 
-/** One register of the records, as the tax agency reads it. */
-async function* xmlOf(db: Db, { config }: Deps, batchId: string): AsyncGenerator<string> {
-  yield registerStart(config.company);
-  for await (const { xml } of store.rowsOf(db, batchId)) yield recordLine(xml);
-  yield registerEnd;
+/** One register of the records, as the tax agency reads it; several where they are too many for one. */
+async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof anotherDocument> {
+  const registers = writeRegisters();
+  for await (const row of store.rowsOf(db, batchId)) yield* registers.add(row);
+  yield registers.end();
 }
 
-function recordLine(xml: string): string {
-  return `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`;
-}
-
-/** Of both files, in one reading. */
+/** Of the CSV and of the XML, its documents one after the other, in one reading. */
 async function hashesOf(
   tx: Tx,
-  { config }: Deps,
   batchId: string,
 ): Promise<{ csv_sha256: string; xml_sha256: string }> {
+  const registers = writeRegisters();
   const csv = createHash('sha256').update(invoiceHead, 'utf8');
-  const xml = createHash('sha256').update(registerStart(config.company), 'utf8');
+  const xml = createHash('sha256');
   for await (const row of store.rowsOf(tx, batchId)) {
     csv.update(invoiceLine(row), 'utf8');
-    xml.update(recordLine(row.xml), 'utf8');
+    for (const piece of registers.add(row)) {
+      if (piece !== anotherDocument) xml.update(piece, 'utf8');
+    }
   }
-  xml.update(registerEnd, 'utf8');
+  xml.update(registers.end(), 'utf8');
   return { csv_sha256: csv.digest('hex'), xml_sha256: xml.digest('hex') };
 }

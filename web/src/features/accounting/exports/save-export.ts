@@ -7,17 +7,21 @@ const pause = 250;
 export async function saveExport({
   csv,
   xml,
+  moreXml = [],
 }: {
   csv?: string | undefined;
   xml?: string | undefined;
+  moreXml?: readonly string[] | undefined;
 }): Promise<string[]> {
+  const type = 'application/xml';
   const files = [
     { text: csv, name: 'computers-export.csv', type: 'text/csv;charset=utf-8' },
-    { text: xml, name: 'computers-export.xml', type: 'application/xml' },
+    { text: xml, name: 'computers-export.xml', type },
+    ...moreXml.map((text, index) => ({ text, name: `computers-export-${index + 2}.xml`, type })),
   ].filter(({ text }) => text !== undefined);
-  for (const [index, { text = '', name, type }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    saveFile(new Blob([text], { type }), name);
+    saveFile(new Blob([file.text ?? ''], { type: file.type }), file.name);
   }
   return files.map(({ name }) => name);
 }

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExportsApp, exportsApp } from '../../testing/exports.ts';
+import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+
+/** The tax agency's schemas stand beside the project, not in it. */
+const schemas = join(import.meta.dirname, '../../../../../shared/xsd');
+const canValidate = hasProgram('xmllint', '--version') && existsSync(schemas);
+
+const recordsIn = (xml: string) => xml.match(/<sfLR:RegistroFactura>/g)?.length;
+
+describe('an export of more than a thousand invoices', () => {
+  let product: ExportsApp;
+  let files: { csv: string; xml: string; moreXml: string[]; batch: string };
+  beforeAll(async () => {
+    product = await exportsApp();
+    const today = product.nextDay();
+    await product.invoiced();
+    await copyLast(1001);
+    files = (await product.exported(today)) as typeof files;
+  });
+  afterAll(() => product.close());
+
+  it('is several registers, for the tax agency takes a thousand records in one', () => {
+    expect(recordsIn(files.xml)).toBe(1000);
+    expect(files.moreXml.map(recordsIn)).toEqual([2]);
+    expect(files.csv.trimEnd().split('\r\n')).toHaveLength(1003);
+  });
+
+  it('is fetched again byte for byte, and its hash is over all of them', async () => {
+    const again = await product.call(product.accountant, `GET /admin/exports/${files.batch}`);
+    expect(again.json()).toEqual(files);
+    const { xml_sha256 } = await product.deps.db
+      .selectFrom('export_batches')
+      .select('xml_sha256')
+      .where('id', '=', files.batch)
+      .executeTakeFirstOrThrow();
+    const all = [files.xml, ...files.moreXml].join('');
+    expect(createHash('sha256').update(all, 'utf8').digest('hex')).toBe(xml_sha256);
+  });
+
+  it('names who issued them as the invoices do, whatever the company is called today', () => {
+    expect(files.xml).toContain(
+      `<sf:NombreRazon>${product.deps.config.company.name}</sf:NombreRazon>`,
+    );
+    for (const xml of files.moreXml) {
+      expect(xml).toContain(
+        '<sf:ObligadoEmision><sf:NombreRazon>Empresa de Antes, S. L.</sf:NombreRazon>',
+      );
+    }
+  });
+
+  it.skipIf(!canValidate)(
+    'is accepted by the agency’s schema, each register (needs xmllint and the schemas)',
+    () => {
+      process.env.XML_CATALOG_FILES = join(schemas, 'catalog.xml');
+      for (const xml of [files.xml, ...files.moreXml]) {
+        const schema = join(schemas, 'verifactu/SuministroLR.xsd');
+        const flags = ['--nonet', '--noout', '--schema', schema];
+        expect(runOnFiles({ 'r.xml': xml }, ['xmllint', ...flags, 'r.xml'])).toContain(
+          'r.xml validates',
+        );
+      }
+    },
+  );
+
+  /** Invoices and records like the last, by a company that had another name then. */
+  async function copyLast(count: number): Promise<void> {
+    await product.database.pool.query(
+      `insert into invoices (id, computer_id, period_id, series, ordinal, number, type, issued_at, operation_at,
+         language, content, total_cents, base_cents, tax_cents, tax_rate, qr, issued_by, file_key, file_sha256)
+       select gen_random_uuid(), computer_id, period_id, series, ordinal + n, series || '-C' || n, type,
+         issued_at, operation_at, language,
+         jsonb_set(content, '{issuer,name}', '"Empresa de Antes, S. L."'), total_cents, base_cents, tax_cents,
+         tax_rate, qr, issued_by, 'copies/' || n, file_sha256
+       from (select * from invoices order by issued_at desc limit 1) as last, generate_series(1, $1::int) n`,
+      [count],
+    );
+    await product.database.pool.query(
+      `insert into register_records (position, invoice_id, kind, made_at, previous_hash, hash, xml)
+       select last.position + row_number() over (), invoices.id, 'alta', last.made_at, 'COPY',
+         upper(encode(sha256(invoices.number::bytea), 'hex')), last.xml
+       from invoices, (select * from register_records order by position desc limit 1) as last
+       where invoices.file_key like 'copies/%'`,
+    );
+  }
+});
