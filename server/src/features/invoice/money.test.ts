@@ -58,17 +58,35 @@ describe('an invoice and its money', () => {
     ]);
   });
 
-  it('is regenerated as R1 when a part went back after it, and as R4 when nothing did', async () => {
+  it('is regenerated as R4 when nothing went back, and is R1 by itself when a part does', async () => {
     const id = await paid();
     await create(id);
     await create(id, { regenerate: true });
     await refund(id, 9);
-    expect(await create(id, { regenerate: true })).toMatchObject({ total: 40 });
+    await refund(id, 10);
+    const why = 'Devolución de una parte del importe.';
     expect(await invoicesOf(id)).toMatchObject([
       { type: 'F1', total_cents: 4900 },
       { type: 'R4', total_cents: 4900 },
-      { type: 'R1', total_cents: 4000, content: { rectified: { base: 4050, tax: 850 } } },
+      { type: 'R1', total_cents: 4000, content: { rectified: { base: 4050, tax: 850, why } } },
+      { type: 'R1', total_cents: 3000, content: { rectified: { base: 3306, tax: 694, why } } },
     ]);
+  });
+
+  it('is to be exported again when a part of its money went back', async () => {
+    const id = await paid();
+    await create(id);
+    await product.call(accountant, 'GET /admin/computer/invoice-exports');
+    expect(await product.read(family, id)).toMatchObject({ status: 'exported' });
+    await refund(id, 9);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'invoiced',
+      invoice: { total: 40 },
+    });
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'invoice-regenerated',
+      to_status: 'invoiced',
+    });
   });
 
   it('is rectified, never issued beside another, when the status was put back by hand', async () => {

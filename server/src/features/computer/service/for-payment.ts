@@ -99,6 +99,18 @@ export async function endByRefund(
   await freeSerial(tx, locked.computer.id, at);
 }
 
+/** A part went back, and the invoice was rectified to the rest: that one has to be exported too. */
+export async function noteRectified(
+  tx: Tx,
+  locked: LockedComputer,
+  { periodId, author, scopes, at, why }: RefundEnd,
+): Promise<void> {
+  const by = { kind: 'staff', scopes } as const;
+  const event = 'invoice-regenerated';
+  if (periodId !== locked.period.id || !decide(locked.life, event, by).ok) return;
+  await move(tx, locked, { event, by, author, at, why });
+}
+
 type RefundEnd = {
   periodId: string;
   author: Author;

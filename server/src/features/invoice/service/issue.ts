@@ -106,6 +106,10 @@ async function writeFor(
 
 const corrected = { es: 'Corrección de datos.', ga: 'Corrección de datos.' };
 const refunded = { es: 'Devolución del importe.', ga: 'Devolución do importe.' };
+const partlyRefunded = {
+  es: 'Devolución de una parte del importe.',
+  ga: 'Devolución dunha parte do importe.',
+};
 
 function rectifiedBy(invoice: InvoiceRow, why: string) {
   return {
@@ -117,25 +121,30 @@ function rectifiedBy(invoice: InvoiceRow, why: string) {
   };
 }
 
-/** The money of a period went back in full: an invoice that was issued for it says nothing is owed. */
-export async function rectifyToZero(
+/**
+ * Money of a period went back: an invoice that was issued for it is rectified to what is left, as soon
+ * as it is known (RD 1619/2012, article 15).
+ */
+export async function rectifyToLeft(
   tx: Tx,
   deps: Deps,
-  { periodId, by }: { periodId: string; by: string },
-): Promise<void> {
+  { periodId, leftCents, by }: { periodId: string; leftCents: number; by: string },
+): Promise<boolean> {
   const last = await findCurrentInvoice(tx, periodId);
-  if (!last || last.total_cents === 0) return;
+  if (!last || last.total_cents <= leftCents) return false;
+  const why = (leftCents === 0 ? refunded : partlyRefunded)[last.language];
   await writeInvoice(tx, deps, {
     computerId: last.computer_id,
     periodId,
     language: last.language,
     type: 'R1',
     rectifies: last.id,
-    content: { ...last.content, rectified: rectifiedBy(last, refunded[last.language]) },
-    totalCents: 0,
+    content: { ...last.content, rectified: rectifiedBy(last, why) },
+    totalCents: leftCents,
     operationAt: deps.clock.now(),
     issuedBy: by,
   });
+  return true;
 }
 
 function issuedFrom({ number, issued_at, total_cents }: InvoiceRow): Issued {

@@ -9,10 +9,11 @@ import {
   endByRefund,
   lockForMoney,
   noteMoney,
+  noteRectified,
   type PayableComputer,
 } from '../../computer/service/for-payment.ts';
 import type { Author } from '../../computer/service/timeline.ts';
-import { rectifyToZero } from '../../invoice/service/issue.ts';
+import { rectifyToLeft } from '../../invoice/service/issue.ts';
 import { keepMessage } from '../../payment/service/messages.ts';
 import {
   findPayment,
@@ -100,16 +101,15 @@ async function giveBack(
       state: id === refund.id ? 'done' : state,
     })),
   });
-  if (!inFull || payment.to_refund !== null) return;
-  await endByRefund(tx, locked, {
-    periodId: payment.period_id,
-    author,
-    scopes,
-    // Entries of one instant have no order, and this one follows from the one before.
-    at: new Date(at.getTime() + 1),
-    why: refund.why,
-  });
-  await rectifyToZero(tx, deps, { periodId: payment.period_id, by: refund.requested_by });
+  if (payment.to_refund !== null) return;
+  const periodId = payment.period_id;
+  const leftCents = payment.amount_cents - payment.refunded_cents - refund.amount_cents;
+  // Entries of one instant have no order, and this one follows from the one before.
+  const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
+  if (inFull) await endByRefund(tx, locked, next);
+  const by = refund.requested_by;
+  const isRectified = await rectifyToLeft(tx, deps, { periodId, leftCents, by });
+  if (isRectified && !inFull) await noteRectified(tx, locked, next);
 }
 
 async function noteRefund(
