@@ -42,7 +42,7 @@ test('a CSV file with faults is looked at line by line before what is right is i
     ['3', 'número de serie', 'No es un número de serie'],
     ['5', first, 'Repetido en el archivo'],
     ['6', known, 'Ya estaba en la lista'],
-    ['7', `${third};Máquina de escribir`, 'No existe ese modelo'],
+    ['7', `${third},Máquina de escribir`, 'No existe ese modelo'],
   ];
   expect(await cellsOf(dialog)).toEqual(faults);
   expect(await countOf()).toBe(1);

@@ -13,13 +13,14 @@ describe('a CSV of serial numbers', () => {
   });
 
   it.each([',', ';', '\t'])('may name a model after "%s"', (separator) => {
-    expect(readSerialCsv(`A-1${separator}"HP ProBook"`).lines).toEqual([
-      { line: 1, serial: 'A-1', model: 'HP ProBook' },
+    const text = `A-1${separator}"HP ProBook"`;
+    expect(readSerialCsv(text).lines).toEqual([
+      { line: 1, serial: 'A-1', model: 'HP ProBook', text },
     ]);
   });
 
   it('keeps a separator inside quotes, and an inch mark outside of them', () => {
-    expect(readSerialCsv('A-1;"HP, 14"" gris";x\nB-2;Acer 11" C733').lines).toEqual([
+    expect(readSerialCsv('A-1;"HP, 14"" gris";x\nB-2;Acer 11" C733').lines).toMatchObject([
       { line: 1, serial: 'A-1', model: 'HP, 14" gris' },
       { line: 2, serial: 'B-2', model: 'Acer 11" C733' },
     ]);
@@ -40,8 +41,8 @@ describe('a CSV of serial numbers', () => {
   it('says which lines it cannot take, and why', () => {
     expect(readSerialCsv('A-1\n¿qué?\na-1\nB-2')).toEqual({
       lines: [
-        { line: 1, serial: 'A-1', model: undefined },
-        { line: 4, serial: 'B-2', model: undefined },
+        { line: 1, serial: 'A-1', model: undefined, text: 'A-1' },
+        { line: 4, serial: 'B-2', model: undefined, text: 'B-2' },
       ],
       rejected: [
         { line: 2, text: '¿qué?', reason: 'wrong-format' },

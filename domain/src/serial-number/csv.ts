@@ -4,7 +4,13 @@ export type RejectReason = 'wrong-format' | 'repeated' | 'exists' | 'unknown-mod
 
 export type Reject = { line: number; text: string; reason: RejectReason };
 
-export type SerialLine = { line: number; serial: string; model: string | undefined };
+export type SerialLine = {
+  line: number;
+  serial: string;
+  model: string | undefined;
+  /** As it stands in the file. */
+  text: string;
+};
 
 /** As much of a line as helps to find it. */
 const shownText = 60;
@@ -33,7 +39,7 @@ export function readSerialCsv(text: string): { lines: SerialLine[]; rejected: Re
       rejected.push(reject({ line, text: row, reason }));
     } else {
       seen.add(serial);
-      lines.push({ line, serial, model: second === '' ? undefined : second });
+      lines.push({ line, serial, model: second === '' ? undefined : second, text: row });
     }
   }
   return { lines, rejected };

@@ -78,10 +78,10 @@ async function withModels(
   );
   const known: Line[] = [];
   const unknown: Reject[] = [];
-  for (const { line, serial, model } of lines) {
+  for (const { line, serial, model, text } of lines) {
     const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
     if (modelId === undefined) {
-      unknown.push(reject({ line, text: `${serial};${model}`, reason: 'unknown-model' }));
+      unknown.push(reject({ line, text, reason: 'unknown-model' }));
     } else {
       known.push({ line, serial, modelId });
     }
