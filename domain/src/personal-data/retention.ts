@@ -4,7 +4,7 @@ import { endOfDay, madridTime } from '../dates.ts';
  * Business records are kept six years after the last entry (Código de Comercio, art. 30), which
  * covers the four of the tax law (LGT, art. 66) and the five for claims (Código Civil, art. 1964).
  */
-export const retentionYears = 6;
+const retentionYears = 6;
 
 /**
  * Until when what an erased person leaves behind is kept: so many years after the last of it, to the

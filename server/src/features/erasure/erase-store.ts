@@ -69,7 +69,7 @@ export async function deleteContracts(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
     select id, array[unsigned_key, sealed_key] as keys from contracts
-    where user_id = ${ownerId} and (${evenSigned}
+    where user_id = ${ownerId} and not legal_hold and (${evenSigned}
       or not exists (select from contract_signatures where contract_id = contracts.id))
     order by id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);

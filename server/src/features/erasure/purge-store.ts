@@ -17,6 +17,18 @@ export async function lockDue(tx: Tx, now: Date): Promise<string | undefined> {
   return due?.id;
 }
 
+/** Somebody needs a contract in spite of its age, as for a claim: then all that belongs to it stays. */
+export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('legal_hold', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export async function saveKeptUntil(tx: Tx, id: string, keptUntil: Date | null): Promise<void> {
   await tx.updateTable('users').set({ kept_until: keptUntil }).where('id', '=', id).execute();
 }

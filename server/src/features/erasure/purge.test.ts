@@ -92,6 +92,26 @@ describe('what was kept of an erased family', () => {
     expect((await everythingAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
   }, 60_000);
 
+  it('stays while somebody needs a contract of theirs', async () => {
+    const { family, keptUntil } = await erased();
+    const hold = (isOn: boolean) =>
+      product.deps.db
+        .updateTable('contracts')
+        .set({ legal_hold: isOn })
+        .where('user_id', '=', family.id)
+        .execute();
+    const left = () => everythingAbout(product.database.pool, [family.email]);
+    await hold(true);
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await purgeDue(product.deps);
+    expect((await left()).length).toBeGreaterThan(0);
+
+    await hold(false);
+    product.clock.time = new Date(keptUntil.getTime() + 3 * oneDay);
+    await purgeDue(product.deps);
+    expect(await left()).toEqual([]);
+  }, 60_000);
+
   it('may be read by the staff at the very moment: no answer is an error of ours', async () => {
     product.clock.time = campaign;
     const { family, computerId } = await product.covered();

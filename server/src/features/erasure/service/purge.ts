@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { deleteContracts, deleteDocuments } from '../erase-store.ts';
 import { removeFiles } from '../file-jobs.ts';
-import { blankRecords, lockDue, saveKeptUntil } from '../purge-store.ts';
+import { blankRecords, isHeld, lockDue, saveKeptUntil } from '../purge-store.ts';
 import { hasMoneyOnItsWay, loadKept, lockComputersOf } from '../store.ts';
 import { keptUntilOf } from './kept.ts';
 
@@ -23,7 +23,8 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
 
   // Money may have come, or gone back, after they had left.
   const until = keptUntilOf(await loadKept(tx, id));
-  const waits = (await hasMoneyOnItsWay(tx, id)) ? new Date(at.getTime() + oneDay) : until;
+  const isNeeded = (await hasMoneyOnItsWay(tx, id)) || (await isHeld(tx, id));
+  const waits = isNeeded ? new Date(at.getTime() + oneDay) : until;
   if (waits && waits >= at) {
     await saveKeptUntil(tx, id, waits);
     return true;

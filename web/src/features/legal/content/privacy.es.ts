@@ -188,8 +188,8 @@ export const privacyEs: LegalText = (company) => ({
       blocks: [
         {
           list: [
-            'Acceso: saber qué datos tuyos tratamos y recibir una copia.',
-            'Rectificación o supresión: corregir los que estén mal o pedir que los borremos cuando ya no sean necesarios.',
+            'Acceso: saber qué datos tuyos tratamos y recibir una copia. Con tu cuenta puedes descargarla en «Mis datos».',
+            'Rectificación o supresión: corregir los que estén mal o pedir que los borremos cuando ya no sean necesarios. Tu cuenta la puedes borrar en «Mis datos».',
             'Limitación: pedir que solo los conservemos mientras se resuelve una duda o una reclamación.',
             'Oposición: pedir, por tu situación particular, que dejemos de tratar los que usamos por interés legítimo.',
             'Portabilidad: recibir los que nos diste en un formato que puedas llevar a otra empresa.',

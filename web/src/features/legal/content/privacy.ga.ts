@@ -188,8 +188,8 @@ export const privacyGa: LegalText = (company) => ({
       blocks: [
         {
           list: [
-            'Acceso: saber que datos teus tratamos e recibir unha copia.',
-            'Rectificación ou supresión: corrixir os que estean mal ou pedir que os borremos cando xa non sexan necesarios.',
+            'Acceso: saber que datos teus tratamos e recibir unha copia. Coa túa conta podes descargala en «Os meus datos».',
+            'Rectificación ou supresión: corrixir os que estean mal ou pedir que os borremos cando xa non sexan necesarios. A túa conta pódela borrar en «Os meus datos».',
             'Limitación: pedir que só os conservemos mentres se resolve unha dúbida ou unha reclamación.',
             'Oposición: pedir, pola túa situación particular, que deixemos de tratar os que usamos por interese lexítimo.',
             'Portabilidade: recibir os que nos deches nun formato que poidas levar a outra empresa.',

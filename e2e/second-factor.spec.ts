@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demo, demoPassword, headersOf, registered } from './people.ts';
+import { expect, test } from './product.ts';
+
+/** As an authenticator app does it: the secret is what the page shows. */
+function codeOf(secret: string, steps = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function givePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a colleague sets up a second factor on a phone, signs in with it and with a recovery code', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const person = await registered(request);
+  const admin = await headersOf(request, { email: demo.admin });
+  const found = await request.get(`/api/v1/user?email=/${person.email}/`, { headers: admin });
+  const [{ _id: id }] = (await found.json()).docs;
+  await request.put(`/api/v1/user/${id}/scopes`, { headers: admin, data: { scopes: ['cau'] } });
+
+  await givePassword(page, person.email, person.password);
+  await page.waitForURL('/computers');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByLabel('Tu contraseña').fill(person.password);
+  await page.keyboard.press('Enter');
+  const picture = page.getByRole('img', { name: 'Código QR para tu aplicación de códigos' });
+  await expect(picture).toBeVisible();
+  await expectAccessible(page);
+  const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = (await shown.textContent()) ?? '';
+  await page.getByLabel('Código de la aplicación').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ya los he guardado' }).click();
+  await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.evaluate(() => localStorage.removeItem('_t_'));
+  await givePassword(page, person.email, person.password);
+  await expect(page.getByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
+  await expect(page.getByLabel('Código')).toBeFocused();
+  await expectAccessible(page);
+  // The code of this half minute was used for the confirmation: the next one counts already.
+  await page.getByLabel('Código').fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/computers');
+
+  await page.evaluate(() => localStorage.removeItem('_t_'));
+  await givePassword(page, person.email, person.password);
+  await page.getByLabel('Código').fill(recovery.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/computers');
+});
+
+test('compulsory for the staff, a second factor comes before anything else', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  // What the page asked for before it knew.
+  refusals.allow(403);
+  const admin = await headersOf(request, { email: demo.admin });
+  const change = (staffSecondFactor: boolean, headers: Record<string, string>) =>
+    request.put('/api/v1/options', { headers, data: { staffSecondFactor } });
+  const begun = await request.post('/api/v1/user/me/second-factor', {
+    headers: admin,
+    data: { password: demoPassword },
+  });
+  const { secret } = await begun.json();
+  const confirmed = await request.put('/api/v1/user/me/second-factor', {
+    headers: admin,
+    data: { code: codeOf(secret) },
+  });
+  const headers = { authorization: `Bearer ${(await confirmed.json()).token}` };
+  try {
+    expect((await change(true, headers)).status()).toBe(200);
+    await givePassword(page, demo.supportDesk, demoPassword);
+    const title = page.getByRole('heading', { name: 'Activa la verificación en dos pasos' });
+    await expect(title).toBeVisible();
+    await page.goto('/settings/general');
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menú principal' })).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    // Others of these tests sign in with the password alone.
+    await change(false, headers);
+    await request.put('/api/v1/user/me/second-factor/off', {
+      headers,
+      data: { password: demoPassword },
+    });
+  }
+});
