@@ -4,6 +4,7 @@ import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
+import classes from './AttemptNotice.module.css';
 
 /** Somebody may have paid already: said before anybody pays again, until it is known. */
 export function AttemptNotice({
@@ -20,9 +21,11 @@ export function AttemptNotice({
   const isUnknown = state === 'unknown';
   return (
     <Notice kind="warning" title={t('attempt.title')}>
-      <p>{t(`attempt.${method}`, { when: formatDateTime(at) })}</p>
-      <p>{t(isUnknown ? 'attempt.unknown' : 'attempt.open')}</p>
-      {isUnknown && <p>{supportLine}</p>}
+      <div className={classes.words}>
+        <p>{t(`attempt.${method}`, { when: formatDateTime(at) })}</p>
+        <p>{t(isUnknown ? 'attempt.unknown' : 'attempt.open')}</p>
+        {isUnknown && <p>{supportLine}</p>}
+      </div>
     </Notice>
   );
 }
