@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { test } from './product.ts';
+import { settled, show, states } from './states.ts';
+
+/** Only when they are asked for: `npm run pictures`. */
+const folder = process.env.PICTURES_TO;
+test.skip(!folder, 'nobody asked for pictures');
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [360, 768, 1440];
+
+for (const language of ['es', 'ga'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, state] of Object.entries(states)) {
+      test.describe(() => {
+        test.use({ consent: !state.withNotice });
+
+        test(`pictures of ${name}`, async ({ page, request }) => {
+          await show(page, request, state);
+          const take = async (kind: string) => {
+            await settled(page);
+            const file = `${name.replaceAll(/\W+/g, '-')}-${language}-${kind}.png`;
+            await page.screenshot({ path: join(folder ?? '', file), fullPage: true });
+          };
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 });
+            await take(`${width}`);
+          }
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await take('dark');
+        });
+      });
+    }
+  });
+}
