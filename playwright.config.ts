@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/programs.mjs';
 
+/** What has a command of its own: `npm run pictures`, `npm run machines`. */
+const apart = {
+  '**/pictures.spec.ts': process.env.PICTURES_TO,
+  '**/several-machines.spec.ts': process.env.MACHINES,
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: Object.entries(apart).flatMap(([files, wanted]) => (wanted ? [] : [files])),
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   forbidOnly: true,

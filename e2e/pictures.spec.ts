@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { test } from './product.ts';
 import { settled, show, states } from './states.ts';
 
-/** Only when they are asked for: `npm run pictures`. */
-const folder = process.env.PICTURES_TO;
-test.skip(!folder, 'nobody asked for pictures');
+/** Of every screen, for somebody to look at: `npm run pictures`. */
+const folder = process.env.PICTURES_TO ?? '';
 test.describe.configure({ mode: 'parallel' });
 
 const widths = [360, 768, 1440];
@@ -22,7 +21,7 @@ for (const language of ['es', 'ga'] as const) {
           const take = async (kind: string) => {
             await settled(page);
             const file = `${name.replaceAll(/\W+/g, '-')}-${language}-${kind}.png`;
-            await page.screenshot({ path: join(folder ?? '', file), fullPage: true });
+            await page.screenshot({ path: join(folder, file), fullPage: true });
           };
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 });
