@@ -75,6 +75,7 @@ describe('the list of people', () => {
     expect(docs.find(({ email }: Person) => email === 'zoe%1@example.com')).toEqual({
       _id: expect.any(String),
       firstName: 'Zoé',
+      hasSecondFactor: false,
       surname1: 'Álvarez',
       surname2: 'Ñu',
       dni: '12345678Z',
