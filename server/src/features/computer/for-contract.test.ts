@@ -19,7 +19,8 @@ describe('a signature moves a computer', () => {
 
   it.each(statuses)('that waits for it: %s', async (status) => {
     const id = await product.addComputer(family, { status, issue: 'Falta o contrato' });
-    const isAwaited = status === 'pending-signature' || status === 'incomplete';
+    // Asked for more, a computer takes the signature after another missing piece too.
+    const isAwaited = ['pending-signature', 'incomplete', 'pending'].includes(status);
     expect(await sign(id)).toEqual({ moved: isAwaited });
     const to = { 'pending-signature': 'pending-payment', incomplete: 'pending' }[status as string];
     expect(await product.read(family, id)).toMatchObject({
@@ -28,6 +29,12 @@ describe('a signature moves a computer', () => {
       endDate: null,
     });
     expect(await product.events(id)).toHaveLength(isAwaited ? 2 : 1);
+  });
+
+  it('not while the staff looks at a request it asked nothing of', async () => {
+    const id = await product.addComputer(family, { status: 'pending' });
+    expect(await sign(id)).toEqual({ moved: false });
+    expect(await product.read(family, id)).toMatchObject({ contractSigned: false });
   });
 
   it('and fixes the price of a transfer at that moment', async () => {
