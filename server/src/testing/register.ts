@@ -1,8 +1,10 @@
-import { dashedDate } from '@cobertura/domain/dates.ts';
+import { dashedDate, madridStamp } from '@cobertura/domain/dates.ts';
 import { invoiceNumber } from '@cobertura/domain/invoice/number.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { issueInvoice } from '../features/invoice/service/issue.ts';
-import { recordAnnulled, recordIssued, takeTurn } from '../features/register/service/append.ts';
+import { issuedRecord } from '../features/register/record.ts';
+import { recordAnnulled, takeTurn } from '../features/register/service/append.ts';
 import { submitOnce } from '../features/register/service/submit.ts';
 import { newId } from '../gateways/ids.ts';
 import type { Caller } from '../http/access.ts';
@@ -16,6 +18,9 @@ type Given = {
   recipient?: { name: string; nif: string; address: string };
   rectifies?: string;
 };
+
+/** Few enough for one statement's parameters. */
+const atOnce = 500;
 
 /** The product with invoices that are recorded, and the stand-in of the tax agency at hand. */
 export async function registerApp(
@@ -32,40 +37,84 @@ export async function registerApp(
   const { id: periodId } = await product.currentPeriod(computerId);
   let ordinal = 0;
 
-  /** A bare invoice with its record, without PDF and mail: quick where many are wanted. */
-  const record = async (tx: Tx, given: Given = {}) => {
+  /** Bare invoices with their records, without PDF and mail: quick where many are wanted. */
+  const record = async (tx: Tx, count: number, given: Given) => {
+    const software = deps.config.invoices.register;
     const turn = await takeTurn(tx);
-    const at = clock.now();
-    ordinal += 1;
-    const invoice = bareInvoice({ ordinal, at, ...given });
-    const id = newId(at);
-    await tx
-      .insertInto('invoices')
-      .values({
-        id,
-        computer_id: computerId,
-        period_id: periodId,
-        series: 'T2026',
+    let { before, position } = turn;
+    const made = [];
+    for (let each = 0; each < count; each += 1) {
+      const at = clock.now();
+      ordinal += 1;
+      const invoice = bareInvoice({ ordinal, at, ...given });
+      const madeAt = madridStamp(seconds(at));
+      const written = issuedRecord(invoice, { before, madeAt, software, correction: undefined });
+      made.push({
+        id: newId(at),
+        invoice,
+        position,
+        at,
         ordinal,
-        number: invoice.number,
-        type: invoice.type,
-        rectifies: given.rectifies ?? null,
-        issued_at: at,
-        operation_at: at,
-        language: 'es',
-        content: JSON.stringify(invoice.content),
-        total_cents: invoice.totalCents,
-        base_cents: invoice.baseCents,
-        tax_cents: invoice.taxCents,
-        tax_rate: invoice.taxRate,
-        qr: null,
-        issued_by: accountant.id,
-        file_key: `invoices/${id}.pdf`,
-        file_sha256: '',
-      })
-      .execute();
-    await recordIssued(tx, deps, { turn, invoiceId: id, invoice, at });
-    return { id, invoice, position: turn.position };
+        previous: before.hash,
+        ...written,
+      });
+      before = { hash: written.hash, number: invoice.number, issuedOn: invoice.issuedOn };
+      position += 1;
+    }
+    for (let from = 0; from < count; from += atOnce) {
+      const some = made.slice(from, from + atOnce);
+      await tx
+        .insertInto('invoices')
+        .values(
+          some.map(({ id, invoice, at, ordinal: place }) => ({
+            id,
+            computer_id: computerId,
+            period_id: periodId,
+            series: 'T2026',
+            ordinal: place,
+            number: invoice.number,
+            type: invoice.type,
+            rectifies: given.rectifies ?? null,
+            issued_at: at,
+            operation_at: at,
+            language: 'es' as const,
+            content: JSON.stringify(invoice.content),
+            total_cents: invoice.totalCents,
+            base_cents: invoice.baseCents,
+            tax_cents: invoice.taxCents,
+            tax_rate: invoice.taxRate,
+            qr: null,
+            issued_by: accountant.id,
+            file_key: `invoices/${id}.pdf`,
+            file_sha256: '',
+          })),
+        )
+        .execute();
+      await tx
+        .insertInto('register_records')
+        .values(
+          some.map(({ id, position: place, at, previous, hash, xml }) => ({
+            position: place,
+            invoice_id: id,
+            kind: 'alta' as const,
+            made_at: at,
+            previous_hash: previous,
+            hash,
+            xml,
+          })),
+        )
+        .execute();
+    }
+    const { hash, number, issuedOn } = before;
+    const head = { position: position - 1, hash, number, issued_on: issuedOn };
+    await tx.updateTable('register_head').set(head).execute();
+    if (software.environment !== 'off') {
+      await sql`insert into register_submissions (position, state)
+        select position, 'pending' from register_records where position >= ${turn.position}`.execute(
+        tx,
+      );
+    }
+    return made;
   };
   await db
     .insertInto('invoice_counters')
@@ -81,12 +130,8 @@ export async function registerApp(
     },
     /** Records bare invoices, and answers them. */
     record: (count = 1, given: Given = {}) =>
-      db.transaction().execute(async (tx) => {
-        const made = [];
-        for (let each = 0; each < count; each += 1) made.push(await record(tx, given));
-        return made;
-      }),
-    annul: ({ id, invoice }: Awaited<ReturnType<typeof record>>) =>
+      db.transaction().execute((tx) => record(tx, count, given)),
+    annul: ({ id, invoice }: Awaited<ReturnType<typeof record>>[number]) =>
       db.transaction().execute(async (tx) => {
         const turn = await takeTurn(tx);
         await recordAnnulled(tx, deps, { turn, invoiceId: id, invoice, at: clock.now() });

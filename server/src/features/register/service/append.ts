@@ -18,10 +18,6 @@ export async function takeTurn(tx: Tx): Promise<Turn> {
 
 export type Turn = { position: number; before: Before };
 
-export async function recordIssued(tx: Tx, deps: Deps, link: Link): Promise<void> {
-  await append(tx, deps, { kind: 'alta', ...link });
-}
-
 export async function recordAnnulled(tx: Tx, deps: Deps, link: Link): Promise<void> {
   await append(tx, deps, { kind: 'anulacion', ...link });
 }
