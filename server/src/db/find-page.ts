@@ -37,9 +37,7 @@ export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
     const alone = texts.length === 1 && !filtered;
     const common = alone && (await isCommon(tx, listing.table, where(listing, readAlong)));
     const few = common ? undefined : await sortFew(tx, listing);
-    if (few) return few;
-    const near = listing.offset * listing.limit < 1000;
-    return { ids: await walk(tx, listing, near ? readAlong : lookedUp), counted: tooMany };
+    return few ?? { ids: await walk(tx, listing, readAlong), counted: tooMany };
   }
   const counted = await count(tx, listing);
   const few = filtered && !indexed && counted.exact ? await sortFew(tx, listing) : undefined;
