@@ -60,6 +60,14 @@ describe('a computer that somebody tried to pay', () => {
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order, { damage: 'signed-amount' }));
     expect(await told(payable)).toMatchObject({ state: 'unknown' });
+
+    const { id: settled_by } = await product.staff('admin');
+    await product.deps.db
+      .updateTable('payment_attempts')
+      .set({ settled_at: product.clock.now(), settled_by, settled_why: 'Devolto no banco' })
+      .where('order_code', '=', order)
+      .execute();
+    expect(await told(payable)).toMatchObject({ state: 'lapsed' });
   });
 
   it('says nothing of what was tried for another computer', async () => {

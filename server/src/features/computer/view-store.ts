@@ -52,7 +52,7 @@ export function listAttempts(tx: Tx, computerIds: readonly string[]) {
   return tx
     .selectFrom('coverage_periods')
     .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
-    .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at'])
+    .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
     .where('coverage_periods.computer_id', 'in', computerIds)
     .where('coverage_periods.paid_at', 'is', null)
     .orderBy('created_at', 'desc')

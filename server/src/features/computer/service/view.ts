@@ -129,11 +129,12 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
 
 function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
   const attempt = attemptToTell(
-    attempts.map(({ method, state, created_at, mismatched_at }) => ({
+    attempts.map(({ method, state, created_at, mismatched_at, settled_at }) => ({
       method,
-      state,
+      // Somebody looked: nothing is being checked any more.
+      state: settled_at !== null && state !== 'authorised' ? 'lapsed' : state,
       at: toSeconds(created_at),
-      isMismatched: mismatched_at !== null,
+      isMismatched: mismatched_at !== null && settled_at === null,
     })),
   );
   return attempt ? { attempt } : {};
