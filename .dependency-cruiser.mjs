@@ -71,7 +71,7 @@ export default {
       {
         path: '^server/src/gateways/',
         pathNot:
-          '^server/src/gateways/(ids|passwords|totp|base32|sealed-box|uploads|zip|mail/layout|pdf/(contract|invoice|qr))\\.ts$',
+          '^server/src/gateways/(ids|passwords|totp|base32|sealed-box|uploads|zip|mail/layout|pdf/(contract|invoice|printing-thread|qr))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -12,7 +12,7 @@ describe('what an index is asked for', () => {
     ['5cg0dlskz7', ['0dls']],
     ['marcos.perez.115460@example.com', ['arc', 'ere', '154']],
     ['@example.com', ['xamp', 'com']],
-    ['an@example.com', ['xam', 'com']],
+    ['an@example.com', ['xamp', 'com']],
     ['100%', ['100']],
     ['de o', []],
     ['%_\\', []],
