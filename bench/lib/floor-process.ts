@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { answerParent } from './answer-parent.ts';
@@ -8,14 +8,17 @@ import type { Statement } from './statements.ts';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 let requests: Statement[][] = [];
 
-const server = createServer(async (request, response) => {
-  const statements = requests[Number(request.url?.slice(1))] ?? [];
+const server = createServer((request, response) => {
+  void answer(requests[Number(request.url?.slice(1))] ?? [], response);
+});
+
+async function answer(statements: readonly Statement[], response: ServerResponse): Promise<void> {
   const client = await pool.connect();
   try {
     let rows: unknown[] = [];
     for (const { text, values } of statements) {
-      const answer = await client.query(text, [...values]);
-      if (answer.rows?.length) rows = answer.rows;
+      const found = await client.query(text, [...values]);
+      if (found.rows?.length) rows = found.rows;
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
   } catch (error) {
@@ -24,7 +27,7 @@ const server = createServer(async (request, response) => {
   } finally {
     client.release();
   }
-});
+}
 
 server.listen(0, '127.0.0.1', () => {
   answerParent(

@@ -56,7 +56,9 @@ describe('the metrics', () => {
 
   it('go on while the database is away', async () => {
     const away = vi.spyOn(product.database.pool, 'query');
-    away.mockImplementation(() => Promise.reject(new Error('connection refused')));
+    away.mockImplementation(() => {
+      throw new Error('connection refused');
+    });
     const reply = await read();
     away.mockRestore();
     expect(reply.statusCode).toBe(200);
