@@ -43,8 +43,10 @@ export function databaseOver(
   { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
 ): Database {
   const pool = new pg.Pool(poolConfig);
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool, and whoever was using it hears of it from the
+  // statement that fails; unheard, its own error would end the process. Idle ones first, then those in use.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
