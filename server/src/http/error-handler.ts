@@ -13,6 +13,7 @@ import { languageOf } from './language.ts';
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
+  else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
   // A refusal with a cause is one that an outside service is to blame for.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const issues = error instanceof Refusal ? error.issues : [];
@@ -56,13 +57,24 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
     case 431:
       return 'headers-too-large';
     case undefined:
-      return isDatabaseAway(error) ? 'not-ready' : 'internal-error';
+      return isPassing(error) ? 'not-ready' : 'internal-error';
     default:
       return error.statusCode < 500 ? 'malformed-request' : 'internal-error';
   }
 }
 
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'];
-  return away.includes(error.code ?? '') || /Connection terminated/.test(error.message);
+const databaseAway = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
+  // It shuts down, has crashed, starts, has no connection left, or its disk is full.
+  ...['57P01', '57P02', '57P03', '53300', '53100'],
+];
+
+const diskFull = ['ENOSPC', 'EDQUOT'];
+
+/** Neither the caller's fault nor for ever: the same may be sent again. */
+function isPassing(error: { code?: string; message: string }): boolean {
+  return (
+    [...databaseAway, ...diskFull].includes(error.code ?? '') ||
+    /Connection terminated|connection error and is not queryable/.test(error.message)
+  );
 }

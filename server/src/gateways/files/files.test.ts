@@ -148,6 +148,15 @@ describe('files on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('leave nothing behind that could not be put', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
+    const files = filesOnDisk(folder);
+    await files.put('kept/folder/file.txt', Buffer.from('x'));
+    await expect(files.put('kept/folder', Buffer.from('x'))).rejects.toThrow('EISDIR');
+    expect(await readdir(join(folder, 'kept'))).toEqual(['folder']);
+    await rm(folder, { recursive: true });
+  });
+
   it('that cannot be read are an error, not missing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);

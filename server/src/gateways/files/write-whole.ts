@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The file appears whole or not at all, and has reached the disk when this ends. */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.part`;
-  const file = await open(unfinished, 'w');
+  try {
+    await writeSynced(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    // On a full disk it would be in the way of what comes next.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeSynced(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'w');
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, path);
 }
