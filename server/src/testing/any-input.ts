@@ -1,83 +1,161 @@
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import fc from 'fast-check';
+import { rubbish, text } from './any-text.ts';
+import { type Known, valuesOf } from './any-value.ts';
 import { registrationForm } from './forms.ts';
+import { multipart } from './multipart.ts';
 
 /** What somebody might send to an endpoint: often nearly right, sometimes nothing of the kind. */
 export type AnyInput = {
-  params: Record<string, string>;
-  query: [string, string][];
-  body: string;
+  params: Record<string, unknown>;
+  query: [string, unknown][];
+  headers: Record<string, string>;
+  payload: string | Buffer;
   address: string;
 };
 
-export function anyInput({ path, query, body }: Endpoint): fc.Arbitrary<AnyInput> {
-  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const inQuery = Object.keys(query?.shape ?? {});
-  return fc.record({
-    params: fc.record(
-      Object.fromEntries(inPath.map((name) => [name, fc.oneof(text, likely(name))])),
-    ),
-    query: fc.array(
-      fc.tuple(fc.oneof(fc.constantFrom(...inQuery, 'x'), text), fc.oneof(text, numberText)),
-      { maxLength: 5 },
-    ),
-    body: anyBody(Object.keys(body?.shape ?? {})),
-    // Each from elsewhere, so that limits do not hide what is behind them.
-    address: fc.ipV4(),
-  });
-}
+/** What is really there, by the names of the fields that ask for it. */
+export type There = Record<string, readonly string[]>;
 
-/** Right but for a field or two, an object of rubbish, any JSON, or no JSON at all. */
-function anyBody(fields: readonly string[]): fc.Arbitrary<string> {
-  const right = fc.record(Object.fromEntries(fields.map((name) => [name, likely(name)])));
-  const wrong = fc.dictionary(fc.constantFrom(...fields, 'x'), rubbish, { maxKeys: 2 });
-  const shaped = fc.tuple(right, wrong).map(([all, some]) => ({ ...all, ...some }));
-  return fc.oneof(
-    { weight: 5, arbitrary: shaped.map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: fc.dictionary(text, rubbish).map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: rubbish.map((value) => JSON.stringify(value) ?? '') },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
-  );
+export function anyInput(endpoint: Endpoint, there: There): fc.Arbitrary<AnyInput> {
+  const { path, params, query } = endpoint;
+  const known = knownIn(there);
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const anyParams = fc.record(Object.fromEntries(inPath.map((name) => [name, text])));
+  const right = query ? valuesOf(query, known) : fc.constant({});
+  const wrong = fc.array(fc.tuple(fc.oneof(nameIn(query?.shape), text), text), { maxLength: 3 });
+  return fc
+    .record({
+      params: params
+        ? fc.oneof({ weight: 4, arbitrary: valuesOf(params, known) }, anyParams)
+        : anyParams,
+      query: fc
+        .tuple(right, wrong)
+        .map(([all, some]) => [...Object.entries(all as object), ...some]),
+      headers: anyHeaders,
+      body: anyBody(endpoint, known),
+      // Each from elsewhere, so that limits do not hide what is behind them.
+      address: fc.ipV4(),
+    })
+    .map(({ headers, body, ...rest }) => ({
+      ...rest,
+      headers: { ...body.headers, ...headers },
+      payload: body.payload,
+    })) as fc.Arbitrary<AnyInput>;
 }
 
 /** Values that a field of this name would take, so that what lies behind the checks is reached. */
-function likely(name: string): fc.Arbitrary<string> {
-  const known: Record<string, string> = registrationForm;
-  if (name === 'email') return fc.nat(1e9).map((number) => `anyone-${number}@example.com`);
-  return known[name] === undefined ? fc.oneof(fc.uuid(), text) : fc.constant(known[name]);
+function knownIn(there: There): Known {
+  const right: Record<string, string> = registrationForm;
+  return (name) => {
+    const found = there[name];
+    if (found) return fc.constantFrom(...found);
+    if (name === 'email') return fc.nat(1e9).map((number) => `anyone-${number}@example.com`);
+    return right[name] === undefined ? undefined : fc.constant(right[name]);
+  };
 }
 
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
+function nameIn(shape: object = {}): fc.Arbitrary<string> {
+  return fc.constantFrom(...Object.keys(shape), 'x', '__proto__');
+}
+
+/** What Node lets through as the value of a header. */
+const headerText = fc.oneof(
+  fc.string({
+    unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+  }),
   fc.constantFrom(
     '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\uD83D',
-    '\uDE00x',
-    '\uFEFF',
-    '\u2028',
-    "' or 1=1 --",
-    '%',
-    '../../etc/passwd',
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-    'x'.repeat(10_000),
-    '👩‍👩‍👧‍👦'.repeat(500),
-    'null',
+    '*',
     'es',
+    'gl;q=1',
+    'bytes=0-',
+    'bytes=9-1',
+    'x'.repeat(4000),
+    "' or 1=1 --",
   ),
 );
 
-const numberText = fc.constantFrom('0', '-1', '1e999', 'NaN', 'Infinity', '1.5', '9'.repeat(30));
-
-const rubbish = fc.oneof(
-  text,
-  fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, Number.NaN),
-  fc.array(text, { maxLength: 3 }),
-  fc.jsonValue({ maxDepth: 4 }),
-  fc.constant({ toString: 'x', valueOf: 1, length: 3 }),
+const anyHeaders = fc.dictionary(
+  fc.constantFrom(
+    ...['accept', 'accept-language', 'user-agent', 'cookie', 'origin', 'referer', 'range'],
+    ...['if-none-match', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-host', 'forwarded'],
+    ...['x-http-method-override', 'x-request-id', 'x-docuseal-signature', 'content-type'],
+  ),
+  headerText,
+  { maxKeys: 2 },
 );
+
+type Body = { headers: Record<string, string>; payload: string | Buffer };
+
+function anyBody(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
+  const shaped = endpoint.body ? valuesOf(endpoint.body, known) : fc.constant({});
+  const wrong = fc.dictionary(nameIn(endpoint.body?.shape), rubbish, { maxKeys: 2 });
+  const nearly = fc.tuple(shaped, wrong).map(([all, some]) => ({ ...(all as object), ...some }));
+  const others = [
+    { weight: 1, arbitrary: fc.dictionary(text, rubbish).map(asJson) },
+    { weight: 1, arbitrary: rubbish.map(asJson) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }).map(asSent) },
+  ];
+  if (endpoint.upload) return fc.oneof({ weight: 8, arbitrary: anyForm }, ...others);
+  if (endpoint.rawBody) return fc.oneof({ weight: 3, arbitrary: anyMessage }, ...others);
+  return fc.oneof(
+    { weight: 5, arbitrary: shaped.map(asJson) },
+    { weight: 4, arbitrary: nearly.map(asJson) },
+    ...others,
+  );
+}
+
+const asJson = (value: unknown): Body => asSent(JSON.stringify(value) ?? '');
+
+function asSent(payload: string): Body {
+  return { headers: { 'content-type': 'application/json' }, payload };
+}
+
+/** Files by their first bytes, and what goes by their name. */
+const beginnings = [
+  '%PDF-1.7\n%%EOF',
+  '\u0089PNG\r\n\u001a\n',
+  'GIF89a',
+  '\u00ff\u00d8\u00ff\u00e0',
+  'PK\u0003\u0004',
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  'serie;modelo\n=1+1;x\n',
+  '11218000',
+  '',
+];
+
+const anyFile = fc.record({
+  content: fc
+    .tuple(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 300 }))
+    .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest])),
+  name: fc.constantFrom('foto.jpg', '../../etc/passwd', 'a\u0000.pdf', 'x".csv', '..', 'ñ.csv'),
+  type: fc.constantFrom('image/jpeg', 'application/pdf', 'text/csv', 'text/html', 'x'),
+  field: fc.constantFrom('file', 'file', 'file', 'x', '__proto__'),
+});
+
+/** One file mostly, several or none sometimes, and now and then broken off. */
+const anyForm: fc.Arbitrary<Body> = fc
+  .tuple(fc.array(anyFile, { minLength: 0, maxLength: 2 }), fc.nat(9))
+  .map(([files, broken]) => {
+    const form = multipart(files);
+    return broken > 0 ? form : { ...form, payload: form.payload.subarray(0, -20) };
+  });
+
+/** As a gateway or a signing provider sends it, signed by nobody. */
+const anyMessage: fc.Arbitrary<Body> = fc
+  .record({
+    Ds_SignatureVersion: fc.constantFrom('HMAC_SHA256_V1', 'HMAC_SHA512_V2', 'x'),
+    Ds_MerchantParameters: fc
+      .oneof(rubbish, fc.record({ Ds_Order: text, Ds_Response: text, Ds_Amount: text }))
+      .map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')),
+    Ds_Signature: text,
+  })
+  .map((fields) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+      .join('&'),
+  }));
