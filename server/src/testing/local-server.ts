@@ -14,8 +14,8 @@ export type Received = {
   body: Buffer;
 };
 
-/** JSON, bytes with their type, or only a status. */
-export type Answer = { status?: number; json?: unknown; file?: Uint8Array };
+/** JSON, bytes with their type, or only a status; or that it is elsewhere. */
+export type Answer = { status?: number; json?: unknown; file?: Uint8Array; location?: string };
 
 /** A server on this machine that remembers what it was asked. */
 export async function localServer(answer: (received: Received) => Answer | Promise<Answer>) {
@@ -24,9 +24,10 @@ export async function localServer(answer: (received: Received) => Answer | Promi
     const { method = '', url = '', headers } = request;
     const one = { method, path: url, headers, body: await buffer(request) };
     received.push(one);
-    const { status = 200, json, file } = await answer(one);
+    const { json, file, location, status = location ? 307 : 200 } = await answer(one);
     response.writeHead(status, {
       'content-type': file ? 'application/pdf' : 'application/json',
+      ...(location && { location }),
     });
     response.end(file ?? (json === undefined ? '' : JSON.stringify(json)));
   };

@@ -11,6 +11,8 @@ type Question = {
   url: string;
   headers?: Record<string, string>;
   body?: string | FormData;
+  /** Where to is not ours to decide, and a key of ours would travel along. */
+  redirect?: 'follow' | 'error';
 };
 
 /** Asks, and holds the answer to a schema: what a provider sends is not believed unseen. */
@@ -26,16 +28,29 @@ export async function askForJson<Schema extends z.ZodType>(
   }
 }
 
+/** Files may lie elsewhere: a redirect is followed there, and no key of ours that `fetch` knows goes along. */
 export async function askForFile(question: Question): Promise<Uint8Array> {
-  const response = await ask(question);
+  const response = await ask({ ...question, redirect: 'follow' });
   try {
-    const content = new Uint8Array(await response.arrayBuffer());
-    const isPdf = Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-';
-    if (!isPdf || content.byteLength > maxBytes) throw new Error('the provider sent no PDF');
+    const content = await readAtMost(response, maxBytes);
+    const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-';
+    if (!isPdf) throw new Error('the provider sent no PDF');
     return content;
   } catch (error) {
     throw unavailable(error);
   }
+}
+
+/** Stops reading where it is too much: whoever sends without end fills no memory. */
+async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > most) throw new Error('the provider sent too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Reading is tried twice. What changes something is not: it may have been done the first time. */
@@ -74,10 +89,17 @@ function isAnswer(error: unknown): boolean {
   return error instanceof ProviderAnswer && error.status < 500;
 }
 
-async function askOnce({ method = 'GET', url, headers = {}, body }: Question): Promise<Response> {
+async function askOnce({
+  method = 'GET',
+  url,
+  headers = {},
+  body,
+  redirect = 'error',
+}: Question): Promise<Response> {
   const response = await fetch(url, {
     method,
     headers,
+    redirect,
     ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(timeout),
   });

@@ -38,6 +38,7 @@ async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array>
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new TimestampUnavailable(`it answered ${response.status}`);
