@@ -125,6 +125,11 @@ describe('a request that means no good', () => {
     ['/outbox/..%2f..%2fconfig.ts', 'not-found'],
     ['/outbox/%00', 'not-found'],
     ['/assets/..%2f..%2fpackage.json', 'not-found'],
+    ['/.git/config', 'not-found'],
+    ['/.env', 'not-found'],
+    ['/login.bak', 'not-found'],
+    ['/login~', 'not-found'],
+    ['/package.json', 'not-found'],
   ] as const)('for %.60s is %s', async (path, code) => {
     expectRefusal(await sendRaw(port, request(`GET ${path}`)), code);
   });

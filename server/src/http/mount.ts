@@ -94,6 +94,6 @@ function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
   return reply
     .type(type)
     .header('content-disposition', `inline; filename="${name.replace(/[^\w.-]/g, '_')}"`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }));
 }

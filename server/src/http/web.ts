@@ -26,9 +26,11 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
 
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (/^\/(api|health|metrics|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) {
-      return reply.callNotFound();
-    }
-    return reply.sendFile('index.html');
+    return isNoPage(path) ? reply.callNotFound() : reply.sendFile('index.html');
   });
+}
+
+/** The API's, or a file: hidden, kept by an editor, or of any other name that pages do not have. */
+function isNoPage(path: string): boolean {
+  return /^\/(api|health|metrics|assets)(\/|$)/.test(path) || /\/\.|[.~][\w~]*$/.test(path);
 }

@@ -1,0 +1,90 @@
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../testing/app.ts';
+import { unzipped } from '../testing/unzip.ts';
+import { type StoryApp, storyApp } from '../testing/whole-story.ts';
+
+const listed = (endpoints as readonly Endpoint[]).map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+);
+
+/** What a browser would do for a page of somebody else, and for a file that is not what it says. */
+describe('other sites', () => {
+  let product: StoryApp;
+  let covered: Awaited<ReturnType<StoryApp['covered']>>;
+  let signedIn: { authorization: string };
+
+  beforeAll(async () => {
+    product = await storyApp();
+    covered = await product.covered();
+    signedIn = await product.signIn(covered.family.email);
+  }, 60_000);
+  afterAll(() => product.close());
+
+  const urlOf = ({ path }: Endpoint) => `/api/v1${path.replace(/\{\w+\}/g, covered.computerId)}`;
+
+  it.each(listed)('get no leave and no cookie from %s', async (_name, endpoint) => {
+    const { method } = endpoint;
+    const url = urlOf(endpoint);
+    const origin = { origin: 'https://attacker.example' };
+    const asked = { ...origin, 'access-control-request-method': method };
+    const replies = [
+      await product.app.inject({ method, url, headers: origin }),
+      await product.app.inject({ method: 'OPTIONS', url, headers: asked }),
+    ];
+    for (const { headers } of replies) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+    expect(replies[1]?.statusCode).toBe(404);
+  });
+
+  it('sign nobody in by a token in an address, a cookie or another header', async () => {
+    const token = signedIn.authorization.replace('Bearer ', '');
+    const url = `/api/v1/user/me?token=${token}&access_token=${token}&authorization=${token}`;
+    const headers = { cookie: `token=${token}; _t_=${token}`, 'x-auth-token': token };
+    expect((await product.app.inject({ url, headers })).statusCode).toBe(401);
+  });
+
+  it('send no form for anybody: what changes something takes no form of a browser', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      const reply = await product.app.inject({
+        method: 'POST',
+        url: '/api/v1/login',
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ email: covered.family.email, password: testPassword }),
+      });
+      expect([type, reply.statusCode]).toEqual([type, 415]);
+    }
+  });
+
+  it('show no file of ours in a frame, nor run it as a page', async () => {
+    const { computerId } = covered;
+    const files = [
+      [`GET /computers/${computerId}/files/statusFront`, 'image/jpeg'],
+      [`GET /computers/${computerId}/contract`, 'application/pdf'],
+      [`GET /computers/${computerId}/invoice`, 'application/pdf'],
+    ] as const;
+    for (const [what, type] of files) {
+      const { headers, statusCode } = await product.call(covered.family, what);
+      expect([what, statusCode, headers['content-type']]).toEqual([what, 200, type]);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; frame-ancestors 'none'; sandbox$/,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-disposition']).toMatch(/^inline; filename="[\w.-]+"$/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('find in a copy of all data only names that stay in its folder', async () => {
+    const reply = await product.call(covered.family, 'POST /user/me/data', {
+      password: testPassword,
+    });
+    for (const { name } of unzipped(reply.rawPayload)) {
+      expect(name).toMatch(/^[\w-]+(\.\w+|(\/[\w-]+)+\.\w+)$/);
+    }
+  });
+});
