@@ -4,7 +4,12 @@ import { run } from './run.mjs';
 import { timed } from './timed.mjs';
 
 /** What tests need beyond npm: the Debian packages, and how to find what they bring. */
-const finders = { chromium: findChromium, postgresql: findPostgres };
+const finders = {
+  chromium: findChromium,
+  postgresql: findPostgres,
+  wapiti: () => onPath('wapiti'),
+  sqlmap: () => onPath('sqlmap'),
+};
 
 export function findChromium() {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
@@ -47,7 +52,7 @@ async function aptGet(args, env) {
   if (code !== 0) console.error(output);
 }
 
-function onPath(name) {
+export function onPath(name) {
   const folder = (process.env.PATH ?? '').split(delimiter).find((path) => isProgram(path, name));
   return folder && join(folder, name);
 }
