@@ -108,6 +108,24 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
+  it("goes on when the machine's clock is set back an hour meanwhile", async () => {
+    const rightNow = Date.now.bind(Date);
+    let shift = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + shift);
+    const { done, take, known } = notes(() => {
+      shift = -3600_000;
+    });
+    const queue = await anotherQueue(known);
+    const { db } = product.deps;
+    await queue.work(product.deps, known, product.app.log);
+    for (const note of [1, 2]) {
+      await db.transaction().execute((tx) => queue.enqueue(tx, take, { note }));
+      await vi.waitFor(() => expect(done).toContain(note), patient);
+    }
+    await queue.stop();
+    clock.mockRestore();
+  });
+
   it('does not hold up the rest when one piece of it fails', async () => {
     const { done, take, known } = notes((note) => {
       if (note === 0) throw new Error('never');

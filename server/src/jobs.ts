@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -34,6 +34,15 @@ export type JobQueue = Jobs & {
 /** Two days of trying, at first after seconds and then every ten minutes. */
 const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
+/**
+ * Goes on evenly when somebody sets the machine's: pg-boss takes how long a fetch lasted from it, and
+ * after a step back of an hour it would wait an hour for the next. What time it is, it asks the database.
+ */
+const steadyClock = {
+  ...systemClock,
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+};
+
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
@@ -44,6 +53,8 @@ export async function createJobQueue(
     db: { executeSql: (text, values) => runStatements(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 60,
     // Work taken by a process that died is given to another after a minute or two.
     superviseIntervalSeconds: 30,
     maintenanceIntervalSeconds: 60,
