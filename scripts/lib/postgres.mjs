@@ -14,25 +14,19 @@ export async function startPostgres(programs) {
     const owner = folderOwner(folder);
     await createCluster({ programs, folder, owner });
     const port = await freePort();
-    const server = spawn(
-      join(programs, 'postgres'),
-      [
-        ...['-D', folder, '-h', '127.0.0.1', '-p', `${port}`, '-k', ''],
-        // What the tests write need not survive them.
-        ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-      ],
-      // Not in our group: a Ctrl-C is to end the tests first and this after them.
-      { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const ended = once(server, 'exit');
-    await Promise.race([untilReady(server), ended.then(endedEarly)]);
+    const launch = () => launchServer({ programs, folder, owner, port });
+    let server = await launch();
 
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      /** To PostgreSQL SIGINT means: now, whoever is connected. SIGQUIT: as if it had died. */
+      halt: (signal = 'SIGINT') => server.end(signal),
+      /** After a halt, with all that it held, at the same address. */
+      launch: async () => {
+        server = await launch();
+      },
       stop: async () => {
-        // To PostgreSQL this means: now, whoever is connected.
-        server.kill('SIGINT');
-        await ended;
+        await server.end('SIGINT');
         remove();
       },
     };
@@ -40,6 +34,27 @@ export async function startPostgres(programs) {
     remove();
     throw error;
   }
+}
+
+async function launchServer({ programs, folder, owner, port }) {
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', folder, '-h', '127.0.0.1', '-p', `${port}`, '-k', ''],
+      // What the tests write need not survive them.
+      ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    ],
+    // Not in our group: a Ctrl-C is to end the tests first and this after them.
+    { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(server, 'exit');
+  await Promise.race([untilReady(server), ended.then(endedEarly)]);
+  return {
+    end: async (signal) => {
+      server.kill(signal);
+      await ended;
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as the user of Debian's package. */

@@ -1,0 +1,18 @@
+/** What does not hold, in words that say where to look. Empty is what everybody wants. */
+export type Findings = { lost: string[]; doubled: string[]; wrong: string[] };
+
+export function joined(findings: readonly Findings[]): Findings {
+  return {
+    lost: findings.flatMap(({ lost }) => lost),
+    doubled: findings.flatMap(({ doubled }) => doubled),
+    wrong: findings.flatMap(({ wrong }) => wrong),
+  };
+}
+
+export function nothing(): Findings {
+  return { lost: [], doubled: [], wrong: [] };
+}
+
+export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  return new Map([...Map.groupBy(items, keyOf)].map(([key, some]) => [key, some.length]));
+}

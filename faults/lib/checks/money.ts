@@ -1,0 +1,63 @@
+import type { Scene } from '../scene.ts';
+import { type Findings, nothing } from './findings.ts';
+
+type Book = {
+  order_code: string;
+  taken: number;
+  refunded: number;
+  refunds: number;
+  received: number;
+  payments: number;
+  returned: number;
+  doubtful: number;
+};
+
+/** The gateway's books beside ours, order by order. */
+export async function checkMoney({ world, ledger }: Scene): Promise<Findings> {
+  const { pool } = world.database;
+  const found = nothing();
+  const { rows } = await pool.query<Book>(
+    `select o.order_code,
+       case when o.response = '0000' then o.amount_cents else 0 end as taken,
+       o.refunded_cents as refunded,
+       (select count(*)::int from local_gateway.refunds r where r.operation_id = o.id) as refunds,
+       coalesce((select sum(p.amount_cents)::int from payments p where p.attempt_id = a.id), 0) as received,
+       (select count(*)::int from payments p where p.attempt_id = a.id) as payments,
+       coalesce((select sum(p.refunded_cents)::int from payments p where p.attempt_id = a.id), 0) as returned,
+       coalesce((select sum(r.amount_cents)::int from refunds r join payments p on p.id = r.payment_id
+         where p.attempt_id = a.id and r.state in ('requested', 'unknown')), 0) as doubtful
+     from local_gateway.operations o left join payment_attempts a on a.order_code = o.order_code`,
+  );
+  const byOrder = new Map(rows.map((row) => [row.order_code, row]));
+  for (const order of ledger.paidOrders) {
+    if ((byOrder.get(order)?.payments ?? 0) === 0) {
+      found.lost.push(`the payment of ${order}, which was acknowledged`);
+    }
+  }
+  for (const book of rows) {
+    const { order_code: order, taken, received, returned, refunded, doubtful } = book;
+    if (book.payments > 1) found.doubled.push(`the payment of ${order}`);
+    if (book.refunds > 1) found.doubled.push(`the refund of ${order}`);
+    if (taken !== received) {
+      found.wrong.push(`${order}: the gateway took ${taken} cents, and we say ${received}`);
+    }
+    // A refund nobody heard back about may have happened or not: it is before the staff.
+    if (refunded < returned || refunded > returned + doubtful) {
+      found.wrong.push(
+        `${order}: the gateway gave back ${refunded} cents, and we say ${returned} (+${doubtful})`,
+      );
+    }
+  }
+
+  const covered = await pool.query<{ period_id: string }>(
+    `select period_id from payments where to_refund is null and refunded_cents < amount_cents
+     group by period_id having count(*) > 1`,
+  );
+  found.doubled.push(...covered.rows.map(({ period_id }) => `the money of period ${period_id}`));
+  const done = await pool.query<{ id: string }>("select id from refunds where state = 'done'");
+  const refundIds = new Set(done.rows.map(({ id }) => id));
+  for (const id of ledger.refunds) {
+    if (!refundIds.has(id)) found.lost.push(`the refund ${id}, which was acknowledged`);
+  }
+  return found;
+}

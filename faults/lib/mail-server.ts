@@ -1,0 +1,20 @@
+import { type ReceivedMail, smtpServer } from '../../server/src/testing/smtp.ts';
+
+/** One that can be switched off and on again, and remembers what came before. */
+export async function startMailServer() {
+  let server = await smtpServer();
+  const { port } = server;
+  const earlier: ReceivedMail[] = [];
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => [...earlier, ...server.received],
+    off: async () => {
+      await server.close();
+      earlier.push(...server.received.splice(0));
+    },
+    on: async () => {
+      server = await smtpServer(port);
+    },
+  };
+}

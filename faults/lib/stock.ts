@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addPaidComputers, benchFamily } from '../../bench/lib/paid-computers.ts';
+import { staffHeaders } from '../../bench/lib/staff-token.ts';
+import { systemClock } from '../../server/src/gateways/clock.ts';
+import { createTokens } from '../../server/src/http/tokens.ts';
+import { profileForm } from '../../server/src/testing/forms.ts';
+import type { Counter } from './ledger.ts';
+import type { World } from './world.ts';
+
+export type Stock = Awaited<ReturnType<typeof createStock>>;
+
+const toPay = 8000;
+const toPhotograph = 50;
+const howManyCounters = 4;
+
+/** Who writes, and on what: people with their tokens, and computers in the right status. */
+export async function createStock({ database: { db }, config }: World) {
+  const computers = await addPaidComputers(db, toPay + toPhotograph);
+  const unpaid = computers.slice(0, toPay);
+  const unphotographed = computers.slice(toPay);
+  // Without it the next statements would be planned for empty tables.
+  await sql`analyze coverage_periods`.execute(db);
+  await sql`update coverage_periods set paid_at = null, payment_method = null`.execute(db);
+  await sql`update computers set status = 'pending-payment' where id = any(${unpaid})`.execute(db);
+  await sql`update computers set status = 'unverified' where id = any(${unphotographed})`.execute(
+    db,
+  );
+  await sql`
+    insert into serial_numbers (serial_number, computer_id, created_at, updated_at)
+    select serial_number, id, now(), now() from computers`.execute(db);
+  await sql`update options set credit_card = true`.execute(db);
+
+  const tokens = createTokens(
+    { secret: config.tokenSecret, hours: config.tokenHours },
+    systemClock,
+  );
+  const headersOf = (_id: string) => {
+    const user = { _id, name: '', surname1: '', surname2: '', email: '', lang: 'es' as const };
+    const token = tokens.issue({ user: { ...user, scopes: ['user'] }, sessionVersion: 1 });
+    return { authorization: `Bearer ${token}` };
+  };
+  const addCounter = async (name: number): Promise<Counter> => {
+    const [id, email] = [randomUUID(), `conta-${name}@example.com`];
+    const { firstName, surname1, dni, phone, postcode, town, province } = profileForm;
+    await sql`
+      insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
+        password_hash, created_at, updated_at)
+      values (${id}, ${firstName}, ${surname1}, ${dni}, ${phone}, ${email}, '0', ${postcode}, ${town}, ${province},
+        '{user}', '', now(), now())`.execute(db);
+    return { id, email, headers: headersOf(id), tried: 0, acknowledged: 0 };
+  };
+
+  return {
+    unpaid,
+    unphotographed,
+    counters: await Promise.all(Array.from({ length: howManyCounters }, (_, i) => addCounter(i))),
+    family: headersOf(benchFamily),
+    accountant: (await staffHeaders(db, config, 'accountant')).headers,
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { findPostgres } from '../../scripts/lib/programs.mjs';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { prepareDatabase } from '../../server/src/testing/prepared-database.ts';
+import { freePort, killServers, spawnServer } from '../../server/src/testing/server-process.ts';
+import { productionSettings } from '../../server/src/testing/settings.ts';
+import { startMailServer } from './mail-server.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The product, and everything around it that can break: all of it on this machine, and its own. */
+export async function createWorld() {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL here: install the package postgresql.');
+  const postgres = await startPostgres(programs);
+  const mail = await startMailServer();
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-faults-'));
+  const dataDir = join(folder, 'data');
+  const disk = mountSmallDisk(join(dataDir, 'files'));
+  const shiftFile = join(folder, 'clock-shift');
+  writeFileSync(shiftFile, '0');
+
+  const port = await freePort();
+  const clock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'));
+  const environment = {
+    // Not production: there the local gateway refuses to exist.
+    NODE_ENV: '',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mail.url,
+    REDSYS_ENVIRONMENT: 'local',
+    REDSYS_MERCHANT: '',
+    REDSYS_KEY: '',
+    CLOCK_SHIFT_FILE: shiftFile,
+    NODE_OPTIONS: `--import=${clock.href}`,
+  };
+  const config = readConfig({ ...productionSettings, ...environment, DATA_DIR: dataDir });
+  const database = await openDatabase(config);
+  await prepareDatabase(database);
+  const start = () => spawnServer({ dataDir, port, environment });
+  let server: ReturnType<typeof start> | undefined;
+  let hasEnded = false;
+
+  return {
+    config,
+    database,
+    postgres,
+    mail,
+    disk,
+    url: environment.PUBLIC_URL,
+    start: async () => {
+      const started = start();
+      server = started;
+      hasEnded = false;
+      void started.exited.then(() => {
+        if (server === started) hasEnded = true;
+      });
+      await started.ready();
+    },
+    kill: async () => {
+      const killed = server;
+      server = undefined;
+      await killed?.send('SIGKILL');
+    },
+    /** Nobody but us may end it: a product that gives up by itself has failed. */
+    hasEndedByItself: () => hasEnded,
+    said: () => server?.output() ?? '',
+    shiftClock: (milliseconds: number) => writeFileSync(shiftFile, String(milliseconds)),
+    remove: async () => {
+      server = undefined;
+      await killServers();
+      await database.close();
+      await mail.off();
+      await postgres.stop();
+      disk?.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
