@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
+import { paper } from './papers.ts';
 import { expectPaidInList, patience } from './paying.ts';
 import { demo, headersOf, type Person, registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
@@ -9,6 +10,8 @@ import { computersWithPhoto, findBySerial, sendFile, serialsLike } from './staff
 test.describe.configure({ timeout: patience });
 
 const reason = 'El importe no coincide.';
+
+type Paper = ReturnType<typeof paper>;
 
 test('the accountant compares a transfer with its receipt and validates it', async ({
   page,
@@ -73,6 +76,7 @@ test('the accountant works through ten transfers by keyboard alone', async ({ pa
   // The first is passed over, and comes last.
   await page.keyboard.press('ArrowRight');
   await atPlace('2 de 10');
+  await expect(review.getByRole('heading', { name: student })).toBeFocused();
   await page.keyboard.press('r');
   await expect(review.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type(reason);
@@ -101,10 +105,45 @@ test('the accountant works through ten transfers by keyboard alone', async ({ pa
   expect(rejected.issue).toBe(reason);
 });
 
+test('the accountant reads a receipt in PDF without leaving the queue', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request);
+  const { beginning, serials } = serialsLike(1);
+  await transfersToValidate(request, {
+    person,
+    serials,
+    receipt: paper(['Transferencia', 'Condiciones']),
+  });
+
+  await signIn(page, demo.accountant);
+  const row = await findBySerial(page, beginning);
+  await row.getByRole('button', { name: 'Validar la transferencia' }).click();
+  const review = page.getByRole('dialog', { name: 'Transferencia' });
+  const receipt = review.getByRole('img', { name: 'Justificante' });
+  await expect(receipt).toBeVisible();
+  await expect(review.getByText('Página 1 de 2')).toBeVisible();
+  const asItWas = await receipt.getAttribute('src');
+  const width = async () => (await receipt.boundingBox())?.width ?? 0;
+  const before = await width();
+
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await page.keyboard.press('-');
+  await page.keyboard.press('l');
+  await expect(receipt).toHaveAttribute('style', /rotate\(90deg\)/);
+  await page.keyboard.press('PageDown');
+  await expect(review.getByText('Página 2 de 2')).toBeVisible();
+  await expect(receipt).not.toHaveAttribute('src', asItWas ?? '');
+  await page.keyboard.press('v');
+  await expect(row).toContainText('Pagado');
+});
+
 /** Computers that an admin put before the payment, whose family then sent a receipt for each. */
 async function transfersToValidate(
   request: APIRequestContext,
-  { person, serials }: { person: Person; serials: readonly string[] },
+  { person, serials, receipt }: { person: Person; serials: readonly string[]; receipt?: Paper },
 ): Promise<string[]> {
   const ids = await computersWithPhoto(request, { person, serials });
   const admin = await headersOf(request, { email: demo.admin });
@@ -115,7 +154,8 @@ async function transfersToValidate(
       data: { status: 'pending-payment' },
     });
     expect(changed.status()).toBe(200);
-    await sendFile(request, { headers, computerId, document: 'bankReceipt' });
+    const file = receipt && { file: receipt };
+    await sendFile(request, { headers, computerId, document: 'bankReceipt', ...file });
   }
   return ids;
 }

@@ -46,11 +46,16 @@ export async function computersWithPhoto(
 
 export async function sendFile(
   request: APIRequestContext,
-  { headers, computerId, document }: { headers: Headers; computerId: string; document: string },
+  {
+    headers,
+    computerId,
+    document,
+    file = picture,
+  }: { headers: Headers; computerId: string; document: string; file?: typeof picture },
 ): Promise<void> {
   const sent = await request.post(`/api/v1/computers/${computerId}/files/${document}`, {
     headers,
-    multipart: { file: picture },
+    multipart: { file },
   });
   expect(sent.status()).toBe(200);
 }

@@ -44,6 +44,8 @@ export type StaffServer = {
   /** These calls are refused from now on, by what their address ends with. */
   refuses: Map<string, ErrorCode>;
   computers: Map<string, Computer>;
+  /** Whose receipts were read. */
+  receipts: string[];
 };
 
 const movedBy: Record<string, Status> = {
@@ -60,6 +62,7 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
     calls: [],
     refuses: new Map(),
     computers: new Map(given.map((computer) => [computer._id, computer])),
+    receipts: [],
   };
   const matching = (query: URLSearchParams) =>
     [...server.computers.values()].filter(
@@ -103,7 +106,10 @@ export function giveStaffComputers(given: readonly Computer[]): StaffServer {
       if (computer && to) server.computers.set(computer._id, { ...computer, status: to });
       return HttpResponse.json({ success: true });
     }),
-    http.get('/api/v1/computers/:id/bank-receipt', () => picture()),
+    http.get('/api/v1/computers/:id/bank-receipt', ({ params }) => {
+      server.receipts.push(String(params.id));
+      return picture();
+    }),
     http.get('/api/v1/computers/:id/contract', () => new HttpResponse('%PDF-')),
     http.get('/api/v1/computers/:id/files/:document', () => picture()),
   );

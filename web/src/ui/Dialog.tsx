@@ -39,7 +39,7 @@ export function Dialog({
       classNames={{ content: classes.content, header: classes.header }}
       // Mantine's is a header element, and so a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      size={wide ? 960 : roomy ? 680 : 'md'}
+      size={wide ? 1080 : roomy ? 680 : 'md'}
       centered
       radius={16}
       // Mantine would write a style element, which the content security policy refuses: see the stylesheet.

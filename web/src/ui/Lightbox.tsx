@@ -1,16 +1,12 @@
-import {
-  IconExternalLink,
-  IconFileTypePdf,
-  IconRotateClockwise,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from './IconButton.tsx';
 import classes from './Lightbox.module.css';
+import { LightboxTools } from './LightboxTools.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
+import { usePdf } from './pdf/usePdf.ts';
 import { useDragToScroll } from './useDragToScroll.ts';
 import { useKeys } from './useKeys.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -18,48 +14,65 @@ export type LightboxTexts = {
   zoomIn: string;
   zoomOut: string;
   rotate: string;
+  previousPage: string;
+  nextPage: string;
+  /** "Page 1 of 3" */
+  place: (page: number, count: number) => string;
   open: string;
   /** "opens in a new tab" */
   newTab: string;
-  /** The picture cannot be shown. */
+  /** It cannot be shown here. */
   broken: string;
 };
 
-/** A picture to look at closely. A PDF opens in a tab of its own: the page may not frame anything. */
+/** A picture or a PDF to look at closely. */
 export function Lightbox({
-  address,
-  isPdf,
+  content,
   label,
   texts,
   keys = true,
 }: {
-  address: string;
-  isPdf: boolean;
+  content: Blob;
   label: string;
   texts: LightboxTexts;
-  /** Whether + − and L work. */
+  /** Whether + − L and the page keys work. */
   keys?: boolean;
 }) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [ratio, setRatio] = useState<number>();
   const [isBroken, setBroken] = useState(false);
+  const isPdf = content.type.startsWith('application/pdf');
+  const pdf = usePdf(isPdf ? content : undefined);
+  const address = useObjectUrl(content);
+  const picture = useObjectUrl(isPdf ? pdf.picture : content);
   const area = useDragToScroll();
   const zoomIn = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
   const zoomOut = () => setZoom((at) => Math.max(at - 1, 0));
   const rotate = () => setTurns((count) => count + 1);
-  useKeys({ '+': zoomIn, '-': zoomOut, l: rotate }, keys && !isPdf);
+  const turnPage = pdf.count > 1 ? pdf.turn : undefined;
+  useKeys(
+    {
+      '+': zoomIn,
+      '-': zoomOut,
+      l: rotate,
+      PageDown: turnPage && (() => turnPage(1)),
+      PageUp: turnPage && (() => turnPage(-1)),
+    },
+    keys,
+  );
 
-  const open = (
+  const open = address && (
     <NewTabLink href={address} note={texts.newTab}>
-      <IconExternalLink size={18} stroke={1.9} aria-hidden="true" /> {texts.open}
+      <IconExternalLink size={18} stroke={1.9} aria-hidden="true" />
+      {texts.open}
     </NewTabLink>
   );
-  if (isPdf || isBroken) {
+  if (isBroken || pdf.isBroken) {
     return (
       <div className={classes.paper}>
-        <IconFileTypePdf size={44} stroke={1.5} aria-hidden="true" />
-        <p>{isBroken ? texts.broken : label}</p>
+        {isPdf && <IconFileTypePdf size={44} stroke={1.5} aria-hidden="true" />}
+        <p>{texts.broken}</p>
         {open}
       </div>
     );
@@ -68,49 +81,46 @@ export function Lightbox({
   const shape = ratio === undefined ? 1.4 : lies ? 1 / ratio : ratio;
   return (
     <figure className={classes.lightbox}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={area} className={classes.area} aria-label={label} tabIndex={0}>
+      <section
+        ref={area}
+        className={classes.area}
+        aria-label={label}
+        aria-busy={!picture}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
         <div
           className={classes.sheet}
           style={{
-            width: `calc(min(100cqw, 100cqh * ${shape}) * ${zooms[zoom] ?? 1})`,
+            // A page is read from its top, as wide as there is room; a picture is seen whole.
+            width: `calc(${isPdf && !lies ? '100cqw' : `min(100cqw, 100cqh * ${shape})`} * ${zooms[zoom] ?? 1})`,
             aspectRatio: `${shape}`,
           }}
         >
-          <img
-            src={address}
-            alt={label}
-            draggable={false}
-            className={classes.picture}
-            data-lies={lies || undefined}
-            style={{ transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
-            }}
-            onError={() => setBroken(true)}
-          />
+          {picture && (
+            <img
+              src={picture}
+              alt={label}
+              draggable={false}
+              className={classes.picture}
+              data-lies={lies || undefined}
+              style={{ transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
+              }}
+              onError={() => setBroken(true)}
+            />
+          )}
         </div>
       </section>
-      <figcaption className={classes.tools}>
-        <span className={classes.open}>{open}</span>
-        <IconButton
-          label={texts.zoomOut}
-          icon={<IconZoomOut size={20} stroke={1.9} />}
-          disabled={zoom === 0}
-          onClick={zoomOut}
-        />
-        <IconButton
-          label={texts.zoomIn}
-          icon={<IconZoomIn size={20} stroke={1.9} />}
-          disabled={zoom === zooms.length - 1}
-          onClick={zoomIn}
-        />
-        <IconButton
-          label={texts.rotate}
-          icon={<IconRotateClockwise size={20} stroke={1.9} />}
-          onClick={rotate}
-        />
-      </figcaption>
+      <LightboxTools
+        texts={texts}
+        open={open}
+        pages={turnPage && { page: pdf.page, count: pdf.count, turn: turnPage }}
+        onZoomIn={zoom < zooms.length - 1 ? zoomIn : undefined}
+        onZoomOut={zoom > 0 ? zoomOut : undefined}
+        onRotate={rotate}
+      />
     </figure>
   );
 }

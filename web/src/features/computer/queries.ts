@@ -43,8 +43,12 @@ export function useMyComputers() {
   return useQuery(myComputersQuery(useCurrentUser()?._id));
 }
 
-export function useComputer(id: string) {
-  return useQuery(computerQuery(useCurrentUser()?._id, id));
+/** Nothing is asked for while nobody says which. */
+export function useComputer(id: string | undefined) {
+  return useQuery({
+    ...computerQuery(useCurrentUser()?._id, id ?? ''),
+    enabled: id !== undefined,
+  });
 }
 
 /** Fetches again whatever is shown of the computers. */

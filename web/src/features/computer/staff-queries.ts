@@ -1,7 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { HandTarget } from '@cobertura/domain/computer/life.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, download, readFile } from '../../lib/api.ts';
 import { openInNewTab } from '../../lib/open-in-new-tab.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -53,8 +60,22 @@ export function useEvents(id: string) {
 }
 
 /** A document of the current coverage period. */
-export function useStaffDocument({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
-  return useQuery({
+export function useStaffDocument(computer: Computer, document: DocumentKind) {
+  return useQuery(staffDocumentQuery(computer, document));
+}
+
+/** Several of them, to have them at hand. */
+export function useStaffDocuments(
+  computer: Computer | undefined,
+  kinds: readonly DocumentKind[],
+): void {
+  useQueries({
+    queries: computer ? kinds.map((kind) => staffDocumentQuery(computer, kind)) : [],
+  });
+}
+
+function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
+  return queryOptions({
     // A replaced document has the same address.
     queryKey: ['staff-documents', _id, document, updatedAt],
     queryFn: () =>

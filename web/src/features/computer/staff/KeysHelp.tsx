@@ -12,6 +12,7 @@ const keys = [
   ['← →', 'turn'],
   ['+ −', 'zoom'],
   ['L', 'rotate'],
+  ['RePág AvPág', 'pages'],
   ['Ctrl ↵', 'send'],
   ['↑ ↓', 'rows'],
   ['↵', 'open-row'],

@@ -38,6 +38,13 @@ describe('a transfer', () => {
     expect(await dialog.findByText('1 de 3 por decidir')).toBeVisible();
   });
 
+  test('that comes next is read beforehand, with its receipt', async () => {
+    const server = giveStaffComputers(three);
+    const { dialog } = await begin('Validar la transferencia');
+    await dialog.findByText('1 de 3 por decidir');
+    await waitFor(() => expect(server.receipts).toEqual([idOf('01'), idOf('02')]));
+  });
+
   test('that is validated makes room for the next, until none is left', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');

@@ -5,7 +5,6 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Lightbox } from '../../../../ui/Lightbox.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useStaffDocument } from '../../staff-queries.ts';
 
 /** A document of a computer, to look at. */
@@ -22,7 +21,6 @@ export function DocumentView({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const file = useStaffDocument(computer, document);
-  const address = useObjectUrl(file.data);
 
   if (file.isError) {
     return (
@@ -34,17 +32,19 @@ export function DocumentView({
       />
     );
   }
-  if (!address || !file.data) return <Skeleton height={280} radius={10} />;
+  if (!file.data) return <Skeleton height={280} radius={10} />;
   return (
     <Lightbox
-      address={address}
-      isPdf={file.data.type.startsWith('application/pdf')}
+      content={file.data}
       label={t(`document.${document}`)}
       keys={keys}
       texts={{
         zoomIn: t('view.zoom-in'),
         zoomOut: t('view.zoom-out'),
         rotate: t('view.rotate'),
+        previousPage: t('view.previous-page'),
+        nextPage: t('view.next-page'),
+        place: (page, count) => t('view.place', { page, count }),
         open: t('view.open'),
         newTab: common('app.opens-new-tab'),
         broken: t('view.broken'),

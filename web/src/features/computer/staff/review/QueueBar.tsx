@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
@@ -8,11 +8,14 @@ import type { Queue } from './useQueue.ts';
 /** Where one is among those that wait, with the ways back and on. */
 export function QueueBar({
   queue,
+  message,
   keysOn,
   onPrevious,
   onNext,
 }: {
   queue: Queue;
+  /** What became of the one before. It has its place here: nothing below moves. */
+  message: string | undefined;
   keysOn: boolean;
   onPrevious: () => void;
   onNext: () => void;
@@ -21,11 +24,19 @@ export function QueueBar({
   useKeys({ ArrowLeft: onPrevious, ArrowRight: onNext }, keysOn);
   return (
     <nav className={classes.queue} aria-label={t('review.queue')}>
-      <p role="status">
+      <p role="status" className={classes.place}>
         {queue.isLoading
           ? t('review.counting')
           : t('review.place', { place: queue.place, count: queue.count })}
         {queue.count > 1 && <span className={classes.order}>{t('review.order')}</span>}
+      </p>
+      <p role="status" className={classes.message}>
+        {message && (
+          <>
+            <IconCircleCheck size={20} stroke={1.9} aria-hidden="true" />
+            {message}
+          </>
+        )}
       </p>
       <IconButton
         label={t('review.previous')}

@@ -3,13 +3,13 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import type { ComputersFilter } from '../list/list-query.ts';
 import type { ReviewKind } from '../offers.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { ReviewedComputer } from './ReviewedComputer.tsx';
 import { useQueue } from './useQueue.ts';
+import { useReadAhead } from './useReadAhead.ts';
 
 const messageLasts = 3000;
 
@@ -36,6 +36,7 @@ export function ReviewDialog({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const queue = useQueue(kind, { first: computer, filter });
+  useReadAhead(kind, queue.next);
   const [message, tell] = useTimedMessage(messageLasts);
   const [rejecting, setRejecting] = useState(false);
 
@@ -64,12 +65,12 @@ export function ReviewDialog({
         {queue.isQueue && (
           <QueueBar
             queue={queue}
+            message={message}
             keysOn={keysOn && !rejecting}
             onPrevious={() => goTo(queue.previous)}
             onNext={() => goTo(queue.next)}
           />
         )}
-        {message && <Notice kind="success">{message}</Notice>}
         <ReviewedComputer
           key={queue.current}
           kind={kind}

@@ -47,12 +47,9 @@ export function ReviewedComputer({
       <ReviewHeading isFirst={known !== undefined} rejecting={verdict.rejecting}>
         {computer.studentName}
       </ReviewHeading>
-      <WhatIsReviewed
-        kind={kind}
-        computer={computer}
-        keysOn={verdict.keysOn && !verdict.rejecting}
-      />
-      <Verdict {...verdict} kind={kind} computer={computer} />
+      <WhatIsReviewed kind={kind} computer={computer} keysOn={verdict.keysOn && !verdict.rejecting}>
+        <Verdict {...verdict} kind={kind} computer={computer} />
+      </WhatIsReviewed>
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { RejectForm } from './RejectForm.tsx';
+import classes from './Review.module.css';
 import { useDecision } from './useDecision.ts';
 
 /** Yes, or no and why. Where neither is this person's to say, nothing is asked. */
@@ -63,27 +63,43 @@ export function Verdict({
         />
       ) : (
         (mayAccept || mayReject) && (
-          <FormActions>
-            {mayReject && (
-              <Button
-                variant="default"
-                leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}
-                disabled={decision.isPending}
-                onClick={() => onRejecting(true)}
-              >
-                {t(`review.${kind}.reject`)}
-              </Button>
-            )}
+          <div className={classes.answers}>
             {mayAccept && (
               <Button
                 leftSection={<IconCheck size={20} stroke={2.2} aria-hidden="true" />}
+                rightSection={
+                  keysOn && (
+                    <span aria-hidden="true" className={classes.key}>
+                      V
+                    </span>
+                  )
+                }
+                aria-keyshortcuts={keysOn ? 'v' : undefined}
                 loading={decision.isPending}
                 onClick={decision.accept}
               >
                 {t(`review.${kind}.accept`)}
               </Button>
             )}
-          </FormActions>
+            {mayReject && (
+              <Button
+                variant="default"
+                leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}
+                rightSection={
+                  keysOn && (
+                    <span aria-hidden="true" className={classes.key}>
+                      R
+                    </span>
+                  )
+                }
+                aria-keyshortcuts={keysOn ? 'r' : undefined}
+                disabled={decision.isPending}
+                onClick={() => onRejecting(true)}
+              >
+                {t(`review.${kind}.reject`)}
+              </Button>
+            )}
+          </div>
         )
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { type DocumentKind, photoKinds } from '@cobertura/domain/computer/documents.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
@@ -8,27 +8,25 @@ import { DocumentView } from '../details/DocumentView.tsx';
 import { fullName } from '../details/full-name.ts';
 import { StatusCell } from '../list/StatusCell.tsx';
 import type { ReviewKind } from '../offers.ts';
+import { documentsOf } from './documents-of.ts';
 import classes from './Review.module.css';
-
-const shown = {
-  transfer: ['bankReceipt'],
-  photos: photoKinds,
-  request: [...photoKinds, 'dniCopy', 'dniCopyBack', 'signedConsent'],
-} as const satisfies Record<ReviewKind, readonly DocumentKind[]>;
 
 /** The papers or pictures in question, beside what they are compared with. */
 export function WhatIsReviewed({
   kind,
   computer,
   keysOn,
+  children,
 }: {
   kind: ReviewKind;
   computer: Computer;
   keysOn: boolean;
+  /** The answer: it stays in sight beside long papers. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('staff');
-  const { documents, transfer, user } = computer;
-  const there = shown[kind].filter((document) => documents[document] !== undefined);
+  const { transfer, user } = computer;
+  const there = documentsOf(kind, computer);
   return (
     <div className={classes.reviewed}>
       <div className="stack">
@@ -43,7 +41,15 @@ export function WhatIsReviewed({
         ))}
         {there.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
       </div>
-      <div className="stack">
+      <div className={classes.side}>
+        {kind === 'transfer' && transfer && (
+          <dl className={classes.compared}>
+            <dt>{t('fact.amount')}</dt>
+            <dd>{formatEuros(transfer.amount)}</dd>
+            <dt>{t('fact.concept')}</dt>
+            <dd>{transfer.concept}</dd>
+          </dl>
+        )}
         <Facts
           facts={[
             [t('fact.status'), <StatusCell key="status" computer={computer} />],
@@ -55,14 +61,7 @@ export function WhatIsReviewed({
             [t('fact.school'), computer.school.name],
           ]}
         />
-        {kind === 'transfer' && transfer && (
-          <Facts
-            facts={[
-              [t('fact.amount'), formatEuros(transfer.amount)],
-              [t('fact.concept'), transfer.concept],
-            ]}
-          />
-        )}
+        {children}
       </div>
     </div>
   );
