@@ -93,6 +93,7 @@ describe('every answer', () => {
       method: 'GET',
       route: '/api/v1/manual/download/:lang',
       status: 401,
+      refusal: 'invalid-token',
       ms: expect.any(Number),
       msg: 'request',
     });
