@@ -11,7 +11,7 @@ import { scanWithWapiti } from './lib/wapiti.mjs';
 // npm run scan             wapiti and sqlmap against the product on this machine, demo data and all
 // npm run scan -- sqlmap   one of them
 //
-// A quarter of an hour. Ends with 1 when something was found, or could not be looked at.
+// Some minutes. Ends with 1 when something was found, or could not be looked at.
 const scanners = { wapiti: scanWithWapiti, sqlmap: scanWithSqlmap };
 const asked = process.argv.slice(2);
 const names = Object.keys(scanners).filter((name) => asked.length === 0 || asked.includes(name));
