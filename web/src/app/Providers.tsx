@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { currentUser, onSession } from '../lib/session.ts';
 import { theme } from '../ui/theme.ts';
 import type { createAppRouter } from './router.tsx';
 
 export function Providers({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const [queries] = useState(createQueries);
+  useEffect(() => forgetWithTheSession(queries), [queries]);
   return (
     // The variables are a static stylesheet: the content security policy allows no inline styles.
     <MantineProvider
@@ -42,6 +44,16 @@ function createQueries(): QueryClient {
     }),
   });
   return queries;
+}
+
+/** Nothing that one person read is left for who sits down at the computer next. */
+function forgetWithTheSession(queries: QueryClient): () => void {
+  let reader = currentUser()?._id;
+  return onSession(() => {
+    const now = currentUser()?._id;
+    if (reader !== undefined && now !== reader) queries.removeQueries();
+    reader = now;
+  });
 }
 
 function isRefusal(error: Error): boolean {

@@ -95,6 +95,24 @@ describe('a page that somebody may not see', () => {
 });
 
 describe('a session that ended', () => {
+  test('leaves nothing of what was read', async () => {
+    sessionStorage.clear();
+    const user = await renderApp('/', { scopes: ['user'] });
+    await screen.findByText('Sabela Núñez Rial');
+    await user.click(screen.getByRole('link', { name: 'Salir' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+
+    // The same person again, a moment later: what was in memory would still be good.
+    answer('POST /login', { token: tokenFor(['user']) });
+    refuse('GET /user/me', 'not-found');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'familia@example.com');
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.click(await screen.findByRole('link', { name: 'Mis datos' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('Sabela Núñez Rial')).not.toBeInTheDocument();
+  });
+
   test('with a 401 is closed, and leads to the login', async () => {
     refuse('GET /user/me', 'invalid-token');
     await renderApp('/', { scopes: ['user'] });

@@ -79,7 +79,8 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Told whenever somebody signs in or out. Answers how to hear no more of it. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   // Signing in or out in another tab counts here too.
   window.addEventListener('storage', listener);
@@ -90,5 +91,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useCurrentUser(): SessionUser | undefined {
-  return useSyncExternalStore(subscribe, currentUser);
+  return useSyncExternalStore(onSession, currentUser);
 }
