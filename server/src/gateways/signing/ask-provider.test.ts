@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { localServer } from '../../testing/local-server.ts';
-import { ask, askForFile, askForJson } from './ask-provider.ts';
+import { ask, askForFile, askForJson, webAddress } from './ask-provider.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nelsewhere\n%%EOF\n');
 const tooMuch = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]);
@@ -43,5 +43,18 @@ describe('a provider that sends us elsewhere', () => {
   it('is read no further than a document can be', async () => {
     const much = askForFile({ url: `${provider.url}/much` });
     await expect(much).rejects.toMatchObject(refused);
+  });
+});
+
+describe('where a provider sends a family', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', '/sign', ''])(
+    'is a page: not %j',
+    (address) => {
+      expect(webAddress.safeParse(address).success).toBe(false);
+    },
+  );
+
+  it('is a page', () => {
+    expect(webAddress.parse('https://docuseal.example/s/x')).toBe('https://docuseal.example/s/x');
   });
 });

@@ -1,10 +1,13 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const timeout = 10_000;
 
 /** The largest document that is taken from outside. */
 const maxBytes = 20 * 1024 * 1024;
+
+/** Where a browser is sent to sign: a page, never a script. */
+export const webAddress = z.url({ protocol: /^https?$/ });
 
 type Question = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';

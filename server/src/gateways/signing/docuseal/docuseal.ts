@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config-signing.ts';
 import { pageHeight, pageWidth } from '../../pdf/sheet.ts';
-import { ask, askForFile, askForJson, isGone } from '../ask-provider.ts';
+import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
   type SigningProvider,
   type SigningRequest,
@@ -49,7 +49,7 @@ export function signWithDocuSeal(settings: Settings): SigningProvider {
   };
 }
 
-const submitterReply = z.object({ submission_id: z.number(), embed_src: z.url() });
+const submitterReply = z.object({ submission_id: z.number(), embed_src: webAddress });
 
 const submissionReply = z.object({
   status: z.enum(['pending', 'completed', 'declined', 'expired']),
@@ -63,7 +63,7 @@ const submissionReply = z.object({
   ),
 });
 
-const documentsReply = z.object({ documents: z.array(z.object({ url: z.url() })).min(1) });
+const documentsReply = z.object({ documents: z.array(z.object({ url: webAddress })).min(1) });
 
 async function startFromTemplate(settings: Settings, request: SigningRequest) {
   const fields = Object.entries(request.fields).map(([name, value]) => ({
@@ -103,7 +103,7 @@ async function startFromPdf(settings: Settings, request: SigningRequest) {
   };
   const schema = z.object({
     id: z.number(),
-    submitters: z.array(z.object({ embed_src: z.url() })).min(1),
+    submitters: z.array(z.object({ embed_src: webAddress })).min(1),
   });
   const { id, submitters } = await post(settings, 'submissions/pdf', schema, {
     name: request.fileName,

@@ -2,7 +2,7 @@ import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config-signing.ts';
 import { pageHeight, pageWidth } from '../../pdf/sheet.ts';
-import { ask, askForFile, askForJson, isGone } from '../ask-provider.ts';
+import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
   type SigningProvider,
   type SigningRequest,
@@ -63,7 +63,7 @@ export function signWithSignaturit(settings: Settings): SigningProvider {
   };
 }
 
-const startedReply = z.object({ id: z.string().min(1), url: z.url() });
+const startedReply = z.object({ id: z.string().min(1), url: webAddress });
 
 const documentStatuses = [
   'in_queue',
