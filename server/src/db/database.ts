@@ -20,7 +20,13 @@ export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: strin
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     return databaseOver(
-      { connectionString: databaseUrl, max: 20, onConnect: planForMemory },
+      {
+        connectionString: databaseUrl,
+        max: 20,
+        // A database that takes connections and says nothing would keep everybody waiting for ever.
+        connectionTimeoutMillis: 10_000,
+        onConnect: planForMemory,
+      },
       { embedded: false },
     );
   }

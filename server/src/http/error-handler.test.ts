@@ -26,6 +26,7 @@ describe('what went wrong', () => {
     ['the disk of the database is full', '53100', ''],
     ['the disk is full', 'ENOSPC', ''],
     ['the connection ended', undefined, 'Connection terminated unexpectedly'],
+    ['no connection is free', undefined, 'timeout exceeded when trying to connect'],
     [
       'the connection is broken',
       undefined,

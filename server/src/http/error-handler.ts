@@ -71,12 +71,16 @@ const databaseAway = [
   ...['57P01', '57P02', '57P03', '53300', '53100'],
 ];
 
+/** What pg says without a code. */
+const brokenConnection =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+
 const diskFull = ['ENOSPC', 'EDQUOT'];
 
 /** Neither the caller's fault nor for ever: the same may be sent again. */
 function isPassing(error: { code?: string; message: string }): boolean {
   return (
     [...databaseAway, ...diskFull].includes(error.code ?? '') ||
-    /Connection terminated|connection error and is not queryable/.test(error.message)
+    brokenConnection.test(error.message)
   );
 }
