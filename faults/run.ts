@@ -35,6 +35,10 @@ if (chosen.length === 0) {
 const world = await createWorld();
 const leave = () => void world.remove().finally(() => process.exit(1));
 process.once('SIGINT', leave).once('SIGTERM', leave);
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  leave();
+});
 const rows: Row[] = [];
 try {
   const stock = await createStock(world);

@@ -4,6 +4,8 @@ export type Counter = {
   email: string;
   headers: Record<string, string>;
   tried: number;
+  /** The last number that was said to be kept. */
+  kept: number;
   acknowledged: number;
 };
 

@@ -48,7 +48,7 @@ export async function createStock({ database: { db }, config }: World) {
         password_hash, created_at, updated_at)
       values (${id}, ${firstName}, ${surname1}, ${dni}, ${phone}, ${email}, '0', ${postcode}, ${town}, ${province},
         '{user}', '', now(), now())`.execute(db);
-    return { id, email, headers: headersOf(id), tried: 0, acknowledged: 0 };
+    return { id, email, headers: headersOf(id), tried: 0, kept: 0, acknowledged: 0 };
   };
 
   return {

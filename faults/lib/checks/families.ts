@@ -12,10 +12,10 @@ export async function checkFamilies({ world, ledger }: Scene): Promise<Findings>
     'select id, email, address from users',
   );
   const addresses = new Map(people.rows.map(({ id, address }) => [id, Number(address)]));
-  for (const { id, email, tried, acknowledged } of ledger.counters) {
+  for (const { id, email, tried, kept } of ledger.counters) {
     const stored = addresses.get(id) ?? Number.NaN;
-    if (!(stored >= acknowledged)) {
-      found.lost.push(`${email} is at ${stored}, and was told ${acknowledged}`);
+    if (!(stored >= kept)) {
+      found.lost.push(`${email} is at ${stored}, and was told ${kept}`);
     }
     if (stored > tried) found.wrong.push(`${email} is at ${stored}, and sent only ${tried}`);
   }

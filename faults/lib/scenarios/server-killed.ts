@@ -22,9 +22,13 @@ export const serverKilled: Scenario = {
   },
 };
 
-/** Some more, however busy the machine is. */
+/** Some more, payments among them, however busy the machine is. */
 async function waitForAnswers(ledger: Scene['ledger']): Promise<void> {
-  const enough = countAcknowledged(ledger) + randomInt(5, 40);
+  const enough = countAcknowledged(ledger) + randomInt(20, 80);
+  const paid = ledger.paidOrders.size + randomInt(1, 6);
   const deadline = Date.now() + 60_000;
-  while (countAcknowledged(ledger) < enough && Date.now() < deadline) await sleep(5);
+  while (countAcknowledged(ledger) < enough || ledger.paidOrders.size < paid) {
+    if (Date.now() > deadline) return;
+    await sleep(5);
+  }
 }

@@ -16,7 +16,8 @@ export async function countUp({ caller }: Scene, counter: Counter): Promise<void
     headers,
     body,
   });
-  counter.acknowledged = Number(address);
+  counter.kept = Number(address);
+  counter.acknowledged += 1;
 }
 
 let people = 0;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NotAnswered } from '../call.ts';
 import type { Scene } from '../scene.ts';
 
-const patience = 240_000;
+/** However often the server is killed meanwhile. */
+const patience = 900_000;
 
 /** A family pays at the gateway, which tells the product until it is heard, sometimes more than once at a time. */
 export async function pay(scene: Scene): Promise<void> {
