@@ -156,7 +156,7 @@ describe('the file of a document', () => {
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': 'inline; filename="statusFront.jpg"',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       });

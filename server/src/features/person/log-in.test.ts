@@ -55,6 +55,24 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
+  it('takes the password as it was typed: not trimmed, not cut, in no other case', async () => {
+    const email = 'exacta@example.com';
+    const password = ` Corenta Cabalos ñandú ${'x'.repeat(170)} `;
+    await product.addPerson({ email, password });
+    const statusOf = async (typed: string) =>
+      (
+        await product.app.inject({
+          method: 'POST',
+          url: '/api/v1/login',
+          payload: { email, password: typed },
+        })
+      ).statusCode;
+    expect(await statusOf(password)).toBe(200);
+    for (const other of [password.trim(), password.slice(0, 72), password.toLowerCase()]) {
+      expect(await statusOf(other)).toBe(401);
+    }
+  });
+
   it('limits wrong passwords for an account, and never the right one', async () => {
     await product.addPerson({ email: 'limite@example.com' });
     const statuses: number[] = [];
