@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           setupFiles: [failOnConsoleError],
           pool: 'forks',
+          // Each file has a database and an application of its own; the modules may be the same.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -36,6 +38,7 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           setupFiles: [failOnConsoleError, `${import.meta.dirname}/web/src/testing/setup.ts`],
           environment: 'jsdom',
+          isolate: false,
         },
       },
     ],

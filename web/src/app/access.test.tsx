@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answer, refuse } from '../testing/api.ts';
+import { answer, leaveOpen, refuse } from '../testing/api.ts';
 import { options, tokenFor } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -39,10 +39,11 @@ describe('a link from a mail', () => {
   }
 
   test.each([
-    `/my-computers/${id}?step=4`,
-    '/sign/a-token_1',
-    '/payment/success?order=2609K7Q2MXBD',
-  ])('is where a family lands after signing in: %s', async (link) => {
+    [`/my-computers/${id}?step=4`, 'GET /computers/{id}'],
+    ['/sign/a-token_1', 'GET /contract/signing/{token}'],
+    ['/payment/success?order=2609K7Q2MXBD', 'GET /payments/attempts/{order}'],
+  ] as const)('is where a family lands after signing in: %s', async (link, call) => {
+    leaveOpen(call);
     await signInAt(link, ['user']);
     expect(location.pathname + location.search).toBe(link);
   });

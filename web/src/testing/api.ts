@@ -68,6 +68,11 @@ export function fail(key: Key, status: number): Received[] {
   return respond(key, async () => new HttpResponse('', { status }));
 }
 
+/** The call is under way for as long as the test is. */
+export function leaveOpen(key: Key): Received[] {
+  return respond(key, () => new Promise(() => {}));
+}
+
 /** The call does not get through. */
 export function disconnect(key: Key): Received[] {
   return respond(key, async () => HttpResponse.error());

@@ -15,6 +15,7 @@ beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   setScreen({ width: 1280 });
   await startI18n('es');
 });

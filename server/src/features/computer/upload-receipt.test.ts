@@ -79,11 +79,12 @@ describe('sending a receipt, or what is missing', () => {
     expect(await product.events(id)).toHaveLength(2);
   });
 
-  it('asks for nothing more when the missing piece comes', async () => {
+  it('says what was asked for until the staff decides, and then no more', async () => {
     const id = await inStatus('incomplete', { issue: 'Falta o DNI' });
-    await send(id, 'statusLeft');
-    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
     await send(id, 'dniCopy', pdf);
+    expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /admin/computer/${id}/validate`);
     expect(await product.read(family, id)).not.toHaveProperty('issue');
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, leaveOpen, refuse } from '../../testing/api.ts';
 import { giveCanvas } from '../../testing/canvas.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import {
@@ -109,6 +109,7 @@ describe('opening the link again', () => {
 
   test('after signing says so and leads to the payment', async () => {
     answer(read, { ...signing, state: 'signed' });
+    leaveOpen('GET /computers/{id}');
     const user = await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Este contrato ya está firmado');
     await user.click(button('Continuar'));
