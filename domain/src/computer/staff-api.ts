@@ -33,6 +33,9 @@ const computerFilter = z.object({
   /** Last changed between these two. */
   from: momentField('from'),
   to: momentField('to'),
+  /** Money that stays was received between these two, whatever became of the computer since. */
+  paidFrom: momentField('from'),
+  paidTo: momentField('to'),
 });
 
 export type ComputerFilter = z.output<typeof computerFilter>;

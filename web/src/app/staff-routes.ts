@@ -6,7 +6,17 @@ type Search = Record<string, unknown>;
 
 type ComputersSearch = Partial<
   Record<
-    'page' | 'size' | 'tab' | 'student' | 'serial' | 'dni' | 'status' | 'from' | 'to' | 'order',
+    | 'page'
+    | 'size'
+    | 'tab'
+    | 'student'
+    | 'serial'
+    | 'dni'
+    | 'status'
+    | 'from'
+    | 'to'
+    | 'paid'
+    | 'order',
     string | number
   >
 >;

@@ -20,13 +20,13 @@ export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Pro
 
 function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
   const { column, descending } = order;
-  const { pending, status, from, to } = filter;
+  const { pending, status } = filter;
   return {
     table: 'computers',
     key: 'id',
     texts: textsOf(filter),
     conditions: [sql<boolean>`deleted_at is null`, ...conditionsOf(filter)],
-    filtered: Boolean(pending || status) || from !== undefined || to !== undefined,
+    filtered: Boolean(pending || status) || isOnDates(filter) || isOnPayments(filter),
     indexed: isIndexed(filter, column),
     sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
     descending,
@@ -49,12 +49,21 @@ function* conditionsOf({
   status,
   from,
   to,
+  paidFrom,
+  paidTo,
 }: ComputerFilter): Generator<RawBuilder<boolean>> {
   if (pending) yield waitsForStaff;
   if (status) yield sql<boolean>`status = ${status}`;
   if (from !== undefined) yield sql<boolean>`updated_at >= ${fromSeconds(from)}`;
   // The whole of the last second.
   if (to !== undefined) yield sql<boolean>`updated_at < ${fromSeconds(to + 1)}`;
+  if (paidFrom !== undefined || paidTo !== undefined) yield wasPaid(paidFrom, paidTo);
+}
+
+function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
+  const until = to === undefined ? sql`` : sql`and received_at < ${fromSeconds(to + 1)}`;
+  return sql<boolean>`id in (select computer_id from payments
+    where to_refund is null and received_at >= ${fromSeconds(from)} ${until})`;
 }
 
 const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
@@ -75,8 +84,12 @@ const sortBy = {
 } satisfies Record<ComputerOrder['column'], SortColumn>;
 
 /** What waits for the staff, or a status, by date: these have an index of their own. */
-function isIndexed({ from, to, pending, status }: ComputerFilter, by: ComputerOrder['column']) {
-  const onDates = from !== undefined || to !== undefined;
-  if (pending && status) return false;
-  return by === 'updatedAt' || (by === 'createdAt' && !onDates);
+function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
+  if ((filter.pending && filter.status) || isOnPayments(filter)) return false;
+  return by === 'updatedAt' || (by === 'createdAt' && !isOnDates(filter));
 }
+
+const isOnDates = ({ from, to }: ComputerFilter) => from !== undefined || to !== undefined;
+
+const isOnPayments = ({ paidFrom, paidTo }: ComputerFilter) =>
+  paidFrom !== undefined || paidTo !== undefined;

@@ -58,6 +58,26 @@ describe('the staff’s list of computers', () => {
     expect((await list()).pagination.limit).toBe(20);
   });
 
+  it('finds what was paid between two moments, in whatever status it is now', async () => {
+    const payments = await product.deps.db
+      .selectFrom('payments')
+      .select(['computer_id as id', 'received_at as at'])
+      .where('to_refund', 'is', null)
+      .execute();
+    expect(payments.length).toBeGreaterThanOrEqual(2);
+    const times = payments.map(({ at }) => seconds(at));
+    const [from, to] = [Math.min(...times), Math.max(...times)];
+    const ids = new Set(payments.map(({ id }) => id));
+    for (const order of ['', '&order=studentName|1', '&order=createdAt|-1']) {
+      const { docs, total } = await found(`paidFrom=${from}&paidTo=${to}${order}`);
+      expect(new Set(docs.map(({ _id }) => _id))).toEqual(ids);
+      expect(total).toBe(ids.size);
+    }
+    expect((await found(`paidFrom=${to + 1}`)).total).toBe(0);
+    expect((await found(`paidTo=${from - 1}`)).total).toBe(0);
+    expect((await found(`paidFrom=${from}&status=expired`)).total).toBe(0);
+  });
+
   it('shows each as its own page does', async () => {
     const admin = await product.staff('admin');
     for (const doc of (await list()).docs) {
@@ -179,6 +199,7 @@ describe('the staff’s list of computers', () => {
     'status=paid&status=expired',
     'from=x',
     'from=-1',
+    'paidFrom=x',
     'to=1e9',
     'to=999999999999',
     `dni=${'x'.repeat(201)}`,

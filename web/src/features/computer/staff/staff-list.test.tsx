@@ -186,6 +186,22 @@ describe('the overview', () => {
     expect(localStorage.getItem('staff-overview')).toBe('closed');
   });
 
+  test('leads to what was paid on a day, whatever became of it since', async () => {
+    const server = giveStaffComputers([transferred]);
+    const user = await open();
+    const week = await screen.findByRole('region', { name: 'Pagos de esta semana' });
+    await user.click(within(week).getByRole('link'));
+    expect(await screen.findByText('Pagados el 18/11/2026')).toBeVisible();
+    const asked = () => Object.fromEntries(server.lists.at(-1) ?? []);
+    const day = { paidFrom: '1794956400', paidTo: '1795042799' };
+    await waitFor(() => expect(asked()).toMatchObject(day));
+    expect(asked()).not.toHaveProperty('status');
+
+    await user.click(screen.getByRole('button', { name: 'Quitar el día del pago' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('paidFrom'));
+    expect(screen.queryByText('Pagados el 18/11/2026')).toBeNull();
+  });
+
   test('tells of payments to look at only those who move money', async () => {
     giveStaffComputers([transferred]);
     await open('/computers', ['cau']);

@@ -1,9 +1,12 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
+import classes from './ComputersTable.module.css';
 import { minSearchLength, searchesParents } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -14,6 +17,7 @@ const noFilter = {
   status: undefined,
   from: undefined,
   to: undefined,
+  paid: undefined,
 } as const satisfies Partial<ListSearch>;
 
 const texts = ['student', 'serial', 'dni'] as const;
@@ -29,49 +33,61 @@ export function Filters({
   onChange: (changes: Partial<ListSearch>) => void;
 }) {
   const { t } = useTranslation('staff');
-  const { status, from, to } = search;
+  const { status, from, to, paid } = search;
   const byParent = searchesParents(scopes);
   return (
-    <FilterPanel
-      label={t('filter.label')}
-      clearLabel={t('filter.clear')}
-      onClear={() => onChange(noFilter)}
-    >
-      {texts.map((name) => (
-        <SearchField
-          key={name}
-          label={t(name === 'student' && byParent ? 'filter.parent' : `filter.${name}`)}
-          value={search[name]}
-          minLength={minSearchLength}
-          tooShort={t('filter.too-short', { min: minSearchLength })}
-          onSearch={(text) => onChange({ [name]: text })}
+    <>
+      <FilterPanel
+        label={t('filter.label')}
+        clearLabel={t('filter.clear')}
+        onClear={() => onChange(noFilter)}
+      >
+        {texts.map((name) => (
+          <SearchField
+            key={name}
+            label={t(name === 'student' && byParent ? 'filter.parent' : `filter.${name}`)}
+            value={search[name]}
+            minLength={minSearchLength}
+            tooShort={t('filter.too-short', { min: minSearchLength })}
+            onSearch={(text) => onChange({ [name]: text })}
+          />
+        ))}
+        <NativeSelect
+          label={t('filter.status')}
+          value={status ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ status: (currentTarget.value || undefined) as Status | undefined })
+          }
+          data={[
+            { value: '', label: t('filter.any-status') },
+            ...statuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
+          ]}
         />
-      ))}
-      <NativeSelect
-        label={t('filter.status')}
-        value={status ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({ status: (currentTarget.value || undefined) as Status | undefined })
-        }
-        data={[
-          { value: '', label: t('filter.any-status') },
-          ...statuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
-        ]}
-      />
-      <TextInput
-        type="date"
-        label={t('filter.from')}
-        value={from ?? ''}
-        {...(to && { max: to })}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        label={t('filter.to')}
-        value={to ?? ''}
-        {...(from && { min: from })}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
-      />
-    </FilterPanel>
+        <TextInput
+          type="date"
+          label={t('filter.from')}
+          value={from ?? ''}
+          {...(to && { max: to })}
+          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+        />
+        <TextInput
+          type="date"
+          label={t('filter.to')}
+          value={to ?? ''}
+          {...(from && { min: from })}
+          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+        />
+      </FilterPanel>
+      {paid && (
+        <p className={classes.paid}>
+          {t('filter.paid', { day: paid.split('-').toReversed().join('/') })}
+          <IconButton
+            label={t('filter.paid-any')}
+            icon={<IconX size={18} stroke={1.9} />}
+            onClick={() => onChange({ paid: undefined })}
+          />
+        </p>
+      )}
+    </>
   );
 }

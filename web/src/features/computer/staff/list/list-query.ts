@@ -12,7 +12,7 @@ export function searchesParents(scopes: readonly Scope[]): boolean {
 
 /** Which computers the server is asked for. */
 export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
-  const { tab, status, from, to } = search;
+  const { tab, status, from, to, paid } = search;
   const name = searchesParents(scopes) ? 'userName' : 'studentName';
   return {
     ...(tab === 'pending' && { pending: '1' as const }),
@@ -22,6 +22,7 @@ export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
     ...(status && { status }),
     ...(from && { from: `${firstSecondOf(from)}` }),
     ...(to && { to: `${lastSecondOf(to)}` }),
+    ...(paid && { paidFrom: `${firstSecondOf(paid)}`, paidTo: `${lastSecondOf(paid)}` }),
   };
 }
 

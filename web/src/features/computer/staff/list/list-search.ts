@@ -12,7 +12,17 @@ export const pageSizes = [20, 50, 100] as const;
 /** What stands behind the question mark, as it was written. */
 export type RawSearch = Partial<
   Record<
-    'page' | 'size' | 'tab' | 'student' | 'serial' | 'dni' | 'status' | 'from' | 'to' | 'order',
+    | 'page'
+    | 'size'
+    | 'tab'
+    | 'student'
+    | 'serial'
+    | 'dni'
+    | 'status'
+    | 'from'
+    | 'to'
+    | 'paid'
+    | 'order',
     string | number
   >
 >;
@@ -28,6 +38,8 @@ export type ListSearch = {
   status: Status | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** The day that money came in. */
+  paid: string | undefined;
   sort: Sort | undefined;
 };
 
@@ -50,6 +62,7 @@ export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ListSearch
     status: statuses.find((status) => status === raw.status),
     from: readDay(raw.from),
     to: readDay(raw.to),
+    paid: readDay(raw.paid),
     sort: readSort(text(raw.order)),
   };
 }

@@ -28,10 +28,7 @@ export function PaidWeek({
       <ul className={classes.week}>
         {paid.map(({ day, count, amount }) => (
           <li key={day}>
-            <ListLink
-              className={classes.day ?? ''}
-              search={{ tab: 'all', status: 'paid', from: day, to: day }}
-            >
+            <ListLink className={classes.day ?? ''} search={{ tab: 'all', paid: day }}>
               <span className="visually-hidden">
                 {t('overview.paid-on', {
                   day: shortDay(day),
