@@ -29,7 +29,11 @@ export const staffStates: Record<string, State> = {
     },
   },
   'changing the status of a computer': { ...computers, act: fromMenu(/^Cambiar (el|o) estado$/) },
-  'deleting a computer': { ...computers, act: fromMenu(/^Borrar (el|o) equipo$/) },
+  'deleting a computer': {
+    as: demo.admin,
+    path: '/computers?tab=all&status=waiting',
+    act: fromMenu(/^Borrar (el|o) equipo$/),
+  },
   'the timeline of a computer': { ...computers, act: fromMenu(/^Historial$/) },
   'the payments of a computer': { ...paid, act: fromMenu(/^Pag(os y|amentos e) devoluci/) },
   'many computers at once': {

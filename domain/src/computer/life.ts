@@ -155,6 +155,22 @@ function mayCause(who: Who, actor: Actor): boolean {
   return actor.kind === 'staff' && holdsAny(actor.scopes, who);
 }
 
+/**
+ * Money that is neither invoiced nor refunded is not lost from sight: where giving it back would end
+ * the coverage, it is still here. The server looks into the ledger besides, at earlier periods too.
+ */
+export function mayBeDeleted(
+  {
+    status,
+    hasMoney,
+    isInvoiced,
+  }: Pick<LifeState, 'status' | 'hasMoney'> & { isInvoiced: boolean },
+  by: Actor,
+): boolean {
+  const holdsMoney = hasMoney && status in life['refunded-in-full'].moves;
+  return mayCause(['admin'], by) && (!holdsMoney || isInvoiced);
+}
+
 /** Where an admin may put a computer by hand. */
 export const handTargets = [
   'waiting',

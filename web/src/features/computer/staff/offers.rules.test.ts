@@ -63,6 +63,19 @@ describe('what can be done with a computer', () => {
     expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
   });
 
+  test.each<[Status, Partial<Computer>, boolean]>([
+    ['waiting', {}, true],
+    ['paid', { paidAt: 1 }, false],
+    ['validated', { paidAt: 1 }, false],
+    ['incomplete', { paidAt: 1 }, false],
+    ['invoiced', { paidAt: 1, invoice: { number: 'F2026-000001', issuedAt: 1, total: 49 } }, true],
+    // Its money went back.
+    ['expired', { paidAt: 1 }, true],
+  ])('in %s with %o may be deleted: %s', (status, more, expected) => {
+    expect(offersFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);
+    expect(offersFor(computer(status, more), ['cau'])).not.toContain('delete');
+  });
+
   test('shows the request only while it waits', () => {
     const shown = statuses.filter((each) => offersFor(computer(each), ['cau']).includes('request'));
     expect(shown).toEqual(['pending']);

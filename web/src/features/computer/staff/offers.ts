@@ -1,7 +1,12 @@
 import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
-import { decide, type LifeEvent, type LifeState } from '@cobertura/domain/computer/life.ts';
+import {
+  decide,
+  type LifeEvent,
+  type LifeState,
+  mayBeDeleted,
+} from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 
 /** What the staff looks at and says yes or no to. */
@@ -87,7 +92,10 @@ export function offersFor(computer: Computer, scopes: readonly Scope[]): RowActi
     'admin-documents': true,
     'change-status': scopes.includes('admin'),
     'revoke-serial': mayCause(computer, 'serial-revoked', scopes),
-    delete: scopes.includes('admin'),
+    delete: mayBeDeleted(
+      { ...lifeOf(computer), isInvoiced: computer.invoice !== undefined },
+      { kind: 'staff', scopes },
+    ),
   };
   return rowActions.filter((action) => offered[action]);
 }
