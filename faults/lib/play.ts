@@ -59,7 +59,7 @@ function asFault(error: unknown): Fault {
 
 /** Whoever was waiting is heard again before the load ends: some more writes are acknowledged. */
 async function goOn(ledger: Scene['ledger']): Promise<void> {
-  const enough = countAcknowledged(ledger) + 50;
+  const enough = countAcknowledged(ledger) + 200;
   const deadline = Date.now() + 60_000;
   while (countAcknowledged(ledger) < enough && Date.now() < deadline) await sleep(50);
 }
