@@ -40,7 +40,13 @@ export function ImportCsv({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={t('serial.import')} closeLabel={common('app.close')}>
+    <Dialog
+      opened
+      roomy
+      onClose={onClose}
+      title={t('serial.import')}
+      closeLabel={common('app.close')}
+    >
       <div className="stack">
         <CsvChooser file={file} disabled={isBusy} onFiles={choose} />
         {problem && <Notice kind="error">{t(`serial.problem.${problem}`)}</Notice>}
