@@ -3,6 +3,8 @@ import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInput, anyInput, type There } from '../testing/any-input.ts';
+import { testPassword } from '../testing/app.ts';
+import { campaignEnd, campaignStart } from '../testing/computers.ts';
 import { type StoryApp, storyApp, storyWords } from '../testing/whole-story.ts';
 
 /** From the catalogue itself: an endpoint that is added tomorrow is among them. */
@@ -26,43 +28,70 @@ describe('whatever is sent', () => {
   afterAll(() => product.close());
 
   /** People and computers of their own for each endpoint: what one of them breaks is theirs. */
-  async function arrive() {
+  async function arrive({ path }: { path: string }) {
     const { db } = product.deps;
+    // What the staff may have set before.
     await db
       .updateTable('options')
-      .set({ is_maintenance: false, staff_second_factor: false })
+      .set({
+        contract_init_date: campaignStart,
+        contract_end_date: campaignEnd,
+        is_maintenance: false,
+        staff_second_factor: false,
+      })
       .execute();
     const family = await product.family();
     const staff = await product.staff('user', 'admin', 'cau', 'accountant');
     const own = [
       await product.addComputer(family, { status: 'waiting' }),
+      await product.addComputer(family, { status: 'unverified' }),
+      await product.addComputer(family, { status: 'pending-signature' }),
+      await product.addComputer(family, { status: 'transfer-confirmation' }),
       await product.addComputer(family, { status: 'pending-payment' }),
       await product.addComputer(family, { status: 'paid', paidAt: product.clock.now() }),
     ];
-    const theirs = [other.computerId, other.family.id, other.signing.token];
+    const serial = await product.addSerial();
+    const signing = path.startsWith('/contract/') && (await product.beginFor(family, own[2] ?? ''));
     const headers: Record<Caller, object> = {
       nobody: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },
       family: await product.signIn(family.email),
       staff: await product.signIn(staff.email),
     };
-    const there = (ids: string[]): There => ({
-      id: ids,
-      ids,
-      computerId: ids,
-      token: [other.signing.token],
+    const there = (computers: string[], people: string[]): There => ({
+      id: idsFor(path, { computers, people, serial }),
+      ids: computers,
+      computerId: computers,
+      token: [other.signing.token, ...(signing ? [signing.token] : [])],
+      email: [family.email],
+      serialNumber: [serial],
+      position: ['1', '2'],
       schoolId: [product.school],
       pcModel: [product.model],
+      currentPassword: [testPassword],
+      newPassword: ['outro cabalo'],
       order: ['createdAt|1', 'createdAt|-1', 'email|1', 'studentName|-1', 'name|1'],
       from: ['2026-01-01', '0'],
       to: ['2026-12-31', '1e9'],
     });
     return {
       headers,
-      strangers: there([...own, ...theirs]),
+      strangers: there([...own, other.computerId], [family.id, other.family.id]),
       // The staff may change anything: not what the others are held against.
-      staff: there([...own, family.id]),
+      staff: there(own, [family.id]),
     };
+  }
+
+  /** What an id in this path is the id of. */
+  function idsFor(
+    path: string,
+    { computers, people, serial }: { computers: string[]; people: string[]; serial: string },
+  ): string[] {
+    if (path.startsWith('/user/')) return people;
+    if (path.startsWith('/schools/')) return [product.school];
+    if (path.startsWith('/computer-models/')) return [product.model];
+    if (path.startsWith('/serial-number/')) return [serial];
+    return computers;
   }
 
   function send({ method, path }: Endpoint, caller: object, input: AnyInput) {
@@ -81,7 +110,7 @@ describe('whatever is sent', () => {
     '%s answers, never fails on our side, and tells nobody what is not theirs',
     { timeout: 120_000 },
     async (_name, endpoint) => {
-      const people = await arrive();
+      const people = await arrive(endpoint);
       const calls = fc.oneof(
         fc.tuple(
           fc.constantFrom<Caller>('nobody', 'forger', 'family', 'family'),
@@ -111,7 +140,7 @@ describe('whatever is sent', () => {
   );
 
   it('leaves the product, and the other family, as they should be', async () => {
-    await arrive();
+    await arrive({ path: '' });
     for (const url of ['/health/ready', '/api/v1/options', '/api/v1/company']) {
       expect((await product.app.inject({ url })).statusCode).toBe(200);
     }
