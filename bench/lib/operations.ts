@@ -54,13 +54,18 @@ export async function prepareOperations(databaseUrl: string, count: number): Pro
       },
       {
         name: 'register',
-        requests: families.map(() =>
-          withBody('POST', '/user', {
-            ...profile,
-            email: `${randomUUID()}@example.com`,
-            password: 'correcto caballo',
-            lang: 'ga',
-          }),
+        requests: families.map((_, index) =>
+          withBody(
+            'POST',
+            '/user',
+            {
+              ...profile,
+              email: `${randomUUID()}@example.com`,
+              password: 'correcto caballo',
+              lang: 'ga',
+            },
+            { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+          ),
         ),
       },
       { name: 'notification', requests: await approvals({ app, config, headers: family, unpaid }) },
