@@ -1,3 +1,4 @@
+import type { TestApp } from './app.ts';
 import { contractsApp } from './contracts.ts';
 import { picture } from './pictures.ts';
 
@@ -12,6 +13,22 @@ export const storyWords = [
   'Rúa do Esquezo',
 ];
 
+/** Words that nothing else in the database has. */
+export async function giveStoryName({ deps }: TestApp, id: string): Promise<void> {
+  await deps.db
+    .updateTable('users')
+    .set({
+      first_name: 'Erasmo',
+      surname1: 'Borrallo',
+      surname2: 'Esquecida',
+      dni: '87654321X',
+      phone: '699 999 999',
+      address: 'Rúa do Esquezo, 1',
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The product with families that went the whole way: photo, contract, payment, invoice, expiry. */
 export async function storyApp() {
   const product = await contractsApp();
@@ -20,18 +37,7 @@ export async function storyApp() {
 
   const named = async () => {
     const family = await product.family();
-    await db
-      .updateTable('users')
-      .set({
-        first_name: 'Erasmo',
-        surname1: 'Borrallo',
-        surname2: 'Esquecida',
-        dni: '87654321X',
-        phone: '699 999 999',
-        address: 'Rúa do Esquezo, 1',
-      })
-      .where('id', '=', family.id)
-      .execute();
+    await giveStoryName(product, family.id);
     return family;
   };
 

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { forgetting } from './erase-store.ts';
 
-/** Whose time is over. One that another process purges at this moment is passed by. */
-export async function lockDue(tx: Tx, now: Date): Promise<string | undefined> {
-  const due = await tx
+/** Whose time is over. Somebody else may be at it by now: `lockDue` tells. */
+export async function findDue(tx: Tx, now: Date): Promise<string | undefined> {
+  return (await due(tx, now).orderBy('kept_until').limit(1).executeTakeFirst())?.id;
+}
+
+export async function lockDue(tx: Tx, id: string, now: Date): Promise<boolean> {
+  return (await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+function due(tx: Tx, now: Date) {
+  return tx
     .selectFrom('users')
     .select('id')
     .where('kept_until', '<', now)
-    .where('deleted_at', 'is not', null)
-    .orderBy('kept_until')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return due?.id;
+    .where('deleted_at', 'is not', null);
 }
 
 /** Somebody needs a contract in spite of its age, as for a claim: then all that belongs to it stays. */

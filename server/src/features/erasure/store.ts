@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Every admin, locked: whoever takes the right from the last but one waits for the other. */
-export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'admin' = any(scopes)`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return admins.map(({ id }) => id);
-}
-
 /** Computers come before people, as for whoever changes a computer and notes who did it. */
 export async function lockComputersOf(tx: Tx, userId: string): Promise<void> {
   await tx

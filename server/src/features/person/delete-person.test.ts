@@ -2,8 +2,10 @@ import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { everythingAbout } from '../../testing/everything.ts';
 import { registrationForm } from '../../testing/forms.ts';
 import { picture } from '../../testing/pictures.ts';
+import { giveStoryName, storyWords } from '../../testing/whole-story.ts';
 
 describe('deleting a person', () => {
   let product: ComputersApp;
@@ -19,47 +21,10 @@ describe('deleting a person', () => {
   const post = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     product.app.inject({ method, url: `/api/v1${path}`, payload });
 
-  /** Everything that the database says of somebody, wherever it may stand. */
-  async function everythingAbout(words: readonly string[]): Promise<string[]> {
-    const { rows: columns } = await product.database.pool.query(
-      `select table_schema || '.' || table_name as name from information_schema.tables
-       where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
-    );
-    const found = [];
-    for (const { name } of columns) {
-      const { rows } = await product.database.pool.query(
-        `select row_to_json(t)::text as row from ${name} t`,
-      );
-      for (const { row } of rows) {
-        if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);
-      }
-    }
-    return found;
-  }
-
   it('erases all that is theirs: name, numbers, addresses, photos, papers', async () => {
     const family = await product.family();
-    const words = [
-      'Erasmo',
-      'Borrallo',
-      'Esquecida',
-      '87654321X',
-      '699 999 999',
-      'Rúa do Esquezo',
-      family.email,
-    ];
-    await product.deps.db
-      .updateTable('users')
-      .set({
-        first_name: 'Erasmo',
-        surname1: 'Borrallo',
-        surname2: 'Esquecida',
-        dni: '87654321X',
-        phone: '699 999 999',
-        address: 'Rúa do Esquezo, 1',
-      })
-      .where('id', '=', family.id)
-      .execute();
+    const words = [...storyWords, family.email];
+    await giveStoryName(product, family.id);
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const registered = await product.call(family, 'POST /computers', form);
     const id: string = registered.json().resourceId;
@@ -81,7 +46,7 @@ describe('deleting a person', () => {
     const reply = await remove(family.id);
     expect([reply.statusCode, reply.json()]).toEqual([200, { deleted: true }]);
 
-    expect(await everythingAbout(words)).toEqual([]);
+    expect(await everythingAbout(product.database.pool, words)).toEqual([]);
     for (const { file_key } of files) {
       await vi.waitFor(
         async () => expect(await product.deps.files.find(file_key)).toBeUndefined(),

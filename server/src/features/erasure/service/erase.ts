@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { removeComputerIn } from '../../computer/service/remove.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
+import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { blankPerson, deleteContracts, deleteDocuments } from '../erase-store.ts';
 import { removeFiles } from '../file-jobs.ts';
 import * as store from '../store.ts';
@@ -51,12 +52,12 @@ export async function eraseMe(
 /** Whoever it is about, their computers first: nobody can change any of it until this is decided. */
 async function lockAll(tx: Tx, id: string, whenGone: 'not-found' | 'invalid-token') {
   await store.lockComputersOf(tx, id);
-  const admins = await store.lockAdmins(tx);
+  const isLast = await isLastAdmin(tx, id);
   if (!(await store.lockLivingPerson(tx, id))) throw new Refusal(whenGone);
   return {
     computers: await ownedBy(tx, id),
     hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
-    isLastAdmin: admins.length === 1 && admins[0] === id,
+    isLastAdmin: isLast,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { deleteContracts, deleteDocuments } from '../erase-store.ts';
 import { removeFiles } from '../file-jobs.ts';
-import { blankRecords, isHeld, lockDue, saveKeptUntil } from '../purge-store.ts';
+import { blankRecords, findDue, isHeld, lockDue, saveKeptUntil } from '../purge-store.ts';
 import { hasMoneyOnItsWay, loadKept, lockComputersOf } from '../store.ts';
 import { keptUntilOf } from './kept.ts';
 
@@ -18,8 +18,11 @@ export async function purgeDue(deps: Deps): Promise<void> {
 
 async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const at = clock.now();
-  const id = await lockDue(tx, at);
+  const id = await findDue(tx, at);
   if (id === undefined) return false;
+  // Computers before people, as everywhere. Whoever waited here finds the work done.
+  await lockComputersOf(tx, id);
+  if (!(await lockDue(tx, id, at))) return true;
 
   // Money may have come, or gone back, after they had left.
   const until = keptUntilOf(await loadKept(tx, id));
@@ -29,7 +32,6 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
     await saveKeptUntil(tx, id, waits);
     return true;
   }
-  await lockComputersOf(tx, id);
   const keys = [
     ...(await deleteContracts(tx, id, { evenSigned: true })),
     ...(await deleteDocuments(tx, id, { evenSigned: true })),

@@ -3,7 +3,8 @@ import type { readErasure as endpoint } from '@cobertura/domain/personal-data/ap
 import { goesAlong, obstacleTo } from '@cobertura/domain/personal-data/erasure.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { hasMoneyOnItsWay, loadKept, lockAdmins } from '../store.ts';
+import { isLastAdmin } from '../../person/service/last-admin.ts';
+import { hasMoneyOnItsWay, loadKept } from '../store.ts';
 import { ownedBy } from './erase.ts';
 import { keptUntilOf } from './kept.ts';
 
@@ -14,15 +15,15 @@ export async function readErasure(
 ): Promise<ReplyOf<typeof endpoint>> {
   return db.transaction().execute(async (tx) => {
     const now = toSeconds(clock.now());
-    const admins = await lockAdmins(tx);
+    const isLast = await isLastAdmin(tx, id);
     const computers = await ownedBy(tx, id);
-    const isLastAdmin = admins.length === 1 && admins[0] === id;
     const moneyOnItsWay = await hasMoneyOnItsWay(tx, id);
     const kept = await loadKept(tx, id);
     const until = keptUntilOf(kept);
     return {
       obstacle:
-        obstacleTo({ computers, hasMoneyOnItsWay: moneyOnItsWay, isLastAdmin }, now) ?? null,
+        obstacleTo({ computers, hasMoneyOnItsWay: moneyOnItsWay, isLastAdmin: isLast }, now) ??
+        null,
       keeps: kept.counts,
       keptUntil: until === undefined ? null : toSeconds(until),
       computers: computers.filter((computer) => goesAlong(computer, now)).length,

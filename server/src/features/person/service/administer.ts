@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import * as store from '../list-store.ts';
 import { listWithSecondFactor } from '../second-factor-store.ts';
 import { profileOf } from '../session.ts';
+import { isLastAdmin } from './last-admin.ts';
 import { changeProfile } from './profile.ts';
 
 type Profile = ReplyOf<typeof changing>;
@@ -57,18 +58,14 @@ export async function changeScopes(
   { id, scopes }: { id: string; scopes: Scope[] },
 ): Promise<Profile> {
   return db.transaction().execute(async (tx) => {
-    const admins = await store.lockAdmins(tx);
+    const isLast = await isLastAdmin(tx, id);
     const person = await store.lockPerson(tx, id);
     if (!person) throw new Refusal('not-found');
-    if (!scopes.includes('admin') && isLast(admins, id)) throw new Refusal('last-admin');
+    if (!scopes.includes('admin') && isLast) throw new Refusal('last-admin');
     const isSame =
       person.scopes.length === scopes.length &&
       person.scopes.every((scope) => scopes.includes(scope));
     if (isSame) return profileOf(person);
     return profileOf(await store.saveScopes(tx, id, { scopes, at: clock.now() }));
   });
-}
-
-function isLast(admins: readonly string[], id: string): boolean {
-  return admins.length === 1 && admins[0] === id;
 }
