@@ -45,6 +45,26 @@ export const states: Record<string, State> = {
         .click();
     },
   },
+  'asking for a copy of my data': {
+    as: demo.family,
+    path: '/',
+    act: press(/^Descargar (mis|os meus) datos$/),
+  },
+  'erasing my account': {
+    as: demo.family,
+    path: '/',
+    act: press(/^Borrar (mi cuenta|a miña conta)$/),
+  },
+  'setting up a second factor': {
+    as: demo.supportDesk,
+    path: '/',
+    act: async (page) => {
+      await press(/^Activar$/)(page);
+      await page.getByLabel(/^(Tu contraseña|O teu contrasinal)$/).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await page.getByRole('img', { name: /QR/ }).waitFor();
+    },
+  },
   'my computers': { as: demo.family, path: '/my-computers' },
   'my computers that are over': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
