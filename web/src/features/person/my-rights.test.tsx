@@ -42,7 +42,7 @@ describe('a family', () => {
     const { user, dialog } = await open('Borrar mi cuenta');
     expect(await dialog.findByText(/hasta el 31\/08\/2033/)).toBeVisible();
     for (const text of [
-      '1 equipo que no llegaste a pagar',
+      '1 equipo sin cobertura en vigor',
       '1 contrato firmado',
       '2 pagos',
       '1 factura',
