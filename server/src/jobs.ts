@@ -43,16 +43,24 @@ const steadyClock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
 };
 
+type JobQueueOptions = {
+  embedded: boolean;
+  jobs: readonly Job[];
+  /** Whether this process sends what has a cron expression. */
+  byTheClock?: boolean;
+};
+
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
   pool: pg.Pool,
-  { embedded, jobs }: { embedded: boolean; jobs: readonly Job[] },
+  { embedded, jobs, byTheClock = true }: JobQueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runStatements(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
+    schedule: byTheClock,
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     // Work taken by a process that died is given to another after a minute or two.
