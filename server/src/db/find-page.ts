@@ -81,7 +81,7 @@ export async function isCommon(
     tx,
   );
   const [{ read, seen } = { read: 0, seen: 0 }] = rows;
-  return read >= 2000 && seen * sample >= 1.5 * countedTo;
+  return read >= 2000 && seen * sample >= 1.4 * countedTo;
 }
 
 async function count(tx: Tx, listing: Listing): Promise<Counted> {
