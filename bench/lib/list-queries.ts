@@ -54,7 +54,9 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
     `from=${changed - week}&to=${changed}&order=studentName%7C1`,
     ...texts('studentName', student, surname, 'mar', 'ma', 'zzqq'),
     ...texts('userName', parent, surname, 'mar', 'zzqq'),
-    ...texts('studentName', surname, 'mar').map((text) => `${text}&offset=499`),
+    ...texts('studentName', surname, 'mar', student.split(' ')[0] ?? '').map(
+      (text) => `${text}&offset=499`,
+    ),
     'status=paid&offset=499',
     'pending=1&offset=499',
     ...texts('serialNumber', serial, serial.slice(2, 7), '5cg', 'zzqq'),

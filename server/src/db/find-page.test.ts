@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
-import { isCommon } from './find-page.ts';
+import { estimate, findPage, isCommon } from './find-page.ts';
+import { tooMany } from './page.ts';
 import { lookedUp, readAlong } from './search.ts';
 
 describe('a text in very many rows', () => {
@@ -10,16 +11,20 @@ describe('a text in very many rows', () => {
   beforeAll(async () => {
     database = await bareDatabase();
     const fill = (table: string, rows: number) =>
-      database.pool.query(`create table ${table} as select n, 'rua ' || case
-        when n % 5 = 0 then 'nova' when n % 29 = 0 then 'vella' else 'longa ' || n end as name,
+      database.pool.query(`create table ${table} as select n as id, 'rua ' || case
+        when n % 16 = 1 then 'ancha' when n % 5 = 0 then 'nova' when n % 29 = 0 then 'vella' else 'longa ' || n end as name,
         repeat('x', 150) as rest from generate_series(1, ${rows}) n`);
     await fill('large', 250_000);
     await fill('small', 100_000);
   }, 60_000);
   afterAll(() => database.close());
 
-  const ask = (table: string, text: string) =>
-    database.db.transaction().execute((tx) => isCommon(tx, table, readAlong(sql`name`, text)));
+  const ask = async (table: string, text: string) =>
+    isCommon(
+      await database.db
+        .transaction()
+        .execute((tx) => estimate(tx, table, readAlong(sql`name`, text))),
+    );
 
   it('is known by a few pages of a large table', async () => {
     expect(await ask('large', 'nova')).toBe(true);
@@ -27,18 +32,45 @@ describe('a text in very many rows', () => {
   });
 
   it('is never supposed: fewer, in a smaller table, are counted', async () => {
-    // 6,897 rows.
+    // Some 6,500 rows.
     expect(await ask('large', 'vella')).toBe(false);
     expect(await ask('large', 'longa 77')).toBe(false);
     expect(await ask('small', 'rua')).toBe(false);
   });
 
+  it.each([
+    ['ancha', 0],
+    // So far in that all of them are looked up sooner than so many are walked past.
+    ['ancha', 499],
+    ['nova', 499],
+  ])('has its pages in their order: %s, page %i', async (text, offset) => {
+    const page = await database.db.transaction().execute((tx) =>
+      findPage(tx, {
+        table: 'large' as 'computers',
+        key: 'id',
+        texts: [{ folded: sql`name`, text }],
+        conditions: [],
+        filtered: false,
+        indexed: false,
+        sort: [{ column: sql`id % 7` }],
+        descending: true,
+        offset,
+        limit: 20,
+      }),
+    );
+    const { rows } = await database.pool.query<{ id: number }>(
+      `select id from large where name = $1 order by id % 7 desc, id desc limit 20 offset $2`,
+      [`rua ${text}`, offset * 20],
+    );
+    expect(page).toEqual({ ids: rows.map(({ id }) => id), counted: tooMany });
+  });
+
   it('is the same text whichever way it is looked for', async () => {
     for (const text of ['nova', 'Rúa Vella', 'longa 1234', 'ua nov', '%', 'a_n', 'nov rua']) {
       const found = async (contains: typeof lookedUp) => {
-        const { rows } = await sql<{ n: number }>`
-          select n from small where ${contains(sql`name`, text)} order by n`.execute(database.db);
-        return rows.map(({ n }) => n);
+        const { rows } = await sql<{ id: number }>`
+          select id from small where ${contains(sql`name`, text)} order by id`.execute(database.db);
+        return rows.map(({ id }) => id);
       };
       expect(await found(lookedUp)).toEqual(await found(readAlong));
     }

@@ -29,18 +29,21 @@ export type Found = { ids: string[]; counted: Counted };
 /**
  * A page of a list as ids, and how many there are. What a filter leaves few of is counted and sorted
  * in one look; what it leaves many of is counted as far as it is worth, and the page found by
- * walking along an index, where it cannot be far.
+ * walking along an index, where it is seldom far.
  */
 export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
   const { texts, filtered, indexed } = listing;
   if (texts.length > 0) {
     const alone = texts.length === 1 && !filtered;
-    const common = alone && (await isCommon(tx, listing.table, where(listing, readAlong)));
-    const few = common ? undefined : await sortFew(tx, listing);
-    return few ?? { ids: await walk(tx, listing, readAlong), counted: tooMany };
+    const expected = alone
+      ? await estimate(tx, listing.table, where(listing, readAlong))
+      : undefined;
+    const few = isCommon(expected) ? undefined : await sortFound(tx, listing, countedTo);
+    return few ?? { ids: await findAmongMany(tx, listing, expected), counted: tooMany };
   }
   const counted = await count(tx, listing);
-  const few = filtered && !indexed && counted.exact ? await sortFew(tx, listing) : undefined;
+  const few =
+    filtered && !indexed && counted.exact ? await sortFound(tx, listing, countedTo) : undefined;
   return few ?? { ids: await walk(tx, listing), counted };
 }
 
@@ -62,27 +65,46 @@ export async function walk(
   return rows.map(({ id }) => id);
 }
 
+/** To look a row up by its text takes as long as this many steps along an index. */
+const stepsForLookUp = 9;
+
+/** A page of what very many rows contain: along the order, unless all of them are sooner looked up. */
+async function findAmongMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
+  if (expected) {
+    const { rows, found } = expected;
+    const steps = ((listing.offset + 1) * listing.limit * rows) / found;
+    const all = steps > found * stepsForLookUp ? await sortFound(tx, listing, rows) : undefined;
+    if (all) return all.ids;
+  }
+  return walk(tx, listing, readAlong);
+}
+
 /** A hundredth of a table. */
 const sample = 100;
 
+type Estimate = { rows: number; found: number };
+
 /**
- * Whether a text is in far more rows than are counted. The same few pages of the table are asked
- * each time: to see ten thousand rows with it takes longer than to show the page. A small table
- * has no such few pages; it is counted.
+ * In how many rows a text is, by the same few pages of the table each time. A small table has no
+ * such few pages.
  */
-export async function isCommon(
+export async function estimate(
   tx: Tx,
   table: string,
   condition: RawBuilder<boolean>,
-): Promise<boolean> {
+): Promise<Estimate | undefined> {
   const { rows } = await sql<{ read: number; seen: number }>`
     select count(*)::int as read, (count(*) filter (where ${condition}))::int as seen
     from ${sql.table(table)} tablesample system (${sql.lit(100 / sample)}) repeatable (1)`.execute(
     tx,
   );
   const [{ read, seen } = { read: 0, seen: 0 }] = rows;
-  return read >= 2000 && seen * sample >= 1.4 * countedTo;
+  return read >= 2000 ? { rows: read * sample, found: seen * sample } : undefined;
 }
+
+/** In so many more rows than are counted that a sample cannot err: to see those takes longer than to show a page. */
+export const isCommon = (expected?: Estimate) =>
+  expected !== undefined && expected.found >= 1.4 * countedTo;
 
 async function count(tx: Tx, listing: Listing): Promise<Counted> {
   const { rows } = await sql<{ total: string }>`
@@ -93,8 +115,8 @@ async function count(tx: Tx, listing: Listing): Promise<Counted> {
   return total > countedTo ? tooMany : { total, exact: true };
 }
 
-/** Nothing when there are more than are counted. */
-async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
+/** All that is found, sorted; nothing when there are more than so many. */
+async function sortFound(tx: Tx, listing: Listing, most: number): Promise<Found | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
   const way = sql.raw(descending ? 'desc nulls last' : 'asc');
@@ -102,9 +124,9 @@ async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { rows } = await sql<{ total: string; ids: string[] | null }>`
     with found as materialized (
       select ${sql.ref(key)} as id, ${sql.join(columns)} from ${sql.table(table)}
-      where ${where(listing, lookedUp)} limit ${countedTo + 1}),
+      where ${where(listing, lookedUp)} limit ${most + 1}),
     counted as (select count(*) as total from found)
-    select total, case when total <= ${countedTo} then array(
+    select total, case when total <= ${most} then array(
       select id from found order by ${sql.join([...order, sql`id ${way}`])}
       limit ${limit} offset ${offset * limit}) end as ids
     from counted`.execute(tx);
