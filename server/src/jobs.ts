@@ -48,13 +48,15 @@ type JobQueueOptions = {
   jobs: readonly Job[];
   /** Whether this process sends what has a cron expression. */
   byTheClock?: boolean;
+  /** How often it is looked for work whose process died. */
+  takeOverSeconds?: number;
 };
 
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
   pool: pg.Pool,
-  { embedded, jobs, byTheClock = true }: JobQueueOptions,
+  { embedded, jobs, byTheClock = true, takeOverSeconds = 30 }: JobQueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runStatements(pool, text, values) },
@@ -64,13 +66,14 @@ export async function createJobQueue(
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     // Work taken by a process that died is given to another after a minute or two.
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: takeOverSeconds,
     maintenanceIntervalSeconds: 60,
-    monitorIntervalSeconds: 30,
+    monitorIntervalSeconds: takeOverSeconds,
   });
   await boss.start();
+  const kept = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of jobs) {
-    await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
+    if (!kept.has(name)) await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
     // Makes pg-boss know the queue by now: to look it up at the first `enqueue` it would want a
     // second connection while the transaction holds one, and the embedded database has only one.
     await boss.findJobs(name, { id: nobodysId });

@@ -21,13 +21,20 @@ export async function testDatabase(): Promise<Database> {
 
 /** Embedded and in memory, whatever the other tests run on. */
 export async function embeddedTestDatabase(): Promise<Database> {
-  return overPglite(await PGlite.create({ extensions, loadDataDir: await preparedEmbedded() }));
+  return overPglite(
+    await PGlite.create({ extensions, startParams, loadDataDir: await preparedEmbedded() }),
+  );
 }
+
+/** As the product starts it, with less memory to clear: a test fills little of it. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** The same before its first migration. */
 export async function bareDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? createOnServer(server) : overPglite(await PGlite.create({ extensions }));
+  return server
+    ? createOnServer(server)
+    : overPglite(await PGlite.create({ extensions, startParams }));
 }
 
 /** Making a PGlite and migrating it takes seconds, unpacking one that was kept a tenth of that. */
@@ -35,6 +42,12 @@ function preparedEmbedded(): Promise<Blob> {
   return preparedFolder(`${preparedName()}.tar`, async () => {
     const pglite = await PGlite.create({ extensions });
     await prepareDatabase(overPglite(pglite));
+    // Half of the files, which every test would unpack and none reads.
+    await pglite.exec('update pg_database set datistemplate = false');
+    await pglite.exec('drop database template0');
+    await pglite.exec('drop database template1');
+    // Otherwise whoever opens the copy would do all of this once more, from the log.
+    await pglite.exec('checkpoint');
     const made = await pglite.dumpDataDir('none');
     await pglite.close();
     return made;
