@@ -240,6 +240,13 @@ export const errors = {
       ga: 'Agora non se pode pagar con tarxeta nin Bizum. Téntao dentro duns minutos: non se cobrou nada.',
     },
   },
+  'rectifying-invoice': {
+    status: 409,
+    message: {
+      es: 'Una factura rectificativa no se anula: si tiene algún dato mal, emite otra en su lugar.',
+      ga: 'Unha factura rectificativa non se anula: se ten algún dato mal, emite outra no seu lugar.',
+    },
+  },
   'invoice-missing': {
     status: 404,
     message: {

@@ -11,7 +11,7 @@ import { removeFiles } from './features/erasure/file-jobs.ts';
 import { purgeDaily } from './features/erasure/jobs.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
-import { deliverInvoice } from './features/invoice/jobs.ts';
+import { deliverInvoice, tellAnnulled } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
@@ -62,6 +62,7 @@ export const routes: readonly Route[] = [
 
 export const jobs: readonly Job[] = [
   deliverInvoice as Job,
+  tellAnnulled as Job,
   sendPasswordReset as Job,
   forgetTries as Job,
   removeFiles as Job,

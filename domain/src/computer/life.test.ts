@@ -27,6 +27,7 @@ const specification: [event: LifeEvent, who: string, from: string, to: Status | 
   ['request-rejected', staff, 'pending', 'incomplete'],
   ['invoice-created', money, 'paid, validated', 'invoiced'],
   ['invoice-regenerated', money, 'invoiced, exported', 'invoiced'],
+  ['invoice-annulled', 'admin', 'invoiced, exported', 'paid'],
   ['exported', 'accountant', 'invoiced', 'exported'],
   [
     'refunded-in-full',
@@ -94,11 +95,12 @@ test('the specification names every event, and no other', () => {
   expect(new Set(specification.map(([event]) => event))).toEqual(new Set(events));
 });
 
-test('turning something down needs a reason, and nothing else does', () => {
+test('turning something down or undoing it needs a reason, and nothing else does', () => {
   expect(events.filter((event) => 'needsReason' in life[event])).toEqual([
     'photos-rejected',
     'transfer-rejected',
     'request-rejected',
+    'invoice-annulled',
   ]);
 });
 

@@ -103,6 +103,12 @@ export const life = {
   'request-rejected': { by: staffScopes, needsReason: true, moves: { pending: 'incomplete' } },
   'invoice-created': { by: money, moves: { paid: 'invoiced', validated: 'invoiced' } },
   'invoice-regenerated': { by: money, moves: { invoiced: 'invoiced', exported: 'invoiced' } },
+  // It was issued by mistake, for something that never was: the next one is ordinary again.
+  'invoice-annulled': {
+    by: ['admin'],
+    needsReason: true,
+    moves: { invoiced: 'paid', exported: 'paid' },
+  },
   exported: { by: ['accountant'], moves: { invoiced: 'exported' } },
   'refunded-in-full': {
     by: money,

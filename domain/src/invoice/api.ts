@@ -26,3 +26,19 @@ export const createInvoice = endpoint({
   }),
   refuses: ['not-found', 'not-in-this-status'],
 });
+
+export const annulInvoice = endpoint({
+  method: 'POST',
+  path: '/admin/computer/annul-invoice',
+  summary: 'Annul an invoice that was issued by mistake, for something that never was',
+  access: ['admin'],
+  body: z.object({
+    computerId: idField.toLowerCase(),
+    /** Of the one that is meant: by now another may stand in its place. */
+    number: line(60),
+    /** For the timeline and the family. */
+    why: line(maxReasonLength),
+  }),
+  reply: z.object({ success: z.boolean() }),
+  refuses: ['not-found', 'not-in-this-status', 'rectifying-invoice'],
+});

@@ -12,3 +12,8 @@ export function seriesOf(kind: SeriesKind, year: number): string {
 export function invoiceNumber(series: string, ordinal: number): string {
   return `${series}-${String(ordinal).padStart(6, '0')}`;
 }
+
+/** Whether a number, as it is printed, is of the ordinary series. */
+export function isOrdinary(number: string): boolean {
+  return number.startsWith('F');
+}

@@ -4,6 +4,8 @@ import type { RecordKind, SubmissionState } from './verdict.ts';
 export type Correction = {
   /** S: what the agency knows of the invoice was refused before. X: it knows nothing of it. */
   previousRejection?: 'S' | 'X';
+  /** An annulment of an invoice that the agency never took. */
+  withoutRecord?: true;
 };
 
 type Sent = { kind: RecordKind; state: SubmissionState | null };
@@ -16,9 +18,21 @@ export function correctionAfter(history: readonly Sent[]): Correction | undefine
   const last = history.at(-1);
   if (last?.state !== 'rejected' && last?.state !== 'accepted-with-errors') return undefined;
   if (last.state === 'accepted-with-errors') return last.kind === 'alta' ? {} : undefined;
-  if (last.kind === 'anulacion') return { previousRejection: 'S' };
-  const isKnown = history.some(
-    ({ state }) => state === 'accepted' || state === 'accepted-with-errors',
-  );
+  const isKnown = history.some(isTaken);
+  if (last.kind === 'anulacion') {
+    return { previousRejection: 'S', ...(!isKnown && { withoutRecord: true }) };
+  }
   return { previousRejection: isKnown ? 'S' : 'X' };
+}
+
+/** How the first annulment of an invoice is recorded, by what became of its records so far. */
+export function annulmentAfter(history: readonly Sent[]): Correction | undefined {
+  // One that waits arrives before the annulment does.
+  const isRejected = history.some(({ state }) => state === 'rejected');
+  const mayArrive = history.some((sent) => isTaken(sent) || sent.state === 'pending');
+  return isRejected && !mayArrive ? { withoutRecord: true } : undefined;
+}
+
+function isTaken({ state }: Sent): boolean {
+  return state === 'accepted' || state === 'accepted-with-errors';
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { issueInvoice } from '../features/invoice/service/issue.ts';
 import { issuedRecord } from '../features/register/record.ts';
-import { recordAnnulled, takeTurn } from '../features/register/service/append.ts';
+import { recordAnnulled } from '../features/register/service/annul.ts';
+import { takeTurn } from '../features/register/service/append.ts';
 import { submitOnce } from '../features/register/service/submit.ts';
 import { newId } from '../gateways/ids.ts';
 import type { Caller } from '../http/access.ts';
@@ -131,11 +132,10 @@ export async function registerApp(
     /** Records bare invoices, and answers them. */
     record: (count = 1, given: Given = {}) =>
       db.transaction().execute((tx) => record(tx, count, given)),
-    annul: ({ id, invoice }: Awaited<ReturnType<typeof record>>[number]) =>
-      db.transaction().execute(async (tx) => {
-        const turn = await takeTurn(tx);
-        await recordAnnulled(tx, deps, { turn, invoiceId: id, invoice, at: clock.now() });
-      }),
+    annul: ({ id }: { id: string }) =>
+      db
+        .transaction()
+        .execute((tx) => recordAnnulled(tx, deps, { invoiceId: id, at: clock.now() })),
     /** The whole way: a paid computer gets its invoice. */
     issue: async () => {
       const id = await product.addComputer(family, paid);

@@ -60,7 +60,7 @@ export function listAttempts(tx: Tx, computerIds: readonly string[]) {
     .execute();
 }
 
-/** The invoices of these periods that count, newest first: the others were rectified. */
+/** The invoices of these periods that count, newest first: the others were rectified or annulled. */
 export function listInvoices(tx: Tx, periodIds: readonly string[]) {
   return tx
     .selectFrom('invoices')
@@ -68,6 +68,16 @@ export function listInvoices(tx: Tx, periodIds: readonly string[]) {
     .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
     .where('invoices.period_id', 'in', periodIds)
     .where('later.id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('register_records')
+            .select('position')
+            .whereRef('invoice_id', '=', 'invoices.id')
+            .where('kind', '=', 'anulacion'),
+        ),
+      ),
+    )
     .orderBy('invoices.issued_at', 'desc')
     .orderBy('invoices.total_cents', 'desc')
     .execute();

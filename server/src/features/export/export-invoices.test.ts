@@ -99,6 +99,30 @@ describe("the accountant's export", () => {
     expect(await product.read(product.family, id)).toMatchObject({ status: 'exported' });
   });
 
+  it('tells of an annulled invoice, in its own days and in those of its annulment', async () => {
+    const today = product.nextDay();
+    const { id, number } = await product.invoiced();
+    const { csv: taken, batch } = await product.exported(today);
+    const tomorrow = product.nextDay();
+    const body = { computerId: id, number, why: 'Nunca existió.' };
+    const admin = await product.staff('admin');
+    await product.call(admin, 'POST /admin/computer/annul-invoice', body);
+    for (const day of [today, tomorrow]) {
+      const { csv, xml } = await product.exported(day);
+      expect(numbersIn(csv)).toEqual([number]);
+      expect(linesOf(csv)[1]).toMatch(/;ANULADA: .*;0,00;0,00;21,00;0,00;/);
+      expect(xml).toContain('<sf:RegistroAnulacion>');
+    }
+    const again = await product.call(product.accountant, `GET /admin/exports/${batch}`);
+    expect(again.json().csv).toBe(taken);
+
+    // A new one is not taken along with the old one.
+    product.nextDay();
+    await product.create(id);
+    await product.exported(today);
+    expect(await product.read(product.family, id)).toMatchObject({ status: 'invoiced' });
+  });
+
   it('leaves a computer alone that has been renewed since', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();

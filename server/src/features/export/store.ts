@@ -5,18 +5,29 @@ import type { Tables } from '../../db/schema.ts';
 
 export type Range = { from: Date | undefined; to: Date | undefined };
 
-/** Those issued in a range, exported before or not, each with its last record. Answers how many. */
+/**
+ * Those issued or annulled in a range, exported before or not, each with its last record. Who has
+ * taken an invoice along hears in the next export that it was annulled. Answers how many.
+ */
 export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
-  const chosen = tx
+  const issued = tx
     .selectFrom('invoices')
-    .innerJoin('register_records', 'register_records.invoice_id', 'invoices.id')
+    .select('id')
+    .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
+  const annulled = tx
+    .selectFrom('register_records')
+    .select('invoice_id as id')
+    .where('kind', '=', 'anulacion')
+    .$if(from !== undefined, (query) => query.where('made_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', to as Date));
+  const chosen = tx
+    .selectFrom(issued.union(annulled).as('wanted'))
+    .innerJoin('register_records', 'register_records.invoice_id', 'wanted.id')
     .select(sql<string>`${batchId}::uuid`.as('batch_id'))
     .select(({ fn }) => fn.max('register_records.position').as('position'))
-    .select('invoices.id as invoice_id')
-    .where('register_records.kind', '=', 'alta')
-    .$if(from !== undefined, (query) => query.where('invoices.issued_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('invoices.issued_at', '<', to as Date))
-    .groupBy('invoices.id');
+    .select('wanted.id as invoice_id')
+    .groupBy('wanted.id');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('export_batch_invoices')
     .columns(['batch_id', 'position', 'invoice_id'])
@@ -71,6 +82,7 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
       'page.position',
       'register_records.xml',
       'register_records.hash',
+      'register_records.kind',
       'invoices.number',
       'invoices.series',
       'invoices.ordinal',
@@ -99,7 +111,9 @@ export async function markExported(
     select invoices.computer_id, invoices.period_id from export_batch_invoices
     join invoices on invoices.id = export_batch_invoices.invoice_id
     where export_batch_invoices.batch_id = ${batchId}::uuid
-      and not exists (select from invoices later where later.rectifies = invoices.id)`;
+      and not exists (select from invoices later where later.rectifies = invoices.id)
+      and not exists (select from register_records annulled
+        where annulled.invoice_id = invoices.id and annulled.kind = 'anulacion')`;
   // Computers before periods, and always in the same order: so does whoever locks one of them.
   await sql`
     select count(*) from (

@@ -33,3 +33,29 @@ export function invoiceWords(
     action: { label: 'Ver el equipo', url },
   };
 }
+
+export function annulledWords(language: Language, told: Told & { why: string }): MailWords {
+  const { firstName, studentName, number, why, url } = told;
+  if (language === 'ga') {
+    return {
+      subject: `Factura ${number} anulada`,
+      greeting: `Ola, ${firstName}:`,
+      paragraphs: [
+        `Anulamos a factura ${number} do equipo de ${studentName}: emitímola por erro e xa non vale.`,
+        `Motivo: ${why}`,
+        'Non tes que facer nada. Se corresponde outra factura, recibirala por correo.',
+      ],
+      action: { label: 'Ver o equipo', url },
+    };
+  }
+  return {
+    subject: `Factura ${number} anulada`,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs: [
+      `Hemos anulado la factura ${number} del equipo de ${studentName}: la emitimos por error y ya no vale.`,
+      `Motivo: ${why}`,
+      'No tienes que hacer nada. Si corresponde otra factura, la recibirás por correo.',
+    ],
+    action: { label: 'Ver el equipo', url },
+  };
+}

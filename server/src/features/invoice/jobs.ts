@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { layOutMail } from '../../gateways/mail/layout.ts';
 import { type JobRun, job } from '../../jobs.ts';
-import { invoiceWords } from './emails.ts';
+import { annulledWords, invoiceWords } from './emails.ts';
 import { loadAddressee } from './mail-store.ts';
 import { putAway } from './service/read.ts';
 import { type InvoiceRow, loadInvoice } from './store.ts';
@@ -22,8 +22,8 @@ export const deliverInvoice = job({
       return { invoice: found, person: await loadAddressee(tx, found.computer_id) };
     });
     await putAway(deps, invoice, content);
-    // Erased since: there is nobody to write to.
-    if (person) await send(deps, { invoice, person, content, run });
+    // Erased since: there is nobody to write to. Annulled since: there is nothing to send.
+    if (person && !invoice.annulled) await send(deps, { invoice, person, content, run });
   },
 });
 
@@ -50,3 +50,28 @@ async function send({ mail, config }: Deps, { invoice, person, content, run }: L
     attachments: [{ name: `factura-${invoice.number}.pdf`, type: 'application/pdf', content }],
   });
 }
+
+export const tellAnnulled = job({
+  name: 'invoice.annulled',
+  data: z.object({ invoiceId: z.string(), why: z.string() }),
+  handle: async ({ db, mail, config }, { invoiceId, why }, run) => {
+    const { invoice, person } = await db.transaction().execute(async (tx) => {
+      const found = await loadInvoice(tx, invoiceId);
+      return { invoice: found, person: await loadAddressee(tx, found.computer_id) };
+    });
+    if (!person) return;
+    const words = annulledWords(invoice.language, {
+      firstName: person.first_name,
+      studentName: person.student_name,
+      number: invoice.number,
+      why,
+      url: `${config.publicUrl}/my-computers/${invoice.computer_id}?step=5`,
+    });
+    await mail.send({
+      id: run.id,
+      date: run.enqueuedAt,
+      to: person.email,
+      ...layOutMail(words, invoice.language),
+    });
+  },
+});

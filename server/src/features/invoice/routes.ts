@@ -5,6 +5,7 @@ import {
 import * as api from '@cobertura/domain/invoice/api.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { type Route, route } from '../../http/route.ts';
+import { annulInvoice } from './service/annul.ts';
 import { changeStatus } from './service/change-status.ts';
 import { issueInvoice } from './service/issue.ts';
 import { readInvoice } from './service/read.ts';
@@ -23,6 +24,10 @@ export const invoiceRoutes: Route[] = [
       issuedAt,
       total: eurosFromCents(totalCents as Cents),
     };
+  }),
+  route(api.annulInvoice, async (deps, { body, caller }) => {
+    await annulInvoice(deps, { ...body, caller });
+    return { success: true };
   }),
   route(reading, (deps, { params, query, caller }) =>
     readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),

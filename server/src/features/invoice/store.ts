@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
@@ -34,7 +34,10 @@ export async function insertInvoice(
   await tx.insertInto('invoices').values(invoice).execute();
 }
 
-/** The one that counts: the others were rectified, or are of money that went back and came anew. */
+/**
+ * The one that counts: the others were rectified or annulled, or are of money that went back and
+ * came anew.
+ */
 export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
   return tx
     .selectFrom('invoices')
@@ -49,14 +52,23 @@ export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow
         ),
       ),
     )
+    .where(({ not }) => not(isAnnulled))
     .orderBy('issued_at', 'desc')
     .orderBy('total_cents', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow> {
-  return tx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const isAnnulled = sql<boolean>`exists (
+  select from register_records where invoice_id = invoices.id and kind = 'anulacion')`;
+
+export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled: boolean }> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .select(isAnnulled.as('annulled'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The money that covers a period: what was received, less what went back. */

@@ -91,24 +91,26 @@ export async function saveSettled(
   return saved !== undefined;
 }
 
-/** Everything that was recorded of the invoice of a record, oldest first. */
+/** The invoice that a record is of. */
+export async function findInvoiceOf(tx: Tx, position: number): Promise<string | undefined> {
+  const record = await tx
+    .selectFrom('register_records')
+    .select('invoice_id')
+    .where('position', '=', String(position))
+    .executeTakeFirst();
+  return record?.invoice_id;
+}
+
+/** Everything that was recorded of an invoice, oldest first. */
 export async function listHistory(
   tx: Tx,
-  position: number,
-): Promise<
-  { position: number; kind: RecordKind; state: SubmissionState | null; invoiceId: string }[]
-> {
+  invoiceId: string,
+): Promise<{ position: number; kind: RecordKind; state: SubmissionState | null }[]> {
   const rows = await tx
     .selectFrom('register_records')
     .leftJoin('register_submissions', 'register_submissions.position', 'register_records.position')
     .select(['register_records.position', 'register_records.kind', 'register_submissions.state'])
-    .select('register_records.invoice_id as invoiceId')
-    .where('register_records.invoice_id', '=', (inner) =>
-      inner
-        .selectFrom('register_records')
-        .select('invoice_id')
-        .where('position', '=', String(position)),
-    )
+    .where('register_records.invoice_id', '=', invoiceId)
     .orderBy('register_records.position')
     .execute();
   return rows.map((row) => ({ ...row, position: Number(row.position) }));

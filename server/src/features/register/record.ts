@@ -110,6 +110,7 @@ export function annulledRecord(
             ['sf:FechaExpedicionFacturaAnulada', issuedOn],
           ],
         ],
+        ['sf:SinRegistroPrevio', correction?.withoutRecord && 'S'],
         ['sf:RechazoPrevio', correction?.previousRejection],
         ...end({ before, madeAt, software, issuerNif, hash }),
       ],

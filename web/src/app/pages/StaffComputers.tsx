@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnnulInvoiceDialog } from '../../features/accounting/AnnulInvoiceDialog.tsx';
 import { CreateInvoiceDialog } from '../../features/accounting/CreateInvoiceDialog.tsx';
 import { ExportButton } from '../../features/accounting/ExportButton.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
@@ -51,13 +52,10 @@ export function StaffComputersPage() {
             onMoved={() => void changed()}
           />
         )}
-        invoice={(computer, onClose) => (
-          <CreateInvoiceDialog
-            computer={computer}
-            onDone={() => void changed()}
-            onClose={onClose}
-          />
-        )}
+        invoice={(action, computer, onClose) => {
+          const Asking = action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
+          return <Asking computer={computer} onDone={() => void changed()} onClose={onClose} />;
+        }}
         actions={
           <>
             {mayRefund && (

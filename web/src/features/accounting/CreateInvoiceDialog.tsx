@@ -9,7 +9,7 @@ import { FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InvoiceFacts } from './invoice/InvoiceFacts.tsx';
 import { useCreateInvoice } from './invoice/queries.ts';
-import { RegenerateForm } from './invoice/RegenerateForm.tsx';
+import { ReasonForm } from './invoice/ReasonForm.tsx';
 
 /**
  * Issues the invoice of a computer: asks once. Where there is one already, a rectifying invoice
@@ -50,7 +50,8 @@ export function CreateInvoiceDialog({
               <Notice kind="error">{failureText(invoice.error, t('invoice.error'))}</Notice>
             )}
             {isAgain ? (
-              <RegenerateForm
+              <ReasonForm
+                asked="again"
                 number={computer.invoice?.number ?? ''}
                 isPending={invoice.isPending}
                 onSend={(why) => invoice.mutate({ computerId, again: { why } })}

@@ -12,19 +12,29 @@ export function lockToInvoice(tx: Tx, computerId: string): Promise<LockedCompute
 export async function markInvoiced(
   tx: Tx,
   locked: LockedComputer,
-  {
-    event,
-    caller,
-    at,
-  }: { event: 'invoice-created' | 'invoice-regenerated'; caller: Caller; at: Date },
+  { event, ...done }: Done & { event: 'invoice-created' | 'invoice-regenerated' },
 ): Promise<void> {
-  await move(tx, locked, {
-    event,
+  await move(tx, locked, { event, ...byStaff(done) });
+  await updatePeriod(tx, locked.period.id, {
+    invoiced_at: locked.period.invoiced_at ?? done.at,
+  });
+}
+
+/** As if it had never been invoiced. */
+export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<void> {
+  await move(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
+  await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
+}
+
+type Done = { caller: Caller; at: Date; why: string | undefined };
+
+function byStaff({ caller, at, why }: Done) {
+  return {
     by: { kind: 'staff', scopes: caller.scopes },
     author: { actor: 'staff', userId: caller.id },
     at,
-  });
-  await updatePeriod(tx, locked.period.id, { invoiced_at: locked.period.invoiced_at ?? at });
+    ...(why !== undefined && { why }),
+  } as const;
 }
 
 /** What an invoice of a period is about, as it is now: one statement, for many are issued at once. */

@@ -60,6 +60,9 @@ export function invoiceLine(row: ExportedRow): string {
   const { recipient, rectified, paymentMethod, concept } = row.content;
   const text = (value: string): Cell => ({ text: value });
   const amount = (cents: number): Cell => ({ amount: spanishAmount(cents) });
+  // The number stays used, so the line stays: it counts for nothing, and says why.
+  const isAnnulled = row.kind === 'anulacion';
+  const counted = (cents: number) => amount(isAnnulled ? 0 : cents);
   const none = text('');
   const paidOn = formatDate(toSeconds(row.operation_at));
   const cells: Record<(typeof columns)[number], Cell> = {
@@ -69,8 +72,8 @@ export function invoiceLine(row: ExportedRow): string {
     'Actividad Tipo': none,
     'Epígrafe IAE': none,
     'Tipo de Factura': text(row.type),
-    'Concepto de Ingreso': text(concept),
-    'Ingreso Computable': amount(row.base_cents),
+    'Concepto de Ingreso': text(isAnnulled ? `ANULADA: ${concept}` : concept),
+    'Ingreso Computable': counted(row.base_cents),
     'Fecha Expedición': text(formatDate(issued)),
     'Fecha Operación': text(paidOn),
     Serie: text(row.series),
@@ -83,14 +86,14 @@ export function invoiceLine(row: ExportedRow): string {
     'Clave de Operación': text('01'),
     'Calificación de la Operación': text('S1'),
     'Operación Exenta': none,
-    'Total Factura': amount(row.total_cents),
-    'Base Imponible': amount(row.base_cents),
+    'Total Factura': counted(row.total_cents),
+    'Base Imponible': counted(row.base_cents),
     'Tipo de IVA': amount(row.tax_rate),
-    'Cuota IVA Repercutida': amount(row.tax_cents),
+    'Cuota IVA Repercutida': counted(row.tax_cents),
     'Tipo de Recargo eq.': none,
     'Cuota Recargo eq.': none,
     'Cobro Fecha': text(paidOn),
-    'Cobro Importe': amount(row.total_cents),
+    'Cobro Importe': counted(row.total_cents),
     'Cobro Medio Utilizado': text(methodCodes[paymentMethod]),
     'Cobro Identificación Medio': none,
     'Tipo Retención': none,

@@ -40,6 +40,7 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
       event: wished === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
       caller: wish.caller,
       at: deps.clock.now(),
+      why: wish.why,
     });
     return writeFor(tx, deps, {
       computerId: wish.computerId,

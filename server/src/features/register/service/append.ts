@@ -18,11 +18,7 @@ export async function takeTurn(tx: Tx): Promise<Turn> {
 
 export type Turn = { position: number; before: Before };
 
-export async function recordAnnulled(tx: Tx, deps: Deps, link: Link): Promise<void> {
-  await append(tx, deps, { kind: 'anulacion', ...link });
-}
-
-export type Link = {
+type Link = {
   turn: Turn;
   invoiceId: string;
   invoice: RecordedInvoice;

@@ -19,6 +19,15 @@ export function useCreateInvoice(onDone: () => void) {
   });
 }
 
+/** Annuls an invoice. `onDone` hears that the computer is another by now. */
+export function useAnnulInvoice(onDone: () => void) {
+  return useMutation({
+    mutationFn: (body: { computerId: string; number: string; why: string }) =>
+      call('POST /admin/computer/annul-invoice', { body }),
+    onSuccess: onDone,
+  });
+}
+
 /** What was received for the current period less what went back, in euros: what is invoiced. */
 export function useReceived({ _id, ordinal, updatedAt }: Computer) {
   return useQuery({

@@ -1,5 +1,4 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
@@ -8,7 +7,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { SchoolField } from '../families/data/DataForm.tsx';
-import { Dialogs, type Opened } from './dialogs/Dialogs.tsx';
+import { Dialogs, type InvoiceDialog, type Opened } from './dialogs/Dialogs.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
 import { Filters } from './list/Filters.tsx';
@@ -41,8 +40,8 @@ export function StaffComputers({
   ListLink: ListLink;
   SchoolField: SchoolField;
   payments: (computerId: string) => ReactNode;
-  /** Issues the invoice of a computer, or one in its place. */
-  invoice: (computer: Computer, onClose: () => void) => ReactNode;
+  /** Issues the invoice of a computer, or one in its place, or annuls it. */
+  invoice: InvoiceDialog;
   /** Shows the payments somebody has to look at; for those who may. */
   onUnclear?: () => void;
   /** What can be done with all of them, beside the title. */

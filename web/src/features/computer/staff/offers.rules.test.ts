@@ -54,13 +54,19 @@ describe('what can be done with a computer', () => {
     ['paid', ['cau'], []],
     ['pending-payment', ['admin'], []],
     ['invoiced', ['accountant'], ['invoice', 'regenerate-invoice']],
-    ['exported', ['admin'], ['invoice', 'regenerate-invoice']],
+    ['exported', ['admin'], ['invoice', 'regenerate-invoice', 'annul-invoice']],
+    ['invoiced', ['admin'], ['invoice', 'regenerate-invoice', 'annul-invoice']],
     ['invoiced', ['cau'], ['invoice']],
   ])('of a %s computer for %j has of invoices %j', (status, scopes, expected) => {
     const isThere = status === 'invoiced' || status === 'exported';
     const invoice = { number: 'F2026-000001', issuedAt: 1, total: 49 };
     const offers = offersFor(computer(status, isThere ? { invoice } : {}), scopes);
     expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
+  });
+
+  test('is no annulment of what rectified another', () => {
+    const invoice = { number: 'R2026-000001', issuedAt: 1, total: 49 };
+    expect(offersFor(computer('invoiced', { invoice }), ['admin'])).not.toContain('annul-invoice');
   });
 
   test.each<[Status, Partial<Computer>, boolean]>([

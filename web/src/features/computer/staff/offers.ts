@@ -8,6 +8,7 @@ import {
   mayBeDeleted,
 } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import { isOrdinary } from '@cobertura/domain/invoice/number.ts';
 
 /** What the staff looks at and says yes or no to. */
 export const reviewKinds = ['transfer', 'photos', 'request'] as const;
@@ -62,6 +63,7 @@ export const rowActions = [
   'create-invoice',
   'invoice',
   'regenerate-invoice',
+  'annul-invoice',
   'payments',
   'timeline',
   'zip',
@@ -86,6 +88,10 @@ export function offersFor(computer: Computer, scopes: readonly Scope[]): RowActi
     invoice: computer.invoice !== undefined,
     'regenerate-invoice':
       computer.invoice !== undefined && mayCause(computer, 'invoice-regenerated', scopes),
+    'annul-invoice':
+      computer.invoice !== undefined &&
+      isOrdinary(computer.invoice.number) &&
+      mayCause(computer, 'invoice-annulled', scopes),
     payments: true,
     timeline: true,
     zip: Object.keys(documents).length > 0 || computer.contractSigned,

@@ -19,6 +19,13 @@ export type Opened = {
   computer: Computer;
 };
 
+/** What is done with invoices is another's: it is given. */
+export type InvoiceDialog = (
+  action: Extract<RowAction, `${string}-invoice`>,
+  computer: Computer,
+  onClose: () => void,
+) => ReactNode;
+
 /** The window that a row's action opens. */
 export function Dialogs({
   opened: { action, computer },
@@ -37,7 +44,7 @@ export function Dialogs({
   keysOn: boolean;
   SchoolField: SchoolField;
   payments: (computerId: string) => ReactNode;
-  invoice: (computer: Computer, onClose: () => void) => ReactNode;
+  invoice: InvoiceDialog;
   onClose: () => void;
   onDone: (message: string) => void;
 }) {
@@ -65,7 +72,8 @@ export function Dialogs({
       );
     case 'create-invoice':
     case 'regenerate-invoice':
-      return invoice(computer, onClose);
+    case 'annul-invoice':
+      return invoice(action, computer, onClose);
     case 'timeline':
       return <TimelineDialog {...shared} />;
     case 'admin-documents':

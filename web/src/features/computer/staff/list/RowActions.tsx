@@ -11,7 +11,7 @@ import { awaitedReview, offersFor, type RowAction } from '../offers.ts';
 import classes from './ComputersTable.module.css';
 
 const atHand: readonly RowAction[] = ['transfer', 'photos', 'request', 'contract'];
-const forGood: readonly RowAction[] = ['revoke-serial', 'delete'];
+const forGood: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
 
 /** What can be done with a computer: what it waits for first, then what is often wanted, then all. */
 export function RowActions({

@@ -5,15 +5,18 @@ import { useForm } from '../../../lib/form.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import classes from './ReasonForm.module.css';
 
-/** Why an invoice takes the place of another: it is printed on it. */
-export function RegenerateForm({
+/** Why an invoice is issued in the place of another, or annulled. */
+export function ReasonForm({
+  asked,
   number,
   isPending,
   onSend,
   onCancel,
 }: {
-  /** Of the one whose place it takes. */
+  asked: 'again' | 'annul';
+  /** Of the invoice that counts no more afterwards. */
   number: string;
   isPending: boolean;
   onSend: (why: string) => void;
@@ -31,11 +34,11 @@ export function RegenerateForm({
   });
   const { why } = form.values;
   return (
-    <Form label={t('invoice.again.title')} onSubmit={form.onSubmit}>
-      <Notice kind="warning">{t('invoice.again.what', { number })}</Notice>
+    <Form label={t(`invoice.${asked}.title`)} onSubmit={form.onSubmit}>
+      <Notice kind="warning">{t(`invoice.${asked}.what`, { number })}</Notice>
       <Textarea
-        label={t('invoice.again.why')}
-        description={t('invoice.again.why-hint', { count: why.length, max: maxReasonLength })}
+        label={t(`invoice.${asked}.why`)}
+        description={t(`invoice.${asked}.why-hint`, { count: why.length, max: maxReasonLength })}
         size="md"
         rows={3}
         data-autofocus
@@ -50,15 +53,19 @@ export function RegenerateForm({
         <Button variant="default" disabled={isPending} onClick={onCancel}>
           {common('app.cancel')}
         </Button>
-        <Button type="submit" loading={isPending}>
-          {t('invoice.again.do')}
+        <Button
+          type="submit"
+          className={asked === 'annul' ? classes.dangerous : undefined}
+          loading={isPending}
+        >
+          {t(`invoice.${asked}.do`)}
         </Button>
       </FormActions>
     </Form>
   );
 }
 
-/** An invoice has a line for it: what was written on several becomes one. */
+/** There is a line for it: what was written on several becomes one. */
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../testing/computers.ts';
+import { type RegisterApp, registerApp } from '../../testing/register.ts';
+import { verifyRegister } from '../register/service/verify.ts';
+
+describe('an invoice that was issued by mistake', () => {
+  let product: RegisterApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await registerApp();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const paid = (family: Member = product.family) => {
+    const at = product.clock.now();
+    return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
+  };
+  const create = async (computerId: string, more: object = {}) => {
+    const call = 'POST /admin/computer/create-invoice';
+    const reply = await product.call(product.accountant, call, { computerId, ...more });
+    return reply.json().number as string;
+  };
+  const annul = (computerId: string, number: string, as: Member = admin, why = 'Nunca existió.') =>
+    product.call(as, 'POST /admin/computer/annul-invoice', { computerId, number, why });
+  const recordsOf = (number: string) =>
+    product.deps.db
+      .selectFrom('register_records')
+      .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
+      .select(['register_records.kind', 'register_records.xml'])
+      .where('invoices.number', '=', number)
+      .orderBy('position')
+      .execute();
+
+  it('is annulled: out of the computer, into the register and the timeline', async () => {
+    const id = await paid();
+    const number = await create(id);
+    const reply = await annul(id, number);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+
+    const computer = await product.read(product.family, id);
+    expect(computer).toMatchObject({ status: 'paid', invoicedAt: null, exportedAt: null });
+    expect(computer).not.toHaveProperty('invoice');
+    const download = await product.call(product.family, `GET /computers/${id}/invoice`);
+    expect(download.json().code).toBe('invoice-missing');
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'invoice-annulled',
+      actor: 'staff',
+      user_id: admin.id,
+      from_status: 'invoiced',
+      to_status: 'paid',
+      why: `${number}: Nunca existió.`,
+    });
+    const records = await recordsOf(number);
+    expect(records.map(({ kind }) => kind)).toEqual(['alta', 'anulacion']);
+    expect(records[1]?.xml).toContain(
+      `<sf:NumSerieFacturaAnulada>${number}</sf:NumSerieFacturaAnulada>`,
+    );
+    expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
+  });
+
+  it('gives way to an ordinary one, with a number of its own', async () => {
+    const id = await paid();
+    const first = await create(id);
+    await annul(id, first);
+    const second = await create(id);
+    expect(second).toMatch(/^F2026-/);
+    expect(second).not.toBe(first);
+    const [record] = await recordsOf(second);
+    expect(record?.xml).toContain('<sf:TipoFactura>F1</sf:TipoFactura>');
+    expect(await product.read(product.family, id)).toMatchObject({
+      status: 'invoiced',
+      invoice: { number: second },
+    });
+  });
+
+  it('is annulled once, by whoever comes first, and never the one that came after it', async () => {
+    const id = await paid();
+    const number = await create(id);
+    const both = await Promise.all([annul(id, number), annul(id, number)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await recordsOf(number)).toHaveLength(2);
+    const next = await create(id);
+    expect((await annul(id, number)).json().code).toBe('not-in-this-status');
+    expect(await product.read(product.family, id)).toMatchObject({ invoice: { number: next } });
+  });
+
+  it('is an admin’s to annul, with a reason', async () => {
+    const id = await paid();
+    const number = await create(id);
+    const others = [product.accountant, await product.staff('cau'), product.family];
+    for (const other of others) expect((await annul(id, number, other)).statusCode).toBe(403);
+    for (const why of ['', '   ', 'x'.repeat(501)]) {
+      expect((await annul(id, number, admin, why)).statusCode).toBe(400);
+    }
+    expect(await recordsOf(number)).toHaveLength(1);
+  });
+
+  it('is rectified and not annulled once it was rectified', async () => {
+    const id = await paid();
+    const first = await create(id);
+    const second = await create(id, { regenerate: true, why: 'NIF equivocado.' });
+    expect((await annul(id, first)).json().code).toBe('not-in-this-status');
+    expect((await annul(id, second)).json().code).toBe('rectifying-invoice');
+    expect(await recordsOf(second)).toHaveLength(1);
+  });
+
+  it('leaves nothing to rectify when the money goes back after all', async () => {
+    const id = await paid();
+    await annul(id, await create(id));
+    const { id: payment } = await product.deps.db
+      .selectFrom('payments')
+      .select('id')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const before = (await product.records()).length;
+    const back = `POST /admin/payments/${payment}/refund`;
+    expect((await product.call(product.accountant, back, { why: 'Nunca.' })).statusCode).toBe(200);
+    expect(await product.read(product.family, id)).toMatchObject({ status: 'expired' });
+    expect(await product.records()).toHaveLength(before);
+  });
+
+  it('keeps its computer from being deleted until the money is invoiced or given back', async () => {
+    const id = await paid();
+    await annul(id, await create(id));
+    const reply = await product.call(admin, `DELETE /computers/${id}`);
+    expect(reply.json().code).toBe('computer-has-money');
+  });
+
+  it('is annulled at the tax agency too, even where that never took it', async () => {
+    await product.submit();
+    const [known, unknown] = [await paid(), await paid()];
+    const numbers = { known: await create(known), unknown: await create(unknown) };
+    await product.setAgency({ rejectNext: '2' });
+    product.pass(3600);
+    await product.submit();
+    await product.setAgency({ rejectNext: '0' });
+    // The first is corrected, and so the agency has it; the second it never took.
+    const submissions = await product.submissions();
+    const rejected = submissions.filter(({ state }) => state === 'rejected');
+    const call = `POST /admin/register/issues/${rejected[0]?.position}/correct`;
+    expect((await product.call(product.accountant, call)).statusCode).toBe(200);
+    product.pass(3600);
+    await product.submit();
+
+    await annul(known, numbers.known);
+    await annul(unknown, numbers.unknown);
+    expect((await recordsOf(numbers.known)).at(-1)?.xml).not.toContain('SinRegistroPrevio');
+    expect((await recordsOf(numbers.unknown)).at(-1)?.xml).toContain(
+      '<sf:SinRegistroPrevio>S</sf:SinRegistroPrevio>',
+    );
+    product.pass(3600);
+    await product.submit();
+    const states = (await product.submissions()).slice(-2).map(({ state }) => state);
+    expect(states).toEqual(['accepted', 'accepted']);
+  });
+
+  it('is told to the family, in its language, and not sent to it any more', async () => {
+    const { db, files } = product.deps;
+    const family = await product.staff('user');
+    await db.updateTable('users').set({ lang: 'ga' }).where('id', '=', family.id).execute();
+    const id = await paid(family);
+    const number = await create(id);
+    await annul(id, number, admin, 'Non existiu.');
+    const { file_key } = await db
+      .selectFrom('invoices')
+      .select('file_key')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    await product.work();
+    const told = async () =>
+      (await product.mails()).filter(({ to }) =>
+        to?.some(({ address }) => address === family.email),
+      );
+    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+    // Put away, as every invoice, though it is not sent.
+    await expect.poll(() => files.find(file_key), { timeout: 20_000 }).toBeDefined();
+    expect(await told()).toMatchObject([
+      {
+        subject: `Factura ${number} anulada`,
+        text: expect.stringContaining('Motivo: Non existiu.'),
+      },
+    ]);
+  });
+});
