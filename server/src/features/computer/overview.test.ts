@@ -43,6 +43,7 @@ describe('the overview', () => {
     const second = await add({ status: 'paid', paidAt: at('2026-09-13T21:30:00Z') });
     await add({ status: 'exported', paidAt: at('2026-09-08T21:59:59Z') });
     await add({ status: 'exported', paidAt: at('2026-09-08T22:00:00Z') });
+    await add({ status: 'exported', paidAt: at('2026-09-10T10:00:00Z'), deletedAt: new Date() });
     const { id: period } = await product.currentPeriod(second);
     await product.deps.db
       .insertInto('payments')
@@ -74,6 +75,16 @@ describe('the overview', () => {
       { day: '2026-09-09', count: 1, amount: 49 },
       { day: '2026-09-13', count: 2, amount: 98 },
     ]);
+  });
+
+  it('counts for each day of payments what the list of that day shows', async () => {
+    const { paid } = await read();
+    for (const { day, count } of paid) {
+      const start = seconds(at(`${day}T00:00:00+02:00`));
+      const list = `GET /computers?paidFrom=${start}&paidTo=${start + 86_399}`;
+      const { total } = (await product.call(cau, list)).json();
+      expect([day, total]).toEqual([day, count]);
+    }
   });
 
   it('counts days as Madrid does when the clocks change', async () => {
