@@ -59,15 +59,21 @@ function holding(scope: Scope | undefined): RawBuilder<boolean>[] {
 
 /** Every admin, locked: whoever takes the right from the last but one waits for the other. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx
+  const locked = await admins(tx).forNoKeyUpdate().execute();
+  return locked.map(({ id }) => id);
+}
+
+export async function listAdmins(tx: Tx): Promise<string[]> {
+  return (await admins(tx).execute()).map(({ id }) => id);
+}
+
+function admins(tx: Tx) {
+  return tx
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`'admin' = any(scopes)`)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return admins.map(({ id }) => id);
+    .orderBy('id');
 }
 
 export function lockPerson(tx: Tx, id: string) {
