@@ -7,6 +7,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { lacksSecondFactor } from '@cobertura/domain/second-factor/code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { fixedQuery } from '../db/fixed-query.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who is calling, as the database knows them at this moment. */
@@ -51,9 +52,26 @@ export async function admit(
 /** One look at the database for every call: changed scopes and ended sessions count at once. */
 async function findCaller(
   db: Db,
-  { userId, sessionVersion }: { userId: string; sessionVersion: number },
+  session: SessionClaims,
 ): Promise<{ caller: Caller; maintenance: boolean } | undefined> {
-  const row = await db
+  const [row] = await queryCaller(db, session);
+  return (
+    row && {
+      caller: {
+        id: session.userId as UserId,
+        scopes: row.scopes,
+        lang: row.lang,
+        lacksSecondFactor: lacksSecondFactor(row),
+      },
+      maintenance: row.maintenance,
+    }
+  );
+}
+
+type SessionClaims = { userId: string; sessionVersion: number };
+
+const queryCaller = fixedQuery((db, { userId, sessionVersion }: SessionClaims) =>
+  db
     .selectFrom('users')
     .select(['scopes', 'lang'])
     .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
@@ -66,16 +84,5 @@ async function findCaller(
     )
     .where('id', '=', userId)
     .where('session_version', '=', sessionVersion)
-    .executeTakeFirst();
-  return (
-    row && {
-      caller: {
-        id: userId as UserId,
-        scopes: row.scopes,
-        lang: row.lang,
-        lacksSecondFactor: lacksSecondFactor(row),
-      },
-      maintenance: row.maintenance,
-    }
-  );
-}
+    .compile(),
+);

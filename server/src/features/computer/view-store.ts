@@ -1,8 +1,26 @@
-import type { Tx } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { fixedQuery } from '../../db/fixed-query.ts';
 
 /** Computers with all that a reply shows of them. Newest first. */
 export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerId?: string }) {
-  return tx
+  if (ids) return listThese(tx, { ids, ownerId: ownerId ?? null });
+  return listOwn(tx, { ownerId: ownerId ?? '' });
+}
+
+const listThese = fixedQuery((db, { ids, ownerId }: { ids: string[]; ownerId: string | null }) =>
+  shownComputers(db)
+    .where('computers.id', '=', anyOf(ids))
+    .where(sql<boolean>`coalesce(computers.user_id = ${ownerId}, true)`)
+    .compile(),
+);
+
+const listOwn = fixedQuery((db, { ownerId }: { ownerId: string }) =>
+  shownComputers(db).where('computers.user_id', '=', ownerId).compile(),
+);
+
+function shownComputers(db: Db) {
+  return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
@@ -23,15 +41,12 @@ export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerI
       'users.province',
     ])
     .where('computers.deleted_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('computers.id', 'in', ids ?? []))
-    .$if(ownerId !== undefined, (query) => query.where('computers.user_id', '=', ownerId ?? ''))
-    .orderBy('computers.created_at', 'desc')
-    .execute();
+    .orderBy('computers.created_at', 'desc');
 }
 
 /** Newest first, each with the amount and the order code of the payment that covers it. */
-export function listPeriods(tx: Tx, computerIds: readonly string[]) {
-  return tx
+export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+  db
     .selectFrom('coverage_periods')
     .leftJoin('payments', (join) =>
       join
@@ -42,31 +57,31 @@ export function listPeriods(tx: Tx, computerIds: readonly string[]) {
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .selectAll('coverage_periods')
     .select(['payment_attempts.order_code', 'payments.amount_cents as paid_cents'])
-    .where('coverage_periods.computer_id', 'in', computerIds)
+    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
     .orderBy('ordinal', 'desc')
-    .execute();
-}
+    .compile(),
+);
 
 /** Tries at paying by card or Bizum for periods of these computers without money, newest first. */
-export function listAttempts(tx: Tx, computerIds: readonly string[]) {
-  return tx
+export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+  db
     .selectFrom('coverage_periods')
     .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
     .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
-    .where('coverage_periods.computer_id', 'in', computerIds)
+    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
     .where('coverage_periods.paid_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('payment_attempts.id', 'desc')
-    .execute();
-}
+    .compile(),
+);
 
 /** The invoices of these periods that count, newest first: the others were rectified or annulled. */
-export function listInvoices(tx: Tx, periodIds: readonly string[]) {
-  return tx
+export const listInvoices = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
+  db
     .selectFrom('invoices')
     .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
     .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
-    .where('invoices.period_id', 'in', periodIds)
+    .where('invoices.period_id', '=', anyOf(periodIds))
     .where('later.id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -80,20 +95,24 @@ export function listInvoices(tx: Tx, periodIds: readonly string[]) {
     )
     .orderBy('invoices.issued_at', 'desc')
     .orderBy('invoices.total_cents', 'desc')
-    .execute();
-}
+    .compile(),
+);
 
-export function listDocuments(tx: Tx, periodIds: readonly string[]) {
-  return tx
+export const listDocuments = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
+  db
     .selectFrom('documents')
     .select(['period_id', 'kind'])
-    .where('period_id', 'in', periodIds)
+    .where('period_id', '=', anyOf(periodIds))
     .where('removed_at', 'is', null)
-    .execute();
-}
+    .compile(),
+);
 
-export function listSchoolsByCode(tx: Tx, codes: readonly string[]) {
-  return tx.selectFrom('schools').selectAll().where('code', 'in', codes).execute();
+export const listSchoolsByCode = fixedQuery((db, { codes }: { codes: string[] }) =>
+  db.selectFrom('schools').selectAll().where('code', '=', anyOf(codes)).compile(),
+);
+
+function anyOf(values: string[]) {
+  return sql<string>`any(${values})`;
 }
 
 export function listEvents(tx: Tx, computerId: string) {

@@ -30,21 +30,19 @@ export async function viewComputers(
 ): Promise<Computer[]> {
   const rows = await listComputers(tx, which);
   if (rows.length === 0) return [];
-  const periods = await listPeriods(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const periods = await listPeriods(tx, { computerIds: rows.map(({ id }) => id) });
   const periodIds = periods.map(({ id }) => id);
   const papers = {
-    documents: await listDocuments(tx, periodIds),
+    documents: await listDocuments(tx, { periodIds }),
     // Most periods have none yet: those are not asked for.
     invoices: periods.some(({ invoiced_at }) => invoiced_at !== null)
-      ? await listInvoices(tx, periodIds)
+      ? await listInvoices(tx, { periodIds })
       : [],
   };
   const toPay = rows.filter(({ status }) => mayTransfer(status)).map(({ id }) => id);
-  const attempts = toPay.length > 0 ? await listAttempts(tx, toPay) : [];
-  const schools = await listSchoolsByCode(tx, [...new Set(rows.map((row) => row.school_code))]);
+  const attempts = toPay.length > 0 ? await listAttempts(tx, { computerIds: toPay }) : [];
+  const codes = [...new Set(rows.map((row) => row.school_code))];
+  const schools = await listSchoolsByCode(tx, { codes });
 
   return rows.flatMap((row) => {
     const [current, ...earlier] = periods.filter((period) => period.computer_id === row.id);
