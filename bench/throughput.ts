@@ -1,4 +1,4 @@
-import { type Measured, measure } from './lib/load.ts';
+import { inParts, type Measured, nothingSeen, observe, summary } from './lib/load.ts';
 import { startMeasured } from './lib/measured-process.ts';
 import { prepareOperations } from './lib/operations.ts';
 import { copyOf } from './lib/own-database.ts';
@@ -13,26 +13,28 @@ import { copyOf } from './lib/own-database.ts';
  */
 const seeded = process.env.DATABASE_URL;
 if (!seeded) throw new Error('Set DATABASE_URL to a PostgreSQL that `npm run seed` has filled.');
-const count = Number(process.argv[2] ?? 500);
+const count = Number(process.argv[2] ?? 1000);
 const wanted = process.argv[3] ?? '';
 /** On their way at the same time. */
 const hands = 8;
 
 const first = await copyOf(seeded);
-const operations = (await prepareOperations(first.url, count)).filter(({ name }) =>
-  name.includes(wanted),
-);
+const operations = await prepareOperations(first.url, count, wanted);
 const second = await copyOf(first.url);
 
 const product = await startMeasured('product-process.ts', first.url);
 const floor = await startMeasured('floor-process.ts', second.url);
 const rows: Record<string, object> = {};
 for (const { name, requests } of operations) {
-  const throughProduct = await measure(product, requests, hands);
-  const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
-  await floor.ask({ statements });
-  const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
-  const throughFloor = await measure(floor, replays, hands);
+  const [ours, bare] = [nothingSeen(), nothingSeen()];
+  await inParts(requests, async (part, counts) => {
+    await observe(product, part, { hands, seen: counts ? ours : undefined });
+    const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
+    await floor.ask({ statements });
+    const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
+    await observe(floor, replays, { hands, seen: counts ? bare : undefined });
+  });
+  const [throughProduct, throughFloor] = [summary(ours), summary(bare)];
   rows[name] = {
     ...shown(throughProduct),
     'floor/s': throughFloor.perSecond,
@@ -42,7 +44,7 @@ for (const { name, requests } of operations) {
   };
 }
 console.table(rows);
-console.log(`${count} requests of each kind, ${hands} at once.`);
+console.log(`${count} requests of each kind, ${hands} at once; a third of them only warms up.`);
 
 await product.stop();
 await floor.stop();

@@ -1,11 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { planForMemory } from '../../server/src/db/database.ts';
 import { answerParent } from './answer-parent.ts';
 import type { Statement } from './statements.ts';
 
 /** The least that could answer: the statements of a request, and the rows of the last as JSON. */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  onConnect: planForMemory,
+});
 let requests: Statement[][] = [];
 
 const server = createServer((request, response) => {

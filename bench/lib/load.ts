@@ -10,24 +10,51 @@ export type Request = {
 
 export type Measured = { perSecond: number; cpuMs: number; p50: number; p95: number; p99: number };
 
-/** Sends them all, some at a time. The first tenth only warms up. */
-export async function measure(
+/** What was seen so far of one server. */
+export type Seen = { times: number[]; tookMs: number; cpuMs: number };
+
+export const nothingSeen = (): Seen => ({ times: [], tookMs: 0, cpuMs: 0 });
+
+/** Some in this many parts, the first of which only warm up. */
+const parts = { all: 12, warmUp: 4 };
+
+/**
+ * The work in parts, one after the other: whoever compares two servers gives each its turn in every
+ * part, so that a machine that is busy for a while is busy for both.
+ */
+export async function inParts<One>(
+  work: readonly One[],
+  send: (part: readonly One[], counts: boolean) => Promise<void>,
+): Promise<void> {
+  const size = Math.ceil(work.length / parts.all);
+  for (let index = 0; index < parts.all; index++) {
+    await send(work.slice(index * size, (index + 1) * size), index >= parts.warmUp);
+  }
+}
+
+/** Sends them all, some at a time, and adds what is seen. */
+export async function observe(
   server: MeasuredProcess,
   requests: readonly Request[],
-  hands: number,
-): Promise<Measured> {
-  const warmUp = Math.ceil(requests.length / 10);
-  await sendAll(server.url, requests.slice(0, warmUp), hands);
-  const measured = requests.slice(warmUp);
+  { hands, seen }: { hands: number; seen: Seen | undefined },
+): Promise<void> {
   const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
   const began = performance.now();
-  const times = (await sendAll(server.url, measured, hands)).sort((a, b) => a - b);
+  const times = await sendAll(server.url, requests, hands);
   const took = performance.now() - began;
   const after = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
-  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0);
+  if (!seen) return;
+  seen.times.push(...times);
+  seen.tookMs += took;
+  seen.cpuMs += after.cpuMs - before.cpuMs;
+}
+
+export function summary({ times, tookMs, cpuMs }: Seen): Measured {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
   return {
-    perSecond: Math.round((measured.length / took) * 1000),
-    cpuMs: rounded((after.cpuMs - before.cpuMs) / measured.length),
+    perSecond: Math.round((times.length / tookMs) * 1000),
+    cpuMs: rounded(cpuMs / times.length),
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),

@@ -17,7 +17,11 @@ import { staffHeaders } from './staff-token.ts';
 export type Operation = { name: string; requests: Request[] };
 
 /** What people do all day, ready to be sent: each request once, on computers and families of its own. */
-export async function prepareOperations(databaseUrl: string, count: number): Promise<Operation[]> {
+export async function prepareOperations(
+  databaseUrl: string,
+  count: number,
+  wanted = '',
+): Promise<Operation[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
   const config = benchConfig(folder, databaseUrl);
   const { app, stop } = await start(config);
@@ -30,59 +34,58 @@ export async function prepareOperations(databaseUrl: string, count: number): Pro
     const surname = families[0]?.surname ?? '';
     const paid = await addPaidComputers(db, 2 * count);
     await addTheirMoney(db, paid.slice(0, count));
-    const unpaid = await letThemOwe(db, paid.slice(count));
     const family = tokenOf(config, benchFamily, 1);
 
-    return [
-      repeat('list', count, { path: '/computers', headers: admin }),
-      repeat('list by name', count, { path: '/computers?order=studentName%7C1', headers: admin }),
-      repeat('search', count, {
-        path: `/computers?studentName=${encodeURIComponent(`/${surname}/`)}`,
-        headers: admin,
-      }),
-      {
-        name: 'read',
-        requests: families.map(({ computerId, headers }) =>
+    const makers: Record<string, () => Request[] | Promise<Request[]>> = {
+      list: () => repeat(count, { path: '/computers', headers: admin }),
+      'list by name': () =>
+        repeat(count, { path: '/computers?order=studentName%7C1', headers: admin }),
+      search: () => {
+        const path = `/computers?studentName=${encodeURIComponent(`/${surname}/`)}`;
+        return repeat(count, { path, headers: admin });
+      },
+      read: () =>
+        families.map(({ computerId, headers }) =>
           get({ path: `/computers/${computerId}`, headers }),
         ),
-      },
-      {
-        name: 'update',
-        requests: families.map(({ headers, email }) =>
+      update: () =>
+        families.map(({ headers, email }) =>
           withBody('PUT', '/user', { ...profile, email }, headers),
         ),
+      register: () => families.map((_, index) => registration(index)),
+      notification: async () => {
+        const unpaid = await letThemOwe(db, paid.slice(count));
+        return approvals({ app, config, headers: family, unpaid });
       },
-      {
-        name: 'register',
-        requests: families.map((_, index) =>
-          withBody(
-            'POST',
-            '/user',
-            {
-              ...profile,
-              email: `${randomUUID()}@example.com`,
-              password: 'correcto caballo',
-              lang: 'ga',
-            },
-            { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-          ),
-        ),
-      },
-      { name: 'notification', requests: await approvals({ app, config, headers: family, unpaid }) },
-      {
-        name: 'invoice',
-        requests: paid
+      invoice: () =>
+        paid
           .slice(0, count)
           .map((computerId) =>
             withBody('POST', '/admin/computer/create-invoice', { computerId }, accountant),
           ),
-      },
-    ];
+    };
+    const operations: Operation[] = [];
+    for (const [name, make] of Object.entries(makers)) {
+      if (name.includes(wanted)) operations.push({ name, requests: await make() });
+    }
+    return operations;
   } finally {
     await database.close();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Each from an address of its own: limits count by it. */
+function registration(index: number): Request {
+  const person = {
+    ...profile,
+    email: `${randomUUID()}@example.com`,
+    password: 'correcto caballo',
+    lang: 'ga',
+  };
+  const address = `10.0.${index >> 8}.${index & 255}`;
+  return withBody('POST', '/user', person, { 'x-forwarded-for': address });
 }
 
 const profile = {
@@ -99,8 +102,8 @@ const profile = {
 
 type Call = { path: string; headers: Record<string, string> };
 
-function repeat(name: string, count: number, call: Call): Operation {
-  return { name, requests: Array.from({ length: count }, () => get(call)) };
+function repeat(count: number, call: Call): Request[] {
+  return Array.from({ length: count }, () => get(call));
 }
 
 function get({ path, headers }: Call): Request {
