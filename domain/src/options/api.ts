@@ -19,6 +19,9 @@ const optionsReply = z.object({
   isMaintenance: z.boolean(),
   paymethod: z.object({ creditCard: z.boolean(), bizum: z.boolean(), transfer: z.boolean() }),
   support: z.object({ phone: z.string(), email: z.string() }),
+  /** Only for the staff: what the settings say, and what stands in where they say nothing. */
+  chosenBankAccount: z.string().optional(),
+  defaultBankAccount: z.string().optional(),
   /** Only for the staff: whether everybody there needs a second factor. */
   staffSecondFactor: z.boolean().optional(),
   /** True for who has to set one up before anything else. */

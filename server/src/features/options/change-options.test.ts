@@ -42,6 +42,22 @@ describe('changing the settings', () => {
     expect(reply.json()).toMatchObject({ cost: 51 });
   });
 
+  it('to no account leaves none in the settings, and the configured one stands in', async () => {
+    const standIn = product.deps.config.bankAccount;
+    await change({ bankAccount: 'ES91 2100 0418 4502 0005 1332' });
+    expect(await read()).toMatchObject({ chosenBankAccount: 'ES91 2100 0418 4502 0005 1332' });
+    const emptied = (await change({ bankAccount: '' })).json();
+    expect(emptied).toMatchObject({
+      bankAccount: standIn,
+      chosenBankAccount: '',
+      defaultBankAccount: standIn,
+    });
+    const seen = await read(family);
+    expect(seen).toMatchObject({ bankAccount: standIn });
+    expect(seen).not.toHaveProperty('chosenBankAccount');
+    expect(seen).not.toHaveProperty('defaultBankAccount');
+  });
+
   it('is no right of a family, nor of nobody', async () => {
     const before = await read();
     expect((await change({ cost: 1 }, family)).statusCode).toBe(403);

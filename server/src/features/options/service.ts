@@ -29,7 +29,12 @@ export async function readOptions(
     isMaintenance: row.is_maintenance,
     paymethod: { creditCard: row.credit_card, bizum: row.bizum, transfer: row.transfer },
     support: config.support,
-    ...(caller && isStaff(caller.scopes) && { staffSecondFactor: row.staff_second_factor }),
+    ...(caller &&
+      isStaff(caller.scopes) && {
+        chosenBankAccount: row.bank_account,
+        defaultBankAccount: config.bankAccount,
+        staffSecondFactor: row.staff_second_factor,
+      }),
     ...(caller?.lacksSecondFactor && { lacksSecondFactor: true }),
     updatedAt: toSeconds(row.updated_at),
   };

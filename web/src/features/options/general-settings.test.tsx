@@ -121,6 +121,23 @@ describe('the general settings', () => {
     );
   });
 
+  test('say which account stands in for an empty one, and save it empty', async () => {
+    const standIn = 'ES9121000418450200051332';
+    answer('GET /options', {
+      ...options,
+      bankAccount: standIn,
+      chosenBankAccount: '',
+      defaultBankAccount: standIn,
+    });
+    const sent = answer('PUT /options', options);
+    const user = await open();
+    await form();
+    expect(field('Cuenta bancaria (IBAN)')).toHaveValue('');
+    expect(screen.getByText(/cuenta configurada.*ES91 2100 0418 4502 0005 1332/)).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ bankAccount: '' }));
+  });
+
   test('warn while maintenance is on, and when nothing can be paid with', async () => {
     const user = await open();
     await form();

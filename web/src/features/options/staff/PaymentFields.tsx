@@ -10,12 +10,14 @@ import { maxCost, type SettingsValues } from './settings-form.ts';
 
 type Props = {
   values: SettingsValues;
+  /** Where transfers go while the field is empty. */
+  defaultAccount: string;
   error: (field: keyof SettingsValues) => string | undefined;
   onChange: (changes: Partial<SettingsValues>) => void;
 };
 
 /** What the coverage costs, how it may be paid, and where transfers go. */
-export function PaymentFields({ values, error, onChange }: Props) {
+export function PaymentFields({ values, defaultAccount, error, onChange }: Props) {
   const { t } = useTranslation('settings');
   const { paymethod, bankAccount } = values;
   const offersNothing = paymentMethods.every((method) => !paymethod[method]);
@@ -49,7 +51,11 @@ export function PaymentFields({ values, error, onChange }: Props) {
           spellCheck={false}
         />
       </FieldRow>
-      <AccountWarning account={bankAccount} isNeeded={paymethod.transfer} />
+      <AccountNotice
+        account={bankAccount}
+        defaultAccount={defaultAccount}
+        isNeeded={paymethod.transfer}
+      />
       <fieldset className={classes.methods} id="paymethod" tabIndex={-1}>
         <legend>{t('general.paymethod')}</legend>
         {paymentMethods.map((method) => (
@@ -67,10 +73,22 @@ export function PaymentFields({ values, error, onChange }: Props) {
 }
 
 /** Said, not refused: some account numbers are right and still look strange. */
-function AccountWarning({ account, isNeeded }: { account: string; isNeeded: boolean }) {
+function AccountNotice({
+  account,
+  defaultAccount,
+  isNeeded,
+}: {
+  account: string;
+  defaultAccount: string;
+  isNeeded: boolean;
+}) {
   const { t } = useTranslation('settings');
-  if (account.trim() === '') {
-    return isNeeded && <Notice kind="warning">{t('general.no-account')}</Notice>;
+  if (account.trim() !== '') {
+    return !isIban(account) && <Notice kind="warning">{t('general.odd-account')}</Notice>;
   }
-  return !isIban(account) && <Notice kind="warning">{t('general.odd-account')}</Notice>;
+  if (defaultAccount !== '') {
+    const shown = groupIban(defaultAccount);
+    return <Notice kind="info">{t('general.default-account', { account: shown })}</Notice>;
+  }
+  return isNeeded && <Notice kind="warning">{t('general.no-account')}</Notice>;
 }

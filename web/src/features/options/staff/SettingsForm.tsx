@@ -50,7 +50,12 @@ export function SettingsForm({ options }: { options: Options }) {
         <CampaignFields values={form.values} error={form.error} onChange={form.change} />
       </Card>
       <Card title={t('general.payment')}>
-        <PaymentFields values={form.values} error={form.error} onChange={form.change} />
+        <PaymentFields
+          values={form.values}
+          defaultAccount={options.defaultBankAccount ?? ''}
+          error={form.error}
+          onChange={form.change}
+        />
       </Card>
       <Card title={t('general.maintenance')}>
         <MaintenanceField

@@ -24,7 +24,8 @@ export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): S
   return {
     contractInitDate: start === null ? '' : dayOf(start),
     contractEndDate: end === null ? '' : dayOf(end),
-    bankAccount: groupIban(options.bankAccount ?? ''),
+    // What stands in for it is not theirs to save: an empty field stays empty.
+    bankAccount: groupIban(options.chosenBankAccount ?? options.bankAccount ?? ''),
     cost: String(options.cost),
     paymethod,
     isMaintenance,
