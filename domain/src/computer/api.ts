@@ -46,7 +46,7 @@ export const computerReply = periodReply.extend({
   status: z.enum(statuses),
   /** What the staff asked for, until it decides again: the pieces may come one by one. */
   issue: z.string().optional(),
-  /** What to write on a bank transfer, while one may be made. */
+  /** What to write on a bank transfer, while one may be made; afterwards what was to be written. */
   transfer: z
     .object({
       /** Short and this period's alone; the last character checks the others. */

@@ -59,6 +59,25 @@ describe('reading computers', () => {
     for (const each of staff) expect(await product.read(each, id)).toEqual(shown);
   });
 
+  it('tells what a transfer was to say after it has come too, and nothing of one by card', async () => {
+    const at = product.clock.now();
+    const paidBy = async (paymentMethod: 'transfer' | 'creditCard') => {
+      const given = { status: 'exported', paidAt: at, paymentMethod } as const;
+      const id = await product.addComputer(family, given);
+      const { id: period } = await product.currentPeriod(id);
+      await product.deps.db
+        .updateTable('coverage_periods')
+        .set({ transfer_price_cents: 4550 })
+        .where('id', '=', period)
+        .execute();
+      return product.read(staff[2] as Member, id);
+    };
+    expect(await paidBy('transfer')).toMatchObject({
+      transfer: { concept: expect.stringMatching(/^Cobertura SIR /), amount: 45.5 },
+    });
+    expect(await paidBy('creditCard')).not.toHaveProperty('transfer');
+  });
+
   it('knows where each document is, at an absolute address', async () => {
     const id = await product.addComputer(family, { contractedAt: product.clock.now() });
     const { documents, contract, contractSigned } = await product.read(family, id);

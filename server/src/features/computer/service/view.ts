@@ -63,7 +63,7 @@ export async function viewComputers(
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
         ...(current.issue !== null && { issue: current.issue }),
-        ...(mayTransfer(row.status) && { transfer: viewTransfer(current) }),
+        ...(isByTransfer(row.status, current) && { transfer: viewTransfer(current) }),
         ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),
         renewal: row.renewal,
         user: {
@@ -114,8 +114,13 @@ function viewPeriod(
   };
 }
 
+/** Afterwards too: a receipt is looked at again, beside what was asked for. */
+function isByTransfer(status: Computer['status'], { payment_method }: PeriodRow): boolean {
+  return mayTransfer(status) || payment_method === 'transfer';
+}
+
 function viewTransfer(period: PeriodRow): Computer['transfer'] {
-  // Every way into these statuses writes the price down.
+  // Every way into the statuses of a transfer writes the price down; by hand one may be paid without.
   if (period.transfer_price_cents === null) return undefined;
   const code = paymentCode(Number(period.payment_number));
   return {

@@ -92,6 +92,14 @@ describe('the details', () => {
     expect(await shown.findByRole('link', { name: /Ver el contrato firmado/ })).toBeVisible();
   });
 
+  test('show what was asked for and what came, long after it was paid', async () => {
+    await choose('Ver la ficha', { of: { ...transferred, status: 'exported', paidAmount: 45.5 } });
+    const shown = await dialog();
+    expect(await shown.findByText('Cobertura SIR E4Q6DCR')).toBeVisible();
+    expect(shown.getByText(/^49,00\s€$/)).toBeVisible();
+    expect(shown.getByText(/^45,50\s€$/)).toBeVisible();
+  });
+
   test('are put right, and say so for a moment', async () => {
     const sent = answer('PUT /computers/{id}', signed);
     const user = await choose('Ver la ficha');

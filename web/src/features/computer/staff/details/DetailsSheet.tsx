@@ -10,7 +10,7 @@ import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
 import { fullName } from './full-name.ts';
 
-type Known = readonly [label: string, value: Fact[1] | undefined];
+type Known = readonly [label: string, value: Fact[1] | undefined | false];
 
 /** The student, the family, the dates and the money, side by side. */
 export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit: () => void }) {
@@ -91,6 +91,10 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
               [t('fact.order'), computer.payment],
               [t('fact.concept'), transfer?.concept],
               [t('fact.amount'), transfer && formatEuros(transfer.amount)],
+              [
+                t('fact.received'),
+                computer.paidAmount !== undefined && formatEuros(computer.paidAmount),
+              ],
               [t('fact.invoice'), invoice?.number],
               [t('fact.renewal'), t(computer.renewal ? 'fact.yes' : 'fact.no')],
             ])}
