@@ -4,6 +4,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
+/** What more than one page has, without what it stands on: that has a place of its own. */
+const shared = { minShareCount: 2, includeDependenciesRecursively: false };
+/** Windows over the page and menus, with all that puts them in their place. */
+const windows =
+  /node_modules\/(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce)|ui\/(Dialog|ConfirmDialog|useFocusBack)|@mantine\/core\/(esm\/components|styles)\/(Modal|Popover|Menu|Overlay|ScrollArea|Portal|Paper|FocusTrap)|@mantine\/hooks\/esm\/use-(floating|focus|scroll|hotkeys|click-outside|resize)/;
+/** Tables, and what is done with their rows. */
+const staff =
+  /\/computer\/staff|\/payment\/staff|\/features\/accounting\/|\/ui\/(DataTable|PagedTable|Pager|SortHeader|SearchField|FilterPanel|TableSkeleton|ReasonForm|FullWidth|AddButton|IconButton|row-keys)|\/lib\/(paged-texts|paging|deletion|date-columns|line-issue)/;
+/** Heavy, or of few pages: each stays where the bundler puts it. */
+const apart = /Dialog|Lightbox|pdf|\/legal\/|\/locales\/|\/signing\/|\/pages\/|signature_pad/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), dropUnusedPalettes(), preloadFirst(), precompress()],
@@ -21,6 +32,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
             },
             { name: 'first', tags: ['$initial'] },
+            // What several pages share, in three pieces: a page of seventy crumbs spends a phone's time on
+            // asking for them.
+            { name: 'window', test: windows, ...shared },
+            { name: 'staff', test: staff, ...shared },
+            { name: 'parts', test: (id) => !apart.test(id), ...shared },
           ],
         },
       },

@@ -10,8 +10,8 @@ import { reloadWhenOutdated } from './lib/reload-once.ts';
 
 reloadWhenOutdated();
 const root = document.getElementById('root');
-// Not awaited: pages that are loaded later wait for this very module to end.
-if (root) void open(root);
+// In a task of its own: the browser answers between reading the program and running it.
+if (root) setTimeout(() => void open(root));
 
 async function open(root: HTMLElement): Promise<void> {
   const router = createAppRouter();

@@ -13,6 +13,7 @@ import { PublicLayout } from './layout/PublicLayout.tsx';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
 import { rememberPlace } from './place.ts';
+import { createQueries } from './queries.ts';
 import { search } from './search.ts';
 import { settings, users } from './settings-routes.ts';
 import { computers } from './staff-routes.ts';
@@ -117,6 +118,11 @@ const myComputers = createRoute({
   path: '/my-computers',
   validateSearch: (search): { tab?: 'history' } =>
     search.tab === 'history' ? { tab: 'history' } : {},
+  loader: ({ context }) => {
+    void import('../features/computer/queries.ts').then(({ myComputersQuery }) =>
+      context.queries.prefetchQuery(myComputersQuery(currentUser()?._id)),
+    );
+  },
   component: lazyRouteComponent(
     () => withTexts(['computers'], import('./pages/MyComputers.tsx')),
     'MyComputersPage',
@@ -187,5 +193,11 @@ const routeTree = root.addChildren([
 ]);
 
 export function createAppRouter() {
-  return createRouter({ routeTree, ...search, defaultPreload: 'intent', scrollRestoration: true });
+  return createRouter({
+    routeTree,
+    ...search,
+    context: { queries: createQueries() },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
 }

@@ -3,6 +3,7 @@ import classes from './DataTable.module.css';
 import { moveBetweenRows } from './row-keys.ts';
 import { type Sort, SortHeader } from './SortHeader.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useArrived } from './useArrived.ts';
 
 export type { Sort };
 
@@ -32,7 +33,7 @@ export type Selection<Row> = {
 export function DataTable<Row>({
   label,
   columns,
-  rows,
+  rows: given,
   idOf,
   sort,
   onSort,
@@ -53,6 +54,7 @@ export function DataTable<Row>({
   /** In place of the rows when there is none. */
   empty: ReactNode;
 }) {
+  const rows = useArrived(given);
   if (!rows) return <TableSkeleton label={loadingLabel} columns={columns.length} />;
   if (rows.length === 0) return empty;
   return (

@@ -9,6 +9,7 @@ import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/clock.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useArrived } from '../../ui/useArrived.ts';
 import { WizardPage } from './WizardPage.tsx';
 
 export function AddComputer() {
@@ -16,8 +17,9 @@ export function AddComputer() {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const options = useOptions();
+  const settings = useArrived(options.data);
 
-  if (!options.data) {
+  if (!settings) {
     return (
       <WizardPage>
         {options.isError ? (
@@ -34,7 +36,7 @@ export function AddComputer() {
       </WizardPage>
     );
   }
-  if (!isContractingOpen(options.data, nowInSeconds())) {
+  if (!isContractingOpen(settings, nowInSeconds())) {
     return (
       <WizardPage>
         <PageTitle>{t('wizard.add-title')}</PageTitle>
@@ -45,7 +47,7 @@ export function AddComputer() {
   return (
     <WizardPage>
       <AddWizard
-        options={options.data}
+        options={settings}
         SchoolField={SchoolPicker}
         onSaved={(computerId) =>
           void navigate({

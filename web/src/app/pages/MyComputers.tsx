@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
+import { useArrived } from '../../ui/useArrived.ts';
 import { StepLink } from './StepLink.tsx';
 
 export function MyComputersPage() {
@@ -9,12 +10,13 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
+  const arrived = useArrived(computers.data);
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
   const [failure] = failed;
 
   return (
     <MyComputers
-      computers={computers.data}
+      computers={arrived}
       options={options.data}
       failure={
         failure?.error

@@ -1,10 +1,8 @@
 import { holdsAny } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnnulInvoiceDialog } from '../../features/accounting/AnnulInvoiceDialog.tsx';
-import { CreateInvoiceDialog } from '../../features/accounting/CreateInvoiceDialog.tsx';
 import { ExportButton } from '../../features/accounting/ExportButton.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
 import {
@@ -13,11 +11,25 @@ import {
   writeSearch,
 } from '../../features/computer/staff/list/list-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
-import { ComputerPayments } from '../../features/payment/staff/ComputerPayments.tsx';
-import { UnclearDialog } from '../../features/payment/staff/UnclearDialog.tsx';
-import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
+
+// The windows come when they are opened: the list is there sooner.
+const AnnulInvoiceDialog = lazy(async () => ({
+  default: (await import('../../features/accounting/AnnulInvoiceDialog.tsx')).AnnulInvoiceDialog,
+}));
+const ComputerPayments = lazy(async () => ({
+  default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
+}));
+const CreateInvoiceDialog = lazy(async () => ({
+  default: (await import('../../features/accounting/CreateInvoiceDialog.tsx')).CreateInvoiceDialog,
+}));
+const SchoolPicker = lazy(async () => ({
+  default: (await import('../../features/school/SchoolPicker.tsx')).SchoolPicker,
+}));
+const UnclearDialog = lazy(async () => ({
+  default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,
+}));
 
 const typed = ['student', 'serial', 'dni'] as const;
 
@@ -75,7 +87,9 @@ export function StaffComputersPage() {
         {...(mayRefund && { onUnclear: () => setShowsUnclear(true) })}
       />
       {showsUnclear && (
-        <UnclearDialog onMoved={() => void changed()} onClose={() => setShowsUnclear(false)} />
+        <Suspense>
+          <UnclearDialog onMoved={() => void changed()} onClose={() => setShowsUnclear(false)} />
+        </Suspense>
       )}
     </>
   );

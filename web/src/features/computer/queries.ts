@@ -15,7 +15,7 @@ export type ComputerValues = {
 export const computersKey = (userId: string | undefined) =>
   ['computers', userId ?? 'nobody'] as const;
 
-function myComputersQuery(userId: string | undefined) {
+export function myComputersQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...computersKey(userId), 'mine'],
     queryFn: async () => (await call('GET /computers/me')).docs,

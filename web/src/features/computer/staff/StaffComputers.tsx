@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullWidth } from '../../../ui/FullWidth.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { SchoolField } from '../families/data/DataForm.tsx';
-import { Dialogs, type InvoiceDialog, type Opened } from './dialogs/Dialogs.tsx';
+import type { InvoiceDialog, Opened } from './dialogs/Dialogs.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
 import { Filters } from './list/Filters.tsx';
@@ -18,6 +18,8 @@ import { Overview } from './overview/Overview.tsx';
 import classes from './StaffComputers.module.css';
 import { useDownloads } from './useDownloads.ts';
 import { useKeysOn } from './useKeysOn.ts';
+
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
 
 const messageLasts = 5000;
 
@@ -89,20 +91,22 @@ export function StaffComputers({
         />
       </Tabs>
       {opened && (
-        <Dialogs
-          opened={opened}
-          scopes={scopes}
-          filter={filterOf(search, scopes)}
-          keysOn={keysOn}
-          SchoolField={SchoolField}
-          payments={payments}
-          invoice={invoice}
-          onClose={() => setOpened(undefined)}
-          onDone={(told) => {
-            setOpened(undefined);
-            tell(told);
-          }}
-        />
+        <Suspense>
+          <Dialogs
+            opened={opened}
+            scopes={scopes}
+            filter={filterOf(search, scopes)}
+            keysOn={keysOn}
+            SchoolField={SchoolField}
+            payments={payments}
+            invoice={invoice}
+            onClose={() => setOpened(undefined)}
+            onDone={(told) => {
+              setOpened(undefined);
+              tell(told);
+            }}
+          />
+        </Suspense>
       )}
     </FullWidth>
   );

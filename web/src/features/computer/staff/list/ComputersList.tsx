@@ -1,14 +1,13 @@
 import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useComputersList } from '../../staff-queries.ts';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
 import type { Deed } from '../bulk/validate-one.ts';
@@ -16,6 +15,10 @@ import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
 import { filterOf, queryOf } from './list-query.ts';
 import type { ListSearch } from './list-search.ts';
+
+const BulkDialog = lazy(async () => ({
+  default: (await import('../bulk/BulkDialog.tsx')).BulkDialog,
+}));
 
 /** The computers that are looked for, page by page. */
 export function ComputersList({
@@ -93,15 +96,17 @@ export function ComputersList({
         />
       )}
       {deed && (
-        <BulkDialog
-          deed={deed}
-          ids={[...selection.ids]}
-          scopes={scopes}
-          onClose={(wasRun) => {
-            setDeed(undefined);
-            if (wasRun) selection.none();
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            deed={deed}
+            ids={[...selection.ids]}
+            scopes={scopes}
+            onClose={(wasRun) => {
+              setDeed(undefined);
+              if (wasRun) selection.none();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

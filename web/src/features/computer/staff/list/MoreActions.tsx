@@ -1,0 +1,31 @@
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import type { RowAction } from '../offers.ts';
+
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
+
+/** The button to all that can be done. A menu per row would cost more than the rows: one comes when it is wanted. */
+export function MoreActions({
+  actions,
+  onAction,
+}: {
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const [isWanted, want] = useState(false);
+  const button = {
+    label: t('action.more'),
+    icon: <IconDots size={20} stroke={1.9} />,
+    'aria-haspopup': 'menu',
+  } as const;
+  const closed = <IconButton {...button} aria-expanded={false} onClick={() => want(true)} />;
+  if (!isWanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <RowMenu button={button} actions={actions} onAction={onAction} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import { Menu } from '@mantine/core';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { actionIcons } from '../action-icons.ts';
+import type { RowAction } from '../offers.ts';
+import classes from './ComputersTable.module.css';
+
+const forGood: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
+
+/** The menu of a row. It opens as soon as it is there, for somebody has asked for it. */
+export function RowMenu({
+  button,
+  actions,
+  onAction,
+}: {
+  button: Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'>;
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
+}) {
+  const { t } = useTranslation('staff');
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Not at once: the menu gives the focus back to what had it before, which is this button.
+  useEffect(() => {
+    target.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      shadow="md"
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      // Inside the page's main part, where people look for it who go by parts.
+      portalProps={{ target: '#content' }}
+    >
+      <Menu.Target>
+        <IconButton {...button} ref={target} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {actions.map((action) => {
+          const Icon = actionIcons[action];
+          return (
+            <Menu.Item
+              key={action}
+              className={classes.item}
+              data-danger={forGood.includes(action) || undefined}
+              leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
+              onClick={() => onAction(action)}
+            >
+              {t(`action.${action}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
