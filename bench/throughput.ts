@@ -19,7 +19,7 @@ const wanted = process.argv[3] ?? '';
 const hands = 8;
 
 const first = await copyOf(seeded);
-const operations = await prepareOperations(first.url, count, wanted);
+const { operations } = await prepareOperations(first.url, count, wanted);
 const second = await copyOf(first.url);
 
 const product = await startMeasured('product-process.ts', first.url);

@@ -21,7 +21,7 @@ export async function prepareOperations(
   databaseUrl: string,
   count: number,
   wanted = '',
-): Promise<Operation[]> {
+): Promise<{ operations: Operation[]; admin: Call['headers'] }> {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
   const config = benchConfig(folder, databaseUrl);
   const { app, stop } = await start(config);
@@ -68,7 +68,7 @@ export async function prepareOperations(
     for (const [name, make] of Object.entries(makers)) {
       if (name.includes(wanted)) operations.push({ name, requests: await make() });
     }
-    return operations;
+    return { operations, admin };
   } finally {
     await database.close();
     await stop();
@@ -102,7 +102,7 @@ const profile = {
 
 type Call = { path: string; headers: Record<string, string> };
 
-function repeat(count: number, call: Call): Request[] {
+export function repeat(count: number, call: Call): Request[] {
   return Array.from({ length: count }, () => get(call));
 }
 

@@ -23,11 +23,15 @@ export type MadridTime = {
 };
 
 export function madridTime(seconds: number): MadridTime {
-  const read = Object.fromEntries(
-    parts.formatToParts(new Date(seconds * 1000)).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
-  return { year, month, day, hour, minute, second };
+  const there = new Date((seconds + offsetAt(seconds)) * 1000);
+  return {
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+    hour: there.getUTCHours(),
+    minute: there.getUTCMinutes(),
+    second: there.getUTCSeconds(),
+  };
 }
 
 /** The first second of a day in Madrid. Days and months may overflow, as in `Date.UTC`. */
@@ -43,9 +47,28 @@ export function endOfDay(year: number, month: number, day: number): number {
   return startOfDay(year, month, day + 1) - 1;
 }
 
-/** Seconds that Madrid is ahead of UTC at an instant. */
+/**
+ * Seconds that Madrid is ahead of UTC at an instant. To ask is slow, and an export has many instants:
+ * clocks change on the hour, so that what was said for one is remembered for its hour.
+ */
 function offsetAt(seconds: number): number {
-  const { year, month, day, hour, minute, second } = madridTime(seconds);
+  const hour = Math.floor(seconds / 3600);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size > hoursOfTwoYears) offsets.clear();
+  const offset = askOffset(hour * 3600);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+const offsets = new Map<number, number>();
+const hoursOfTwoYears = 2 * 366 * 24;
+
+function askOffset(seconds: number): number {
+  const read = Object.fromEntries(
+    parts.formatToParts(new Date(seconds * 1000)).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read;
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - seconds;
 }
 

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { listQueries } from './lib/list-queries.ts';
+import { inParts, nothingSeen, observe, summary } from './lib/load.ts';
+import { startMeasured } from './lib/measured-process.ts';
+import { prepareOperations, repeat } from './lib/operations.ts';
+import { copyOf } from './lib/own-database.ts';
+
+/**
+ * How costs grow with the rows: the same requests and lists on a small and on a large database, each
+ * in its turn in the same run.
+ *
+ *   SMALL_DATABASE_URL=… DATABASE_URL=… node bench/growth.ts [requests of each kind] [part of a name]
+ */
+const { SMALL_DATABASE_URL: small, DATABASE_URL: large } = process.env;
+if (!small || !large) throw new Error('Set SMALL_DATABASE_URL and DATABASE_URL, both seeded.');
+const count = Number(process.argv[2] ?? 240);
+const wanted = process.argv[3] ?? '';
+const hands = 4;
+/** Of each list: there are many. */
+const listRounds = 24;
+
+const [few, many] = [await prepare(small), await prepare(large)];
+const rows: Record<string, object> = {};
+for (const [index, { name, requests }] of many.operations.entries()) {
+  const [withFew, withMany] = [nothingSeen(), nothingSeen()];
+  await inParts(pairs(few.operations[index]?.requests ?? [], requests), async (part, counts) => {
+    const [ofFew, ofMany] = [part.map(([one]) => one), part.map(([, other]) => other)];
+    await observe(few.product, ofFew, { hands, seen: counts ? withFew : undefined });
+    await observe(many.product, ofMany, { hands, seen: counts ? withMany : undefined });
+  });
+  const [before, after] = [summary(withFew), summary(withMany)];
+  rows[name] = {
+    [`p50 ms, ${few.computers}`]: before.p50,
+    [`p50 ms, ${many.computers}`]: after.p50,
+    'p50 factor': factor(before.p50, after.p50),
+    'p95 ms, few': before.p95,
+    'p95 ms, many': after.p95,
+    'CPU ms, few': before.cpuMs,
+    'CPU ms, many': after.cpuMs,
+    'CPU factor': factor(before.cpuMs, after.cpuMs),
+  };
+}
+console.table(rows);
+console.log(
+  `${count} requests of each kind and ${listRounds} of each list, ${hands} at once; a third of them only warms up.`,
+);
+for (const { product, database } of [few, many]) {
+  await product.stop();
+  await database.drop();
+}
+
+/** On a copy, so that what is written does not stay. */
+async function prepare(url: string) {
+  const database = await copyOf(url);
+  const { operations, admin } = await prepareOperations(database.url, count, wanted);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  // What was migrated just now would be planned for by guesses.
+  await client.query('analyze');
+  const { rows: counted } = await client.query('select count(*)::int as computers from computers');
+  const paths = (await listQueries(client)).filter((path) => path.includes(wanted));
+  await client.end();
+  const lists = paths.map((path) => ({
+    name: decodeURIComponent(path),
+    requests: repeat(listRounds, { path, headers: admin }),
+  }));
+  return {
+    database,
+    computers: counted[0]?.computers as number,
+    operations: [...operations, ...lists],
+    product: await startMeasured('product-process.ts', database.url),
+  };
+}
+
+function pairs<One>(first: readonly One[], second: readonly One[]): [One, One][] {
+  return first.flatMap((one, index): [One, One][] => {
+    const other = second[index];
+    return other === undefined ? [] : [[one, other]];
+  });
+}
+
+function factor(before: number, after: number): number {
+  return Number((after / before).toFixed(2));
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/database.ts';
+import { start } from '../server/src/start.ts';
+import { ownDatabase } from './lib/own-database.ts';
+import { staffHeaders } from './lib/staff-token.ts';
+
+/**
+ * What a CSV of serial numbers costs to import, and that its rows are never held in memory: each size
+ * in a process of its own, which begins with nothing but the product, on a PostgreSQL.
+ *
+ *   DATABASE_URL=… node bench/serials.ts [how many …]
+ */
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL that may be given a database.');
+const measured = process.env.BENCH_SERIALS;
+/** Seconds, for fifty thousand. */
+const target = 10;
+
+if (measured) {
+  console.log(JSON.stringify(await measure(Number(measured), server)));
+} else {
+  const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['5000', '50000'];
+  const rows = sizes.map((size) => [size, inOwnProcess(size)] as const);
+  console.table(Object.fromEntries(rows));
+  console.log(`Goal: 50000 under ${target} s, and as much memory for many as for few.`);
+}
+
+function inOwnProcess(size: string): object {
+  const printed = execFileSync(process.execPath, ['--expose-gc', import.meta.filename], {
+    env: { ...process.env, BENCH_SERIALS: size },
+    encoding: 'utf8',
+  });
+  return JSON.parse(printed) as object;
+}
+
+async function measure(count: number, serverUrl: string) {
+  const { url: databaseUrl, drop } = await ownDatabase(serverUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
+  const { app, stop } = await start(config);
+  const database = await openDatabase({ databaseUrl, dataDir: folder });
+  const { headers } = await staffHeaders(database.db, config, 'admin');
+  await database.close();
+  const upload = (payload: Buffer, query = '') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/serial-number/upload${query}`,
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=part' },
+      payload,
+    });
+  // A process that has done nothing yet grows by itself.
+  for (const prefix of ['WARM', 'WARMER', 'WARMEST']) await upload(formOf(prefix, 1000));
+  const form = formOf('BENCH', count);
+
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const began = performance.now();
+  const preview = await upload(form, '?preview=1');
+  const previewed = performance.now();
+  const reply = await upload(form);
+  const ended = performance.now();
+  const { insertedCount } = reply.json();
+  if (preview.json().insertedCount !== count || insertedCount !== count) {
+    throw new Error(reply.body);
+  }
+  const most = process.resourceUsage().maxRSS * 1024;
+  await stop();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    'preview s': Number(((previewed - began) / 1000).toFixed(2)),
+    'import s': Number(((ended - previewed) / 1000).toFixed(2)),
+    'most memory MB': Math.round(most / 1e6),
+    'grown by MB': Math.round((most - before) / 1e6),
+  };
+}
+
+/** In pieces: what the measured process holds is to be the product's. */
+function formOf(prefix: string, rows: number): Buffer {
+  const head = 'content-disposition: form-data; name="file"; filename="serials.csv"';
+  const pieces = [Buffer.from(`--part\r\n${head}\r\ncontent-type: text/csv\r\n\r\n`)];
+  for (let from = 0; from < rows; from += 1000) {
+    const lines = Array.from({ length: Math.min(1000, rows - from) }, (_, i) => from + i);
+    pieces.push(Buffer.from(lines.map((each) => `${prefix}-${each}\r\n`).join('')));
+  }
+  return Buffer.concat([...pieces, Buffer.from('\r\n--part--\r\n')]);
+}
