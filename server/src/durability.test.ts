@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { registrationForm } from './testing/forms.ts';
-import {
-  freePort,
-  killServers,
-  type ServerProcess,
-  spawnServer,
-} from './testing/server-process.ts';
+import { freePort } from './testing/free-port.ts';
+import { memoryFolder } from './testing/memory-folder.ts';
+import { killServers, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const kills = 25;
 const writers = 4;
@@ -29,7 +24,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   let people = 0;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'cobertura-durability-'));
+    dataDir = await memoryFolder('durability');
     port = await freePort();
   });
   afterAll(async () => {
@@ -119,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
       await start();
       await expectEverythingThere();
     }
-  }, 600_000);
+  }, 1_200_000);
 
   it('lets no second process into its folder, and says what to do', async () => {
     const second = spawnServer({ dataDir, port: await freePort() });

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyRegister } from './features/register/service/verify.ts';
 import { testPassword } from './testing/app.ts';
 import { computersApp } from './testing/computers.ts';
 import { registrationForm } from './testing/forms.ts';
+import { freePort } from './testing/free-port.ts';
+import { memoryFolder } from './testing/memory-folder.ts';
 import { hasProgram } from './testing/programs.ts';
 import { createOnServer } from './testing/server-database.ts';
-import { freePort, killServers, spawnServer } from './testing/server-process.ts';
+import { killServers, spawnServer } from './testing/server-process.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const canDump = hasProgram('pg_dump', '--version') && hasProgram('pg_restore', '--version');
@@ -17,7 +18,7 @@ const canDump = hasProgram('pg_dump', '--version') && hasProgram('pg_restore', '
 describe('restoring from a backup', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cobertura-restore-'));
+    folder = await memoryFolder('restore');
   });
   afterAll(async () => {
     await killServers();

@@ -55,8 +55,8 @@ describe('whatever is sent', () => {
     const headers: Record<Caller, object> = {
       nobody: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },
-      family: await product.signIn(family.email),
-      staff: await product.signIn(staff.email),
+      family: product.signedIn(family),
+      staff: product.signedIn(staff),
     };
     const there = (computers: string[], people: string[]): There => ({
       id: idsFor(path, { computers, people, serial }),

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
@@ -10,8 +8,10 @@ import { newId } from '../../gateways/ids.ts';
 import { signFields } from '../../local-gateway/notification.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { insertComputerRows } from '../../testing/computer-rows.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { formHeaders } from '../../testing/payments.ts';
-import { freePort, killServers, spawnServer } from '../../testing/server-process.ts';
+import { killServers, spawnServer } from '../../testing/server-process.ts';
 import { productionSettings } from '../../testing/settings.ts';
 
 const kills = 3;
@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
     const orders = Array.from({ length: attempts }, (_, i) => `2609${String(i).padStart(8, '0')}`);
 
     beforeAll(async () => {
-      dataDir = await mkdtemp(join(tmpdir(), 'cobertura-killed-'));
+      dataDir = await memoryFolder('killed');
       port = await freePort();
       await onDatabase(openAttempts);
     });

@@ -10,7 +10,8 @@ import { createTokens } from '../../http/tokens.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { insertComputerRows } from '../../testing/computer-rows.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { freePort, killServers, spawnServer } from '../../testing/server-process.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { killServers, spawnServer } from '../../testing/server-process.ts';
 import { productionSettings } from '../../testing/settings.ts';
 
 const wanted = 200;

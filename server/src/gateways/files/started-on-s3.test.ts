@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { s3Server } from '../../testing/s3-server.ts';
 
 it('the product keeps its files in S3 when it is given one, and none in its folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
+  const folder = await memoryFolder('s3');
   const store = await s3Server();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.settings;
   const config = readConfig({

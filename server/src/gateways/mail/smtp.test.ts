@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwordResetWords } from '../../features/person/emails.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { smtpServer } from '../../testing/smtp.ts';
 import { layOutMail } from './layout.ts';
 import { mailBySmtp } from './smtp.ts';
@@ -82,10 +83,8 @@ describe('a mail that the server does not take at first', () => {
   const log: string[] = [];
 
   beforeAll(async () => {
-    // A port that nobody listens on, until the test does.
-    const reserved = await smtpServer();
-    port = reserved.port;
-    await reserved.close();
+    // Nobody listens on it, until the test does.
+    port = await freePort();
     const logTo = new Writable({
       write: (line, _encoding, done) => {
         log.push(String(line));
