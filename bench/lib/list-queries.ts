@@ -52,6 +52,8 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
     ...orders(['studentName', 'createdAt', 'payment']).map((order) => `status=pending&${order}`),
     `from=${changed - week}&to=${changed}`,
     `from=${changed - week}&to=${changed}&order=studentName%7C1`,
+    `paidFrom=${changed - week}&paidTo=${changed - week + 86_399}`,
+    `paidFrom=${changed - week}&paidTo=${changed - week + 86_399}&order=studentName%7C1`,
     ...texts('studentName', student, surname, 'mar', 'ma', 'zzqq'),
     ...texts('userName', parent, surname, 'mar', 'zzqq'),
     ...texts('studentName', surname, 'mar', student.split(' ')[0] ?? '').map(

@@ -12,48 +12,54 @@ export type SerialLine = {
   text: string;
 };
 
-/** As much of a line as helps to find it. */
-const shownText = 60;
+const shownLength = 60;
 
 /** A serial number and a model are far shorter. */
 const longestRead = 1000;
 
 /**
  * The serial numbers of a CSV file: one per line without a header, and after it, if it has one, its
- * model. Spreadsheets separate with a comma, a semicolon or a tab, and put quotes around cells.
+ * model. Spreadsheets separate with a comma, a semicolon or a tab, and put quotes around cells. One
+ * after the other, because a file may have very many.
  */
-export function readSerialCsv(text: string): { lines: SerialLine[]; rejected: Reject[] } {
-  const lines: SerialLine[] = [];
-  const rejected: Reject[] = [];
-  const seen = new Set<string>();
-  for (const [index, row] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const line = index + 1;
+export function* readSerialCsv(text: string): Generator<SerialLine | Reject> {
+  let line = 0;
+  for (const row of rowsOf(text)) {
+    line += 1;
     const [first = '', second = ''] = cells(row);
     if (first === '' && second === '') continue;
     const serial = normaliseSerial(first);
-    const reason = !isSerial(serial) ? 'wrong-format' : seen.has(serial) ? 'repeated' : undefined;
-    if (reason) {
-      rejected.push(reject({ line, text: row, reason }));
-    } else {
-      seen.add(serial);
-      lines.push({ line, serial, model: second === '' ? undefined : second, text: row });
-    }
+    yield isSerial(serial)
+      ? { line, serial, model: second === '' ? undefined : second, text: row }
+      : { line, text: shownText(row), reason: 'wrong-format' };
   }
-  return { lines, rejected };
 }
 
-export function reject({ line, text, reason }: Reject): Reject {
-  return { line, text: text.trim().slice(0, shownText), reason };
+function* rowsOf(text: string): Generator<string> {
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) {
+    yield text.slice(start, index);
+    start = index + end.length;
+  }
+  yield text.slice(start);
+}
+
+/** As much of a line as helps to find it. */
+export function shownText(text: string): string {
+  return text.trim().slice(0, shownLength);
+}
+
+function cells(row: string): string[] {
+  const read = row.slice(0, longestRead);
+  if (!read.includes('"')) return read.split(/[;,\t]/).map((text) => text.trim());
+  return quotedCells(read);
 }
 
 /** Quotes around a cell hold a separator together with it, and are doubled inside. */
-function cells(row: string): string[] {
+function quotedCells(row: string): string[] {
   const found = [''];
   let isHeld = false;
-  for (const sign of row.slice(0, longestRead)) {
+  for (const sign of row) {
     const cell = (found.at(-1) ?? '').trimStart();
     if (sign === '"' && (cell === '' || cell.startsWith('"'))) isHeld = !isHeld;
     if (!isHeld && /[;,\t]/.test(sign)) found.push('');

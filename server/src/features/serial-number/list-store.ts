@@ -70,16 +70,6 @@ export function findHolder(tx: Tx, serial: string) {
     .executeTakeFirst();
 }
 
-/** Of these, the ones that are there already. */
-export async function listKnown(tx: Tx, serials: readonly string[]): Promise<Set<string>> {
-  const known = await tx
-    .selectFrom('serial_numbers')
-    .select('serial_number')
-    .where('serial_number', '=', sql<string>`any(${serials}::text[])`)
-    .execute();
-  return new Set(known.map(({ serial_number }) => serial_number));
-}
-
 export function listModelNames(tx: Tx) {
   return tx.selectFrom('computer_models').select(['id', 'model']).execute();
 }

@@ -55,7 +55,7 @@ export async function freeClaim(
   return freed !== undefined;
 }
 
-export type NewSerial = { serial: string; modelId: string | null };
+type NewSerial = { serial: string; modelId: string | null };
 
 /** In one order, so that two people who add the same ones never deadlock. Answers the new ones. */
 export async function insertSerials(

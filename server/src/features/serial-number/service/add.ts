@@ -5,17 +5,19 @@ import {
   shownRejects,
   type uploadSerials as uploading,
 } from '@cobertura/domain/serial-number/api.ts';
-import {
-  type Reject,
-  readSerialCsv,
-  reject,
-  type SerialLine,
-} from '@cobertura/domain/serial-number/csv.ts';
+import { type Reject, readSerialCsv, shownText } from '@cobertura/domain/serial-number/csv.ts';
 import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { listKnown, listModelNames } from '../list-store.ts';
-import { insertSerials, type NewSerial } from '../store.ts';
+import {
+  addIncoming,
+  foreseeIncoming,
+  type Incoming,
+  keepIncoming,
+  openImport,
+} from '../import-store.ts';
+import { listModelNames } from '../list-store.ts';
+import { insertSerials } from '../store.ts';
 
 export async function addSerials(
   { db, clock }: Deps,
@@ -28,29 +30,54 @@ export async function addSerials(
   return { insertedCount: inserted.length, writeErrorsCount: given.length - inserted.length };
 }
 
+/** Few enough to be held at once. */
+const pieceSize = 1000;
+
 /** Adds what a CSV file holds, and says of every line that it could not add why. */
 export async function uploadSerials(
   { db, clock }: Deps,
   { file, preview }: { file: FileContent; preview: boolean },
 ): Promise<ReplyOf<typeof uploading>> {
-  const { lines, rejected } = readSerialCsv(textOf(file));
-  if (lines.length === 0 && rejected.length === 0) throw new Refusal('no-file');
+  const text = textOf(file);
   return db.transaction().execute(async (tx) => {
-    const { known: right, unknown } = await withModels(tx, lines);
-    const serials = right.map(({ serial }) => serial);
-    const refused = preview
-      ? await listKnown(tx, serials)
-      : without(serials, new Set(await insertSerials(tx, right, clock.now())));
-    const exist = right
-      .filter(({ serial }) => refused.has(serial))
-      .map(({ line, serial }) => reject({ line, text: serial, reason: 'exists' }));
-    const all = [...rejected, ...unknown, ...exist].sort((a, b) => a.line - b.line);
+    await openImport(tx);
+    const unreadable = await keepLines(tx, text);
+    const { inserted, refused, shown } = preview
+      ? await foreseeIncoming(tx, { shownRejects })
+      : await addIncoming(tx, { at: clock.now(), shownRejects });
+    const writeErrorsCount = unreadable.count + refused;
+    if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
+    const rejected = [...unreadable.shown, ...shown].sort((a, b) => a.line - b.line);
     return {
-      insertedCount: right.length - exist.length,
-      writeErrorsCount: all.length,
-      rejected: all.slice(0, shownRejects),
+      insertedCount: inserted,
+      writeErrorsCount,
+      rejected: rejected.slice(0, shownRejects),
     };
   });
+}
+
+/** Puts the lines aside, a piece at a time. Answers those that are no serial number, the first of them. */
+async function keepLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
+  const idOf = new Map(
+    (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
+  );
+  const unreadable: { count: number; shown: Reject[] } = { count: 0, shown: [] };
+  let piece: Incoming[] = [];
+  for (const found of readSerialCsv(text)) {
+    if ('reason' in found) {
+      unreadable.count += 1;
+      if (unreadable.count <= shownRejects) unreadable.shown.push(found);
+      continue;
+    }
+    const { line, serial, model } = found;
+    const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
+    piece.push({ line, serial, modelId, text: shownText(found.text) });
+    if (piece.length < pieceSize) continue;
+    await keepIncoming(tx, piece);
+    piece = [];
+  }
+  if (piece.length > 0) await keepIncoming(tx, piece);
+  return unreadable;
 }
 
 /**
@@ -65,30 +92,4 @@ function textOf({ content, type, name }: FileContent): string {
   } catch {
     return new TextDecoder('windows-1252').decode(content);
   }
-}
-
-type Line = NewSerial & { line: number };
-
-async function withModels(
-  tx: Tx,
-  lines: readonly SerialLine[],
-): Promise<{ known: Line[]; unknown: Reject[] }> {
-  const idOf = new Map(
-    (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
-  );
-  const known: Line[] = [];
-  const unknown: Reject[] = [];
-  for (const { line, serial, model, text } of lines) {
-    const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
-    if (modelId === undefined) {
-      unknown.push(reject({ line, text, reason: 'unknown-model' }));
-    } else {
-      known.push({ line, serial, modelId });
-    }
-  }
-  return { known, unknown };
-}
-
-function without(serials: readonly string[], inserted: ReadonlySet<string>): Set<string> {
-  return new Set(serials.filter((serial) => !inserted.has(serial)));
 }
