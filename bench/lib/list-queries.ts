@@ -11,7 +11,8 @@ export async function listQueries(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Sample>(
     `select c.serial_number as serial, u.dni, u.email, lower(u.surname1) as surname, lower(u.first_name) as name,
        c.parent_folded as parent, c.student_folded as student,
-       floor(extract(epoch from c.updated_at))::int as changed
+       floor(extract(epoch from c.updated_at))::int as changed,
+       (select floor(extract(epoch from max(received_at)))::int from payments) as paid
      from computers c join users u on u.id = c.user_id where c.deleted_at is null
      order by c.id offset (select count(*) / 2 from computers) limit 1`,
   );
@@ -37,10 +38,13 @@ type Sample = Record<
   string
 > & {
   changed: number;
+  /** When the last money came. */
+  paid: number;
 };
 
-function computers({ serial, dni, surname, parent, student, changed }: Sample): string[] {
-  const week = 7 * 86_400;
+function computers({ serial, dni, surname, parent, student, changed, paid }: Sample): string[] {
+  const day = 86_400;
+  const week = 7 * day;
   return [
     '',
     'offset=499',
@@ -52,8 +56,8 @@ function computers({ serial, dni, surname, parent, student, changed }: Sample): 
     ...orders(['studentName', 'createdAt', 'payment']).map((order) => `status=pending&${order}`),
     `from=${changed - week}&to=${changed}`,
     `from=${changed - week}&to=${changed}&order=studentName%7C1`,
-    `paidFrom=${changed - week}&paidTo=${changed - week + 86_399}`,
-    `paidFrom=${changed - week}&paidTo=${changed - week + 86_399}&order=studentName%7C1`,
+    `paidFrom=${paid - day}&paidTo=${paid}`,
+    `paidFrom=${paid - day}&paidTo=${paid}&order=studentName%7C1`,
     ...texts('studentName', student, surname, 'mar', 'ma', 'zzqq'),
     ...texts('userName', parent, surname, 'mar', 'zzqq'),
     ...texts('studentName', surname, 'mar', student.split(' ')[0] ?? '').map(
