@@ -7,6 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
@@ -41,7 +42,8 @@ export async function openEmbedded(dataDir: string) {
 
 /** One connection: PGlite has one session, so a transaction has the database to itself. */
 export function embeddedPoolConfig(pglite: PGlite): PoolConfig {
-  return { ...createPgConfig(pglite), max: 1 } as unknown as PoolConfig;
+  const onConnect = prepareRepeated();
+  return { ...createPgConfig(pglite), max: 1, onConnect } as unknown as PoolConfig;
 }
 
 /**
