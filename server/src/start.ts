@@ -21,11 +21,14 @@ import { createTokens } from './http/tokens.ts';
 import { createTries } from './http/tries.ts';
 import { createJobQueue } from './jobs.ts';
 
+/** Longer than any statement of a request or a job takes, and not longer than somebody waits. */
+const longestSilenceMs = 30_000;
+
 /** Puts the parts together: everything that runs, and the one way to end it. */
 export async function start(
   config: Config,
 ): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { longestSilenceMs });
   try {
     await migrate(database.pool);
     const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });

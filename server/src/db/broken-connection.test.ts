@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOnServer } from '../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
+import { inSilence } from './silence.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -27,6 +30,45 @@ describe.runIf(server)('a connection that is cut while somebody uses it', () => 
   });
 });
 
+describe.runIf(server)('a database that falls silent in the middle of its work', () => {
+  let line: Awaited<ReturnType<typeof lineTo>>;
+  let database: Database;
+  beforeAll(async () => {
+    line = await lineTo(new URL(server ?? ''));
+    const options = { longestSilenceMs: 2000 };
+    database = await openDatabase({ databaseUrl: line.url, dataDir: '' }, options);
+  });
+  afterAll(async () => {
+    await database.close();
+    line.close();
+  });
+
+  it('is given up, and asked again over another connection when it is back', async () => {
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    line.fallSilent();
+    const asked = database.db.transaction().execute((tx) => sql`select 1`.execute(tx));
+    await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    line.speakAgain();
+    expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
+
+  it('may be silent while nobody asks it, in a transaction too', async () => {
+    const reply = await database.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await sleep(3000);
+      return sql`select 3 as three`.execute(tx);
+    });
+    expect(reply.rows).toEqual([{ three: 3 }]);
+  });
+
+  it('may be silent while it migrates', async () => {
+    const client = await database.pool.connect();
+    await inSilence(client, () => client.query('select pg_sleep(3)'));
+    await expect(client.query('select pg_sleep(20)')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    client.release(true);
+  });
+});
+
 describe('a database that takes connections and says nothing', () => {
   it('is not waited for longer than anybody would', async () => {
     const taken: Socket[] = [];
@@ -42,3 +84,38 @@ describe('a database that takes connections and says nothing', () => {
     silent.close();
   }, 30_000);
 });
+
+/** A line to a database that can be muted: what is sent arrives, and no answer comes back. */
+async function lineTo(target: URL) {
+  let isSilent = false;
+  const ends = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (chunk) => far.write(chunk));
+    far.on('data', (chunk) => isSilent || near.write(chunk));
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    speakAgain: () => {
+      isSilent = false;
+    },
+    close: () => {
+      for (const end of ends) end.destroy();
+      line.close();
+    },
+  };
+}

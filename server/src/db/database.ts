@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import type { Tables } from './schema.ts';
+import { limitSilence } from './silence.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -17,7 +18,10 @@ export type Database = {
 
 export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string };
 
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  { longestSilenceMs }: { longestSilenceMs?: number } = {},
+): Promise<Database> {
   if (databaseUrl) {
     return databaseOver(
       {
@@ -25,7 +29,10 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
         max: 20,
         // A database that takes connections and says nothing would keep everybody waiting for ever.
         connectionTimeoutMillis: 10_000,
-        onConnect: planForMemory,
+        onConnect: async (client) => {
+          if (longestSilenceMs) limitSilence(client, longestSilenceMs);
+          await planForMemory(client);
+        },
       },
       { embedded: false },
     );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { inSilence } from './silence.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -12,14 +13,18 @@ const lockNumber = 749_118_204;
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    try {
-      return await applyMissing(client);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockNumber]);
-    }
+    return await inSilence(client, () => lockedMigrate(client));
   } finally {
     client.release();
+  }
+}
+
+async function lockedMigrate(client: pg.PoolClient): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [lockNumber]);
+  try {
+    return await applyMissing(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
   }
 }
 
