@@ -25,12 +25,12 @@ describe('a code', () => {
   test.each([
     ['123456', 'one-time'],
     [' 123 456 ', 'one-time'],
-    ['abcd-efgh-ijkl-mn27-qrst-uvwx', 'recovery'],
-    ['ABCDEFGHIJKLMN27QRSTUVWX', 'recovery'],
+    ['abcd-efgh-ijkl-mn27-qrst-uvwx-yz', 'recovery'],
+    ['ABCDEFGHIJKLMN27QRSTUVWXYZ', 'recovery'],
     ['12345', undefined],
     ['1234567', undefined],
     ['١٢٣٤٥٦', undefined],
-    ['ABCD-EFGH-IJKL-MN01-QRST-UVWX', undefined],
+    ['ABCD-EFGH-IJKL-MN01-QRST-UVWX-YZ', undefined],
     ['ABCD-EFGH-IJKL-MN27', undefined],
     ['', undefined],
   ])('%j is %s', (text, kind) => {

@@ -30,10 +30,10 @@ export function normaliseCode(text: string): string {
 /** Which of the two it can be; nothing when it is neither. */
 export function kindOfCode(normalised: string): CodeKind | undefined {
   if (/^\d{6}$/.test(normalised)) return 'one-time';
-  return /^[A-Z2-7]{24}$/.test(normalised) ? 'recovery' : undefined;
+  return /^[A-Z2-7]{26}$/.test(normalised) ? 'recovery' : undefined;
 }
 
-/** In fours, to be read and copied by hand: ABCD-EFGH-IJKL-MNOP-QRST-UVWX. */
+/** In fours, to be read and copied by hand: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
 export function groupCode(code: string, between = '-'): string {
   return code.replace(/(.{4})(?=.)/g, `$1${between}`);
 }

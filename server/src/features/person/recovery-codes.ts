@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@cobertura/domain/second-factor/code.ts';
 import { base32 } from '../../gateways/base32.ts';
 
-/** 120 bits each: more than anybody can try, so that a plain hash of one gives nothing away. */
+/** 128 bits each: more than anybody can try, so that a plain hash of one gives nothing away. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(15)));
+  return Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(16)));
 }
 
 export function hashRecoveryCode(userId: string, code: string): Buffer {

@@ -56,7 +56,7 @@ describe('who attacks a second factor', () => {
   it('guesses at recovery codes and at one-time codes on one count', async () => {
     const { ticket, recoveryCodes } = await victim();
     for (let guess = 0; guess < 10; guess++) {
-      const code = guess % 2 === 0 ? '000000' : 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF';
+      const code = guess % 2 === 0 ? '000000' : 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF-GG';
       expect((await post(guess % 2, '/login/code', { ticket, code })).statusCode).toBe(400);
     }
     const right = await post(0, '/login/code', { ticket, code: recoveryCodes[0] });

@@ -37,7 +37,7 @@ describe('a second factor', () => {
       const done = await product.confirm(cau, secret);
       expect(done.recoveryCodes).toHaveLength(10);
       expect(new Set(done.recoveryCodes).size).toBe(10);
-      for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
+      for (const code of done.recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){6}[A-Z2-7]{2}$/);
       expect(await product.state(cau)).toMatchObject({ recoveryCodesLeft: 10, compulsory: false });
       expect((await product.logIn(cau)).json()).toEqual({ ticket: expect.any(String) });
     });
