@@ -1,4 +1,4 @@
-import { inParts, type Measured, nothingSeen, observe, summary } from './lib/load.ts';
+import { inParts, type Measured, nothingSeen, observe, standingCpu, summary } from './lib/load.ts';
 import { startMeasured } from './lib/measured-process.ts';
 import { prepareOperations } from './lib/operations.ts';
 import { copyOf } from './lib/own-database.ts';
@@ -9,7 +9,8 @@ import { copyOf } from './lib/own-database.ts';
  *
  *   DATABASE_URL=… node bench/throughput.ts [requests of each kind] [part of a name]
  *
- * CPU is that of the server's process: PostgreSQL and whoever sends the requests have their own.
+ * CPU is that of the server's process, without what it does by itself: PostgreSQL and whoever sends the
+ * requests have their own.
  */
 const seeded = process.env.DATABASE_URL;
 if (!seeded) throw new Error('Set DATABASE_URL to a PostgreSQL that `npm run seed` has filled.');
@@ -24,11 +25,14 @@ const second = await copyOf(first.url);
 
 const product = await startMeasured('product-process.ts', first.url);
 const floor = await startMeasured('floor-process.ts', second.url);
+// The first seconds are those of its start.
+await standingCpu(product);
+const standing = await standingCpu(product);
 const rows: Record<string, object> = {};
 for (const { name, requests } of operations) {
   const [ours, bare] = [nothingSeen(), nothingSeen()];
   await inParts(requests, async (part, counts) => {
-    await observe(product, part, { hands, seen: counts ? ours : undefined });
+    await observe(product, part, { hands, standing, seen: counts ? ours : undefined });
     const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
     await floor.ask({ statements });
     const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
@@ -45,6 +49,9 @@ for (const { name, requests } of operations) {
 }
 console.table(rows);
 console.log(`${count} requests of each kind, ${hands} at once; a third of them only warms up.`);
+console.log(
+  `Apart from requests, looking for jobs takes the product ${standing.toFixed(0)} ms of CPU a second.`,
+);
 
 await product.stop();
 await floor.stop();

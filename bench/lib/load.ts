@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MeasuredProcess } from './measured-process.ts';
 
 export type Request = {
@@ -32,11 +33,23 @@ export async function inParts<One>(
   }
 }
 
-/** Sends them all, some at a time, and adds what is seen. */
+/** Milliseconds of CPU that a server takes each second for its own work, without any request. */
+export async function standingCpu(server: MeasuredProcess): Promise<number> {
+  const seconds = 8;
+  const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
+  await sleep(seconds * 1000);
+  const after = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
+  return (after.cpuMs - before.cpuMs) / seconds;
+}
+
+/**
+ * Sends them all, some at a time, and adds what is seen. What the server does by itself each second is
+ * no request's: the slower the machine, the more of it would be counted.
+ */
 export async function observe(
   server: MeasuredProcess,
   requests: readonly Request[],
-  { hands, seen }: { hands: number; seen: Seen | undefined },
+  { hands, seen, standing = 0 }: { hands: number; seen: Seen | undefined; standing?: number },
 ): Promise<void> {
   const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
   const began = performance.now();
@@ -46,7 +59,7 @@ export async function observe(
   if (!seen) return;
   seen.times.push(...times);
   seen.tookMs += took;
-  seen.cpuMs += after.cpuMs - before.cpuMs;
+  seen.cpuMs += after.cpuMs - before.cpuMs - (standing * took) / 1000;
 }
 
 export function summary({ times, tookMs, cpuMs }: Seen): Measured {
