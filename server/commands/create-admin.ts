@@ -1,11 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
-import { readDatabaseSettings } from '../src/config.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { FolderInUse } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createFirstAdmin } from '../src/features/person/service/create-first-admin.ts';
+import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
 const usage = `Makes the first administrator.
 
@@ -13,10 +11,7 @@ const usage = `Makes the first administrator.
 
 The password is asked for, or taken from ADMIN_PASSWORD.`;
 
-process.exitCode = await createAdmin().catch((error: unknown) => {
-  if (error instanceof FolderInUse) return refuse(error.message);
-  throw error;
-});
+await runCommand(createAdmin);
 
 /** Answers the exit code. */
 async function createAdmin(): Promise<number> {
@@ -46,14 +41,11 @@ async function createAdmin(): Promise<number> {
     return refuse(wrong.map(([field, issue]) => `The ${field} is not right: ${issue}`).join('\n'));
   }
 
-  const database = await openDatabase(readDatabaseSettings(process.env));
-  try {
-    await migrate(database.pool);
-    const refused = await createFirstAdmin(database.db, { ...admin, password });
+  return onDatabase(async ({ db, pool }) => {
+    await migrate(pool);
+    const refused = await createFirstAdmin(db, { ...admin, password });
     return refused ? refuse(refused) : say(`${admin.email} is the administrator now.`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function ask(question: string, { hidden = false } = {}): Promise<string> {
@@ -70,14 +62,4 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     prompt.close();
     if (hidden) console.log();
   }
-}
-
-function say(text: string): number {
-  console.log(text);
-  return 0;
-}
-
-function refuse(text: string): number {
-  console.error(text);
-  return 1;
 }

@@ -1,9 +1,9 @@
 import { jobs } from '../src/catalogue.ts';
 import { readDatabaseSettings } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { FolderInUse } from '../src/db/folder-lock.ts';
 import { createJobQueue } from '../src/jobs.ts';
 import { CannotMove, move } from '../src/moving/move.ts';
+import { refuse, runCommand, say } from './lib/command.ts';
 
 const usage = `Moves everything from the embedded database to a PostgreSQL.
 
@@ -12,10 +12,9 @@ const usage = `Moves everything from the embedded database to a PostgreSQL.
 Stop the product first. The database of DATABASE_URL must be empty. What is in the data folder stays
 as it is; files stay there or are copied to the bucket by hand.`;
 
-process.exitCode = await moveToPostgres().catch((error: unknown) => {
-  if (error instanceof FolderInUse || error instanceof CannotMove) return refuse(error.message);
-  throw error;
-});
+await runCommand(moveToPostgres, (error) =>
+  error instanceof CannotMove ? error.message : undefined,
+);
 
 /** Answers the exit code. */
 async function moveToPostgres(): Promise<number> {
@@ -30,19 +29,9 @@ async function moveToPostgres(): Promise<number> {
     }
     for (const { table, rows } of await move(from, to))
       say(`${String(rows).padStart(9)}  ${table}`);
-    say('\nAll of it is there. Start the product with the same DATABASE_URL from now on.');
-    return 0;
+    return say('\nAll of it is there. Start the product with the same DATABASE_URL from now on.');
   } finally {
     await from.close();
     await to.close();
   }
-}
-
-function refuse(text: string): number {
-  process.stderr.write(`${text}\n`);
-  return 1;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
