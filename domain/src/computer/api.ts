@@ -108,6 +108,8 @@ const periodQuery = z.object({
 });
 
 const reasonForm = z.object({ issue: line(maxReasonLength) });
+/** In which status somebody saw it who decides: where another was quicker, nothing is decided. */
+const seenIn = z.enum(statuses, 'not-an-option').optional();
 const doneReply = z.object({ success: z.boolean() });
 
 export const listMyComputers = endpoint({
@@ -178,7 +180,7 @@ export const changeStatus = endpoint({
   summary: 'Put a computer into a status by hand',
   access: ['admin'],
   params: computerParams,
-  body: z.object({ status: z.enum(handTargets, 'not-an-option') }),
+  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
   reply: computerReply,
   refuses: [
     'not-found',
@@ -205,7 +207,7 @@ export const rejectImages = endpoint({
   summary: 'The photos are not right: the family is told why and may send new ones',
   access: staffScopes,
   params: computerParams,
-  body: reasonForm,
+  body: reasonForm.extend({ seen: seenIn }),
   reply: doneReply,
   refuses: ['not-found', 'not-in-this-status'],
 });

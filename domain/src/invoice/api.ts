@@ -14,6 +14,8 @@ export const createInvoice = endpoint({
     computerId: idField.toLowerCase(),
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
     regenerate: z.boolean('wrong-format').optional(),
+    /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
+    number: line(60).optional(),
     /** Why it is issued again; printed on it. */
     why: line(maxReasonLength).optional(),
   }),

@@ -1,5 +1,10 @@
 import { ApiError } from './api.ts';
 
+/** Somebody else was quicker: the computer is not any more where it was seen. */
+export function isOvertaken(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'not-in-this-status';
+}
+
 /** What the server says, or what did not work where it says nothing. */
 export function failureText(error: Error | null, fallback: string): string | undefined {
   if (!error) return undefined;

@@ -200,6 +200,20 @@ describe('a status set by hand', () => {
     });
   });
 
+  it('of a computer that somebody else moved meanwhile changes nothing', async () => {
+    const id = await product.addComputer(family, { status: 'waiting' });
+    const change = (status: string) =>
+      product.call(admin, `PUT /computers/${id}/change-status`, { status, seen: 'waiting' });
+    const both = await Promise.all([change('pending-payment'), change('pending-signature')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(
+      (await product.events(id)).filter(({ event }) => event === 'status-changed'),
+    ).toHaveLength(1);
+    const odd = { status: 'paid', seen: 'nowhere' };
+    const refused = await product.call(admin, `PUT /computers/${id}/change-status`, odd);
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('several times at once is noted once', async () => {
     const id = await product.addComputer(family);
     const replies = await Promise.all(Array.from({ length: 5 }, () => set(id, 'paid')));

@@ -134,6 +134,16 @@ describe('the staff looks at the photos', () => {
     },
   );
 
+  it('and does not turn down what somebody else passed meanwhile', async () => {
+    const id = await product.addComputer(family, { status: 'unverified' });
+    const verify = await product.call(cau, `PUT /admin/computer/${id}/images/verify`);
+    expect(verify.statusCode).toBe(200);
+    const seen = (status: string) =>
+      product.call(cau, `PUT /admin/computer/${id}/images/reject`, { issue: 'No', seen: status });
+    expect((await seen('unverified')).json().code).toBe('not-in-this-status');
+    expect((await seen('pending-signature')).statusCode).toBe(200);
+  });
+
   it('twice at once: one of the two counts', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const replies = await Promise.all([reject(id), reject(id), reject(id)]);

@@ -28,7 +28,7 @@ export const computerRoutes: Route[] = [
     return { success: true };
   }),
   route(api.rejectImages, async (deps, { params, body, caller }) => {
-    await rejectImages(deps, { id: params.id, issue: body.issue, caller });
+    await rejectImages(deps, { id: params.id, ...body, caller });
     return { success: true };
   }),
   route(api.validateComputer, async (deps, { params, caller }) => {

@@ -138,6 +138,19 @@ describe('an invoice', () => {
     });
   });
 
+  it('is regenerated once by two who looked at the same one, with the reason in the timeline', async () => {
+    const id = await paid();
+    const { number } = (await create(id)).json();
+    const again = () => create(id, { regenerate: true, number, why: 'O NIF estaba mal.' });
+    const both = await Promise.all([again(), again()]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await invoicesOf(id)).toHaveLength(2);
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'invoice-regenerated',
+      why: 'O NIF estaba mal.',
+    });
+  });
+
   it('is regenerated from exported too, and a minute later without being asked twice', async () => {
     const id = await paid();
     await create(id);

@@ -15,6 +15,7 @@ export const invoiceRoutes: Route[] = [
     const { number, issuedAt, totalCents } = await issueInvoice(deps, {
       computerId: body.computerId,
       regenerate: body.regenerate,
+      number: body.number,
       why: body.why,
       caller,
     });
@@ -33,6 +34,6 @@ export const invoiceRoutes: Route[] = [
     readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),
   ),
   route(changing, (deps, { params, body, caller }) =>
-    changeStatus(deps, { id: params.id, to: body.status, caller }),
+    changeStatus(deps, { id: params.id, to: body.status, seen: body.seen, caller }),
   ),
 ];

@@ -11,6 +11,7 @@ import {
   writeSearch,
 } from '../../features/computer/staff/list/list-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
+import { Overtaken } from '../../features/computer/staff/timeline/Overtaken.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
 
@@ -66,7 +67,14 @@ export function StaffComputersPage() {
         )}
         invoice={(action, computer, onClose) => {
           const Asking = action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
-          return <Asking computer={computer} onDone={() => void changed()} onClose={onClose} />;
+          return (
+            <Asking
+              computer={computer}
+              overtaken={<Overtaken computer={computer} />}
+              onDone={() => void changed()}
+              onClose={onClose}
+            />
+          );
         }}
         actions={
           <>

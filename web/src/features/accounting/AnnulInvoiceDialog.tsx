@@ -1,23 +1,27 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failure.ts';
+import { isOvertaken } from '../../lib/failure.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InvoiceFacts } from './invoice/InvoiceFacts.tsx';
+import { InvoiceFailure } from './invoice/InvoiceFailure.tsx';
 import { useAnnulInvoice } from './invoice/queries.ts';
 import { ReasonForm } from './invoice/ReasonForm.tsx';
 
 /** Annuls an invoice that was issued by mistake: says when that is right, and asks why. */
 export function AnnulInvoiceDialog({
   computer,
+  overtaken,
   onDone,
   onClose,
 }: {
   computer: Computer;
-  /** It was annulled: what is shown of the computer is old. */
+  /** What to say where somebody else was quicker. */
+  overtaken: ReactNode;
+  /** It was annulled, or refused: what is shown of the computer is old. */
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -46,16 +50,20 @@ export function AnnulInvoiceDialog({
         ) : (
           <>
             <InvoiceFacts computer={computer} />
-            {annul.error && (
-              <Notice kind="error">{failureText(annul.error, t('invoice.annul.error'))}</Notice>
-            )}
-            <ReasonForm
-              asked="annul"
-              number={number}
-              isPending={annul.isPending}
-              onSend={(why) => annul.mutate({ computerId: computer._id, number, why })}
-              onCancel={onClose}
+            <InvoiceFailure
+              error={annul.error}
+              fallback={t('invoice.annul.error')}
+              overtaken={overtaken}
             />
+            {!isOvertaken(annul.error) && (
+              <ReasonForm
+                asked="annul"
+                number={number}
+                isPending={annul.isPending}
+                onSend={(why) => annul.mutate({ computerId: computer._id, number, why })}
+                onCancel={onClose}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,13 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failure.ts';
+import { isOvertaken } from '../../lib/failure.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InvoiceFacts } from './invoice/InvoiceFacts.tsx';
+import { InvoiceFailure } from './invoice/InvoiceFailure.tsx';
 import { useCreateInvoice } from './invoice/queries.ts';
 import { ReasonForm } from './invoice/ReasonForm.tsx';
 
@@ -17,18 +18,22 @@ import { ReasonForm } from './invoice/ReasonForm.tsx';
  */
 export function CreateInvoiceDialog({
   computer,
+  overtaken,
   onDone,
   onClose,
 }: {
   computer: Computer;
-  /** It was issued: what is shown of the computer is old. */
+  /** What to say where somebody else was quicker. */
+  overtaken: ReactNode;
+  /** It was issued, or refused: what is shown of the computer is old. */
   onDone: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
   // Once it is issued the computer is another; what was asked stays the same.
-  const [isAgain] = useState(computer.invoice !== undefined);
+  const [number] = useState(computer.invoice?.number ?? '');
+  const isAgain = number !== '';
   const invoice = useCreateInvoice(onDone);
   const { _id: computerId } = computer;
   const asked = isAgain ? 'again' : 'create';
@@ -46,15 +51,17 @@ export function CreateInvoiceDialog({
         ) : (
           <>
             <InvoiceFacts computer={computer} />
-            {invoice.error && (
-              <Notice kind="error">{failureText(invoice.error, t('invoice.error'))}</Notice>
-            )}
-            {isAgain ? (
+            <InvoiceFailure
+              error={invoice.error}
+              fallback={t('invoice.error')}
+              overtaken={overtaken}
+            />
+            {isOvertaken(invoice.error) ? null : isAgain ? (
               <ReasonForm
                 asked="again"
-                number={computer.invoice?.number ?? ''}
+                number={number}
                 isPending={invoice.isPending}
-                onSend={(why) => invoice.mutate({ computerId, again: { why } })}
+                onSend={(why) => invoice.mutate({ computerId, again: { number, why } })}
                 onCancel={onClose}
               />
             ) : (

@@ -101,7 +101,12 @@ describe('an invoice', () => {
     const onDone = vi.fn();
     const onClose = vi.fn();
     const user = await renderPart(
-      <CreateInvoiceDialog computer={computer} onDone={onDone} onClose={onClose} />,
+      <CreateInvoiceDialog
+        computer={computer}
+        overtaken="Fue otra persona"
+        onDone={onDone}
+        onClose={onClose}
+      />,
       { texts: ['accounting'] },
     );
     return { user, onDone, onClose };
@@ -153,12 +158,23 @@ describe('an invoice', () => {
 
   test('that is refused says why', async () => {
     givePayments([payment]);
+    refuse('POST /admin/computer/create-invoice', 'internal-error');
+    const { user } = await show(paid);
+    const asking = await dialog('Crear factura');
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    expect(await asking.findByRole('alert')).toBeVisible();
+    expect(asking.getByRole('button', { name: 'Crear factura' })).toBeEnabled();
+  });
+
+  test('that somebody else issued says so, is asked for no more, and the list is read anew', async () => {
+    givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'not-in-this-status');
     const { user, onDone } = await show(paid);
     const asking = await dialog('Crear factura');
     await user.click(asking.getByRole('button', { name: 'Crear factura' }));
-    expect(await asking.findByRole('alert')).toBeVisible();
-    expect(onDone).not.toHaveBeenCalled();
+    expect(await asking.findByText('Fue otra persona')).toBeVisible();
+    expect(asking.queryByRole('button', { name: 'Crear factura' })).toBeNull();
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
   test('in the place of another needs a reason, which becomes one line', async () => {
@@ -177,6 +193,7 @@ describe('an invoice', () => {
     expect(sent[0]?.body).toEqual({
       computerId: covered._id,
       regenerate: true,
+      number: 'F2026-001284',
       why: 'NIF equivocado. Corregido.',
     });
   });
@@ -187,7 +204,12 @@ describe('annulling an invoice', () => {
     answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
     const onDone = vi.fn();
     const user = await renderPart(
-      <AnnulInvoiceDialog computer={covered} onDone={onDone} onClose={vi.fn()} />,
+      <AnnulInvoiceDialog
+        computer={covered}
+        overtaken="Fue otra persona"
+        onDone={onDone}
+        onClose={vi.fn()}
+      />,
       { texts: ['accounting'] },
     );
     return { user, onDone, asking: await dialog('Anular la factura') };
@@ -214,11 +236,10 @@ describe('annulling an invoice', () => {
 
   test('that is refused says why, and keeps what was written', async () => {
     refuse('POST /admin/computer/annul-invoice', 'rectifying-invoice');
-    const { user, onDone, asking } = await show();
+    const { user, asking } = await show();
     await user.type(asking.getByLabelText('Motivo'), 'Por error.');
     await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
     expect(await asking.findByText(/rectificativa no se anula/)).toBeVisible();
     expect(asking.getByLabelText('Motivo')).toHaveValue('Por error.');
-    expect(onDone).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { HandTarget } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -91,9 +92,10 @@ function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: D
   });
 }
 
-export type Verdict = { id: string; issue?: string };
+/** Without a reason it is a yes. `seen` is the status that the person had before them. */
+export type Verdict = { id: string; issue?: string; seen?: Status };
 
-/** Yes or no to what the status asks for; without a reason it is a yes. */
+/** Yes or no to what the status asks for. */
 export function useVerdict() {
   const changed = useComputersChanged();
   return useMutation({ mutationFn: sayYesOrNo, onSettled: () => void changed() });
@@ -108,11 +110,14 @@ export async function sayYesOrNo({ id, issue }: Verdict): Promise<unknown> {
 export function usePhotosVerdict() {
   const changed = useComputersChanged();
   return useMutation({
-    mutationFn: async ({ id, issue }: Verdict): Promise<unknown> => {
+    mutationFn: async ({ id, issue, seen }: Verdict): Promise<unknown> => {
       if (issue === undefined) {
         return call('PUT /admin/computer/{id}/images/verify', { params: { id } });
       }
-      return call('PUT /admin/computer/{id}/images/reject', { params: { id }, body: { issue } });
+      return call('PUT /admin/computer/{id}/images/reject', {
+        params: { id },
+        body: { issue, seen },
+      });
     },
     onSettled: () => void changed(),
   });
@@ -129,8 +134,8 @@ export function useChangeComputer(id: string) {
 export function useChangeStatus(id: string) {
   const changed = useComputersChanged();
   return useMutation({
-    mutationFn: (status: HandTarget) =>
-      call('PUT /computers/{id}/change-status', { params: { id }, body: { status } }),
+    mutationFn: (body: { status: HandTarget; seen: Status }) =>
+      call('PUT /computers/{id}/change-status', { params: { id }, body }),
     onSettled: () => void changed(),
   });
 }
@@ -149,7 +154,8 @@ export function useDeleteComputer(id: string) {
   const key = useStaffKey();
   return useMutation({
     mutationFn: async () => (await call('DELETE /computers/{id}', { params: { id } })).deleted,
-    onSuccess: () => {
+    // Refused too: somebody else may have deleted it.
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: [...key, 'list'] });
       void queries.invalidateQueries({ queryKey: [...key, 'overview'] });
     },

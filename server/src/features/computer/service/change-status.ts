@@ -1,4 +1,5 @@
 import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,16 +10,17 @@ import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../s
 import { coverPeriod, endDateOf } from './cover.ts';
 import { note } from './timeline.ts';
 
-type Change = { id: string; to: HandTarget; caller: Caller };
+type Change = { id: string; to: HandTarget; seen: Status | undefined; caller: Caller };
 
 /** An admin puts a computer into a status by hand. False where it is in it already: nothing changes. */
 export async function changeStatus(
   tx: Tx,
   { clock }: Deps,
-  { id, to, caller }: Change,
+  { id, to, seen, caller }: Change,
 ): Promise<boolean> {
   const { computer, period, life } = await lockComputer(tx, { id });
   const at = clock.now();
+  if (seen !== undefined && seen !== computer.status) throw new Refusal('not-in-this-status');
   if (computer.status === to) return false;
   const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
   if (!decision.ok) throw new Refusal(decision.code);

@@ -1,4 +1,6 @@
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -20,10 +22,19 @@ export async function verifyImages(
 
 export async function rejectImages(
   { db, clock, jobs }: Deps,
-  { id, issue, caller }: { id: string; issue: string; caller: Caller },
+  {
+    id,
+    issue,
+    seen,
+    caller,
+  }: { id: string; issue: string; seen?: Status | undefined; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
+    // They may be turned down after they passed too, but not by who did not see that they had.
+    if (seen !== undefined && seen !== locked.computer.status) {
+      throw new Refusal('not-in-this-status');
+    }
     await rejectPhotos(tx, locked, { caller, issue, at: clock.now(), jobs });
   });
 }

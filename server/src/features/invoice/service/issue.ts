@@ -17,6 +17,8 @@ import { type Issued, writeInvoice } from './write.ts';
 type Wish = {
   computerId: string;
   regenerate: boolean | undefined;
+  /** Of the one whose place it is to take. */
+  number?: string | undefined;
   why: string | undefined;
   caller: Caller;
 };
@@ -35,7 +37,8 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
       toSeconds(deps.clock.now()),
     );
     if (wished === 'already-there' && last) return issuedFrom(last);
-    if (wished === 'regenerate' && !last) throw new Refusal('not-in-this-status');
+    const isAnother = wish.number !== undefined && wish.number !== last?.number;
+    if (wished === 'regenerate' && (!last || isAnother)) throw new Refusal('not-in-this-status');
     await markInvoiced(tx, locked, {
       event: wished === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
       caller: wish.caller,

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 type Wish = {
   computerId: string;
   /** In the place of the last, and why; without it, the first. */
-  again?: { why: string };
+  again?: { number: string; why: string };
 };
 
 /** Issues an invoice, or a rectifying one. `onDone` hears that the computer is another by now. */
@@ -15,7 +15,8 @@ export function useCreateInvoice(onDone: () => void) {
       call('POST /admin/computer/create-invoice', {
         body: { computerId, regenerate: again !== undefined, ...again },
       }),
-    onSuccess: onDone,
+    // Refused too: somebody else may have been quicker.
+    onSettled: onDone,
   });
 }
 
@@ -24,7 +25,7 @@ export function useAnnulInvoice(onDone: () => void) {
   return useMutation({
     mutationFn: (body: { computerId: string; number: string; why: string }) =>
       call('POST /admin/computer/annul-invoice', { body }),
-    onSuccess: onDone,
+    onSettled: onDone,
   });
 }
 

@@ -157,6 +157,20 @@ describe('the status', () => {
     expect(options.getByRole('option', { name: 'Pagado' })).toBeInTheDocument();
   });
 
+  test('that somebody else changed says who, and is changed no more', async () => {
+    refuse('PUT /computers/{id}/change-status', 'not-in-this-status');
+    const by = { at: now, by: 'Marta Rey', event: 'status-changed', why: null };
+    answer('GET /computers/{id}/events', {
+      docs: [{ ...by, from: 'pending-payment', to: 'waiting' }],
+    });
+    const user = await choose('Cambiar el estado');
+    const shown = await dialog();
+    await user.selectOptions(shown.getByLabelText('Estado nuevo'), 'Pagado');
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByText(/Marta Rey, .*: Estado cambiado a mano/)).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  });
+
   test('is changed, and the window closes by itself', async () => {
     const sent = answer(change, { ...signed, status: 'paid' });
     const user = await choose('Cambiar el estado');
@@ -165,7 +179,7 @@ describe('the status', () => {
     expect(shown.getByText(/Se anotará un pago hecho a mano/)).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByText('El estado ha cambiado.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ status: 'paid' });
+    expect(sent[0]?.body).toEqual({ status: 'paid', seen: 'pending-payment' });
     await closed();
   });
 

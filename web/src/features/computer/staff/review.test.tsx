@@ -1,7 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stopTheClock } from '../../../testing/computers.ts';
+import { answer } from '../../../testing/api.ts';
+import { now, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, toVerify, transferred } from '../../../testing/staff.ts';
@@ -94,15 +95,47 @@ describe('a transfer', () => {
     const { user, dialog } = await begin('Validar la transferencia');
     await dialog.findByText('1 de 3 por decidir');
     server.refuses.set('validate', 'not-in-this-status');
+    answer('GET /computers/{id}/events', {
+      docs: [
+        {
+          at: now,
+          by: 'Marta Rey',
+          event: 'transfer-rejected',
+          from: 'transfer-confirmation',
+          to: 'pending-payment',
+          why: 'Otro importe',
+        },
+      ],
+    });
     server.computers.set(idOf('01'), { ...computerOf('01'), status: 'pending-payment' });
     await user.keyboard('v');
     expect(await dialog.findByText('Otra persona lo ha decidido antes')).toBeVisible();
-    expect(await dialog.findByText(/Ahora está en «Pendiente de pago»/)).toBeVisible();
+    expect(
+      await dialog.findByText(
+        /Marta Rey, .*: Transferencia rechazada\. Ahora está en «Pendiente de pago»/,
+      ),
+    ).toBeVisible();
     await waitFor(() =>
       expect(dialog.queryByRole('button', { name: 'Validar la transferencia' })).toBeNull(),
     );
     await user.keyboard('{ArrowRight}');
     expect(await dialog.findByRole('heading', { name: 'Estudante 02' })).toBeVisible();
+  });
+
+  test('that is decided while somebody looks at it says so before they answer', async () => {
+    const server = giveStaffComputers(three);
+    const by = { at: now, by: 'Marta Rey', event: 'transfer-validated', why: null };
+    answer('GET /computers/{id}/events', {
+      docs: [{ ...by, from: 'transfer-confirmation', to: 'paid' }],
+    });
+    const { dialog } = await begin('Validar la transferencia');
+    await dialog.findByRole('button', { name: 'Validar la transferencia' });
+    server.computers.set(idOf('01'), { ...computerOf('01'), status: 'paid' });
+    // Come back to after a while, a page is read anew.
+    stopTheClock(now + 60);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await dialog.findByText(/Marta Rey, .*Ahora está en «Pagado»/)).toBeVisible();
+    expect(server.calls).toEqual([]);
   });
 
   test('that was refused keeps its place, with the reason', async () => {
@@ -162,7 +195,7 @@ describe('photos', () => {
     expect(server.calls).toEqual([
       {
         call: `PUT /admin/computer/${idOf('01')}/images/reject`,
-        body: { issue: 'Está borrosa' },
+        body: { issue: 'Está borrosa', seen: 'pending-signature' },
       },
     ]);
   });

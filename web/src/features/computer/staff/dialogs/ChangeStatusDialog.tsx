@@ -4,6 +4,7 @@ import { type HandTarget, handTargets, mayChangeByHand } from '@cobertura/domain
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOvertaken } from '../../../../lib/failure.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -11,6 +12,7 @@ import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useChangeStatus } from '../../staff-queries.ts';
 import { StatusName } from '../list/StatusCell.tsx';
 import { lifeOf } from '../offers.ts';
+import { Overtaken } from '../timeline/Overtaken.tsx';
 import { useClosingSoon } from './useClosingSoon.ts';
 
 const closesAfter = 2000;
@@ -40,9 +42,14 @@ export function ChangeStatusDialog({
 
   function save() {
     if (!to || to === from) return;
-    change.mutate(to, {
-      onError: (error) => tellFailure(error.message || t('change-status.error')),
-    });
+    change.mutate(
+      { status: to, seen: from },
+      {
+        onError: (error) => {
+          if (!isOvertaken(error)) tellFailure(error.message || t('change-status.error'));
+        },
+      },
+    );
   }
 
   return (
@@ -77,6 +84,7 @@ export function ChangeStatusDialog({
           <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
         )}
         {change.isSuccess && <Notice kind="success">{t('change-status.done')}</Notice>}
+        {isOvertaken(change.error) && <Overtaken computer={computer} />}
         {failure && <Notice kind="error">{failure}</Notice>}
         <FormActions>
           <Button variant="default" onClick={onClose}>
@@ -85,7 +93,7 @@ export function ChangeStatusDialog({
           <Button
             type="submit"
             loading={change.isPending}
-            disabled={!to || to === from || change.isSuccess}
+            disabled={!to || to === from || change.isSuccess || isOvertaken(change.error)}
           >
             {common('app.save')}
           </Button>

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useDeleteComputer } from '../../staff-queries.ts';
 
@@ -8,6 +9,7 @@ export function DeleteDialog({ computer, onClose }: { computer: Computer; onClos
   const { t: common } = useTranslation();
   const remove = useDeleteComputer(computer._id);
   const wasKept = remove.data === false;
+  const isGone = remove.error instanceof ApiError && remove.error.status === 404;
   return (
     <ConfirmDialog
       title={t('action.delete')}
@@ -18,7 +20,7 @@ export function DeleteDialog({ computer, onClose }: { computer: Computer; onClos
         close: common('app.close'),
       }}
       done={remove.data ? t('delete.done') : undefined}
-      failure={wasKept ? t('delete.error') : remove.error?.message}
+      failure={isGone ? t('delete.gone') : wasKept ? t('delete.error') : remove.error?.message}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useKeys } from '../../../../ui/useKeys.ts';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
+import { Overtaken } from '../timeline/Overtaken.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
 import { useDecision } from './useDecision.ts';
@@ -44,11 +45,7 @@ export function Verdict({
 
   return (
     <>
-      {decision.isLate && (
-        <Notice kind="warning" title={t('review.late-title')}>
-          {t('review.late', { status: t(`status.${computer.status}`) })}
-        </Notice>
-      )}
+      {decision.isLate && <Overtaken computer={computer} />}
       {decision.failure && <Notice kind="error">{decision.failure}</Notice>}
       {computer.status === waitsIn && !mayAccept && mayReject && (
         <Notice kind="warning">{t('review.no-serial')}</Notice>

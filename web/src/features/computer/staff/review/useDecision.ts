@@ -1,8 +1,10 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api.ts';
+import { isOvertaken } from '../../../../lib/failure.ts';
 import { usePhotosVerdict, useVerdict } from '../../staff-queries.ts';
-import type { ReviewKind } from '../offers.ts';
+import { type ReviewKind, reviews } from '../offers.ts';
 
 /** Says yes or no, and tells what became of it. Twice pressed is said once. */
 export function useDecision(
@@ -13,15 +15,24 @@ export function useDecision(
   const byStatus = useVerdict();
   const onPhotos = usePhotosVerdict();
   const verdict = kind === 'photos' ? onPhotos : byStatus;
-  const { _id: id, studentName: student } = computer;
-  const isLate = verdict.error instanceof ApiError && verdict.error.code === 'not-in-this-status';
+  const { _id: id, studentName: student, status } = computer;
+  // As it was when this person began to look: it may be read anew behind their back.
+  const [seen, setSeen] = useState<Status | undefined>(status);
+  const [began] = useState(status);
+  // Read anew while they looked, what was asked may be gone before they answer.
+  const isGone = verdict.isIdle && began === reviews[kind].waitsIn && status !== began;
+  const isLate = isGone || isOvertaken(verdict.error);
 
   function say(issue?: string) {
     if (verdict.isPending) return;
     const said = issue === undefined ? 'accepted' : 'rejected';
     verdict.mutate(
-      { id, ...(issue !== undefined && { issue }) },
-      { onSuccess: () => onDecided(t(`review.${kind}.${said}`, { student })) },
+      { id, ...(issue !== undefined && { issue, seen: seen ?? status }) },
+      {
+        onSuccess: () => onDecided(t(`review.${kind}.${said}`, { student })),
+        // Told what happened, they may still say no to it.
+        onError: () => setSeen(undefined),
+      },
     );
   }
 

@@ -36,6 +36,9 @@ const timelineEvents: readonly TimelineEvent[] = [...lifeEvents, ...otherEvents]
 
 export const isEvent = oneOf(timelineEvents);
 
+/** What moves a computer, or may. */
+export const isDecision = oneOf([...lifeEvents, 'status-changed']);
+
 export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
 
 /** Reasons that are words of the system, not somebody's. */

@@ -1,0 +1,164 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { patience } from './paying.ts';
+import { demo, headersOf, registered, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+import { choose, computersWithPhoto, findBySerial, sendFile, serialsLike } from './staff.ts';
+
+test.describe.configure({ timeout: patience });
+
+const late = 'Otra persona lo ha decidido antes';
+
+test('of two people who decide the same, the second is told what the first did', async ({
+  page: first,
+  browser,
+  request,
+  refusals,
+}) => {
+  refusals.allow(409);
+  const { serial, id, put } = await computerOfAFamily(request);
+  await signIn(first, demo.admin);
+  const second = await another(browser, demo.admin);
+  const admin = await nameOf(request, demo.admin);
+  const rows = {
+    first: await findBySerial(first, serial),
+    second: await findBySerial(second, serial),
+  };
+
+  await test.step('the photos: one passes them, the other would turn them down', async () => {
+    await put('images/reject', { issue: 'Sale oscura.' });
+    await sendFile(request, {
+      headers: await put.family(),
+      computerId: id,
+      document: 'statusFront',
+    });
+    for (const page of [first, second]) await page.reload();
+    for (const row of Object.values(rows)) {
+      await row.getByRole('button', { name: 'Revisar las fotos' }).click();
+    }
+    await first.getByRole('dialog').getByRole('button', { name: 'Dar por buenas' }).click();
+    await expect(rows.first).toContainText('Pendiente de firma');
+    const review = second.getByRole('dialog');
+    await review.getByRole('button', { name: 'Rechazar las fotos' }).click();
+    await review.getByLabel('Motivo').fill('No se ve.');
+    await review.getByRole('button', { name: 'Rechazar las fotos' }).click();
+    await expect(review.getByText(late)).toBeVisible();
+    await expect(review).toContainText(`${admin}, `);
+    await expect(review).toContainText(
+      'Fotos dadas por buenas. Ahora está en «Pendiente de firma»',
+    );
+    await second.keyboard.press('Escape');
+    await second.keyboard.press('Escape');
+  });
+
+  await test.step('the status by hand', async () => {
+    for (const row of Object.values(rows)) await choose(row, 'Cambiar el estado');
+    await changeTo(first, 'Pendiente de pago');
+    await expect(rows.first).toContainText('Pendiente de pago');
+    await changeTo(second, 'Falta la foto');
+    await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
+    await expect(second.getByRole('dialog')).toContainText('Estado cambiado a mano');
+    await second.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(rows.second).toContainText('Pendiente de pago');
+  });
+
+  await test.step('the transfer', async () => {
+    await sendFile(request, {
+      headers: await put.family(),
+      computerId: id,
+      document: 'bankReceipt',
+    });
+    for (const page of [first, second]) await page.reload();
+    for (const row of Object.values(rows)) {
+      await row.getByRole('button', { name: 'Validar la transferencia' }).click();
+    }
+    await answer(first, 'Validar la transferencia');
+    await expect(rows.first).toContainText('Pagado');
+    // By its key: read anew meanwhile, the window has no button for it any more.
+    await second.keyboard.press('v');
+    await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
+    await expect(second.getByRole('dialog')).toContainText(
+      'Transferencia validada. Ahora está en «Pagado»',
+    );
+    await second.keyboard.press('Escape');
+  });
+
+  await test.step('the invoice', async () => {
+    for (const row of Object.values(rows)) await choose(row, 'Crear la factura');
+    await answer(first, 'Crear factura');
+    await expect(first.getByRole('dialog').getByText(/emitida/)).toBeVisible();
+    await answer(second, 'Crear factura');
+    await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
+    await expect(second.getByRole('dialog')).toContainText(
+      'Factura emitida. Ahora está en «Facturado»',
+    );
+    for (const page of [first, second]) await page.keyboard.press('Escape');
+    await expect(rows.second).toContainText('Facturado');
+  });
+
+  await test.step('the annulment of the invoice', async () => {
+    for (const row of Object.values(rows)) await choose(row, 'Anular la factura');
+    for (const page of [first, second]) {
+      await page.getByRole('dialog').getByLabel('Motivo').fill('Nunca existió.');
+    }
+    await answer(first, 'Anular la factura');
+    await expect(first.getByRole('dialog').getByText(/anulada/)).toBeVisible();
+    await answer(second, 'Anular la factura');
+    await expect(second.getByRole('dialog')).toContainText(
+      'Factura anulada. Ahora está en «Pagado»',
+    );
+    for (const page of [first, second]) await page.keyboard.press('Escape');
+    await expect(rows.second).toContainText('Pagado');
+  });
+
+  const headers = await headersOf(request, { email: demo.admin });
+  const events = await request.get(`/api/v1/computers/${id}/events`, { headers });
+  const happened = (await events.json()).docs.map(({ event }: { event: string }) => event);
+  for (const once of [
+    'photos-verified',
+    'status-changed',
+    'transfer-validated',
+    'invoice-created',
+    'invoice-annulled',
+  ]) {
+    expect(happened.filter((event: string) => event === once)).toEqual([once]);
+  }
+  await second.context().close();
+});
+
+async function answer(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+}
+
+async function changeTo(page: Page, status: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Estado nuevo').selectOption(status);
+  await answer(page, 'Guardar');
+}
+
+/** Somebody at another computer, or the same person at two. */
+async function another(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email);
+  return page;
+}
+
+async function nameOf(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await headersOf(request, { email });
+  const me = await (await request.get('/api/v1/user/me', { headers })).json();
+  return `${me.firstName} ${me.surname1}`;
+}
+
+async function computerOfAFamily(request: APIRequestContext) {
+  const person = await registered(request);
+  const { serials } = serialsLike(1);
+  const [id = ''] = await computersWithPhoto(request, { person, serials });
+  const put = async (what: string, data: object) => {
+    const headers = await headersOf(request, { email: demo.supportDesk });
+    const reply = await request.put(`/api/v1/admin/computer/${id}/${what}`, { headers, data });
+    expect(reply.status()).toBe(200);
+  };
+  return {
+    serial: serials[0] ?? '',
+    id,
+    put: Object.assign(put, { family: () => headersOf(request, person) }),
+  };
+}
