@@ -1,13 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import {
+  contrastViolations,
+  cutOff,
+  lostWhenEnlarged,
+  moving,
+  test,
+  violations,
+} from './looking.ts';
 import { demo } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, test as product } from './product.ts';
 import { settled, show, states } from './states.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const schemes = ['light', 'dark'] as const;
 /** Galician differs in words alone: where they stand and what they are called is looked at once. */
 const screens = { es: [360, 1280], ga: [360] } as const;
+/** 1280 × 1024 at 400 %. */
+const enlarged = { width: 320, height: 256 };
 
 // The states share nothing: both workers take from them.
 test.describe.configure({ mode: 'parallel' });
@@ -20,11 +28,12 @@ for (const language of ['es', 'ga'] as const) {
       test.describe(() => {
         test.use({ consent: !state.withNotice });
 
-        test(`${name} is accessible and fits, wide and narrow, light and dark`, async ({
+        test(`${name} is accessible and fits, wide, narrow and enlarged, light and dark`, async ({
           page,
           request,
         }) => {
           await show(page, request, state);
+          expect(await moving(page)).toEqual([]);
           for (const width of [1440, 768, 360]) {
             await page.setViewportSize({ width, height: 800 });
             expect(await cutOff(page), `${width} px`).toEqual([]);
@@ -39,6 +48,10 @@ for (const language of ['es', 'ga'] as const) {
             await settled(page);
             expect(await contrastViolations(page), `${width} px, dark`).toEqual([]);
           }
+          await page.setViewportSize(enlarged);
+          expect(await cutOff(page), 'at 400 %').toEqual([]);
+          expect(await lostWhenEnlarged(page), 'at 400 %').toEqual([]);
+          await closesAndGivesFocusBack(page);
         });
       });
     }
@@ -58,42 +71,43 @@ for (const language of ['es', 'ga'] as const) {
   });
 }
 
-test.describe('the login by keyboard alone', () => {
-  test.use({ consent: false });
+product.describe('the login by keyboard alone', () => {
+  product.use({ consent: false });
 
-  test('reaches everything in the order in which it is read, and shows where it is', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const stops: string[] = [];
-    for (let tab = 0; tab < 13; tab++) {
+  product(
+    'reaches everything in the order in which it is read, and shows where it is',
+    async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const stops: string[] = [];
+      for (let tab = 0; tab < 13; tab++) {
+        await page.keyboard.press('Tab');
+        const { name, outline } = await focused(page);
+        stops.push(name);
+        expect(outline, name).toMatch(/^[23]px solid/);
+      }
+      expect(stops).toEqual([
+        'Ir al contenido',
+        'Castellano',
+        'Galego',
+        'email',
+        'password',
+        'Mostrar la contraseña',
+        '¿Has olvidado la contraseña?',
+        'Entrar',
+        'Crear una cuenta',
+        'Aviso legal (se abre en una pestaña nueva)',
+        'Política de privacidad (se abre en una pestaña nueva)',
+        'Política de cookies (se abre en una pestaña nueva)',
+        'Política de cookies (se abre en una pestaña nueva)',
+      ]);
       await page.keyboard.press('Tab');
-      const { name, outline } = await focused(page);
-      stops.push(name);
-      expect(outline, name).toMatch(/^[23]px solid/);
-    }
-    expect(stops).toEqual([
-      'Ir al contenido',
-      'Castellano',
-      'Galego',
-      'email',
-      'password',
-      'Mostrar la contraseña',
-      '¿Has olvidado la contraseña?',
-      'Entrar',
-      'Crear una cuenta',
-      'Aviso legal (se abre en una pestaña nueva)',
-      'Política de privacidad (se abre en una pestaña nueva)',
-      'Política de cookies (se abre en una pestaña nueva)',
-      'Política de cookies (se abre en una pestaña nueva)',
-    ]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
-  });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
+    },
+  );
 
-  test('changes the language, skips to the content and signs in', async ({ page }) => {
+  product('changes the language, skips to the content and signs in', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, 'Tab', 'Tab', 'Tab', 'Space');
@@ -115,35 +129,14 @@ test.describe('the login by keyboard alone', () => {
   });
 });
 
-/** What is wider than the page, or than the box that it is in. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const words = [...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a')];
-    return [
-      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : []),
-      ...words
-        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
-        .map((each) => `${each.tagName} ${each.textContent}`),
-    ];
-  });
-}
-
-function violations(page: Page): Promise<string[]> {
-  return findBy(new AxeBuilder({ page }).withTags(rules));
-}
-
-/** All that can differ in the dark. */
-function contrastViolations(page: Page): Promise<string[]> {
-  return findBy(new AxeBuilder({ page }).withRules('color-contrast'));
-}
-
-async function findBy(axe: AxeBuilder): Promise<string[]> {
-  // No page has a frame of another origin; without this each look opens a second page.
-  const { violations: found } = await axe.setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
+/** A window has the focus while it is open; it goes with Escape, and leaves the focus to what opened it. */
+async function closesAndGivesFocusBack(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return;
+  await expect(dialog.locator(':focus'), 'the focus is in the window').toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main :focus'), 'the focus is back').toHaveCount(1);
 }
 
 /** What has the focus, and the ring around it or around the field that it is in. */

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { startMachines } from '../scripts/lib/machines.mjs';
 import { startProduct } from '../scripts/lib/product.mjs';
 
@@ -45,17 +45,19 @@ export const test = base.extend<
     async ({ context }, use) => {
       const allowed = new Set<number>();
       const problems: string[] = [];
-      context.on('weberror', (error) => problems.push(String(error.error())));
-      context.on('console', (message) => {
+      const hearError = (error: WebError) => problems.push(String(error.error()));
+      const hearConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error') return;
         const status = message.text().match(/responded with a status of (\d+)/)?.[1];
         if (status && allowed.has(Number(status))) return;
         problems.push(`${message.text()} (${message.location().url})`);
-      });
+      };
+      context.on('weberror', hearError).on('console', hearConsole);
       const allow = (...statuses: number[]) => {
         for (const status of statuses) allowed.add(status);
       };
       await use({ allow });
+      context.off('weberror', hearError).off('console', hearConsole);
       expect(problems).toEqual([]);
     },
     { auto: true },

@@ -44,17 +44,48 @@ export const staffStates: Record<string, State> = {
       await opened(page);
     },
   },
+  'issuing an invoice': { ...paid, act: fromMenu(/^Crear l?a factura$/) },
+  'annulling an invoice': {
+    as: demo.admin,
+    path: '/computers?tab=all&status=invoiced',
+    act: fromMenu(/^Anular l?a factura$/),
+  },
+  'the internal documents of a computer': { ...paid, act: fromMenu(/^Documentos internos$/) },
+  'revoking a serial number': {
+    as: demo.admin,
+    path: '/computers?tab=all&status=cancelled',
+    act: fromMenu(/^Revo[cg]ar (el|o) número de serie$/),
+  },
+  'the payments to look at': { ...computers, act: open(/(pagos|pagamentos) por mirar$/) },
+  'the keys': { ...computers, act: open(/^Teclado$/) },
   'the users': { as: demo.admin, path: '/users' },
   'the scopes of a user': {
     as: demo.admin,
     path: '/users?scope=cau',
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Cambiar l?os permisos de / })
-        .first()
-        .click();
-      await opened(page);
-    },
+    act: open(/^Cambiar l?os permisos de /),
+  },
+  'editing a user': { as: demo.admin, path: '/users', act: open(/^Editar l?os datos de /) },
+  'deleting a user': { as: demo.admin, path: '/users', act: open(/^Borrar a /) },
+  'adding a school': {
+    as: demo.admin,
+    path: '/settings/schools',
+    act: open(/^(Añadir|Engadir) centro$/),
+  },
+  'deleting a school': { as: demo.admin, path: '/settings/schools', act: open(/^Borrar /) },
+  'adding serial numbers': {
+    as: demo.supportDesk,
+    path: '/settings/serial-numbers',
+    act: open(/^(Añadir|Engadir) números$/),
+  },
+  'adding a model': {
+    as: demo.admin,
+    path: '/settings/computer-models',
+    act: open(/^(Añadir|Engadir) modelo$/),
+  },
+  'switching a model off': {
+    as: demo.admin,
+    path: '/settings/computer-models',
+    act: open(/^Desactivar /),
   },
   'the general settings': { as: demo.admin, path: '/settings/general' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
@@ -72,6 +103,14 @@ export const staffStates: Record<string, State> = {
 async function opened(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/** Presses the first button of that name, which opens a window. */
+function open(name: RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click();
+    await opened(page);
+  };
 }
 
 async function openMenu(page: Page): Promise<void> {

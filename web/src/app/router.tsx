@@ -10,6 +10,7 @@ import { currentUser } from '../lib/session.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
+import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
 import { rememberPlace } from './place.ts';
@@ -119,8 +120,10 @@ const myComputers = createRoute({
   validateSearch: (search): { tab?: 'history' } =>
     search.tab === 'history' ? { tab: 'history' } : {},
   loader: ({ context }) => {
+    const user = currentUser();
+    if (!user || !maySee('/my-computers', user.scopes)) return;
     void import('../features/computer/queries.ts').then(({ myComputersQuery }) =>
-      context.queries.prefetchQuery(myComputersQuery(currentUser()?._id)),
+      context.queries.prefetchQuery(myComputersQuery(user._id)),
     );
   },
   component: lazyRouteComponent(

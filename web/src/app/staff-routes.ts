@@ -10,6 +10,13 @@ export const computers = createRoute({
   path: '/computers',
   // The page reads it: its rules come along with it, and not with everybody's first page.
   validateSearch: (search: Search) => search as RawSearch,
+  // Not for a link under the mouse: nobody may ever follow it, and the list is a large one.
+  loader: ({ context, location, preload }) => {
+    if (preload) return;
+    void import('./ask-for-computers.ts').then(({ askForComputers }) =>
+      askForComputers(context.queries, location.search),
+    );
+  },
   component: lazyRouteComponent(
     () => withTexts(['staff', 'computers', 'accounting'], import('./pages/StaffComputers.tsx')),
     'StaffComputersPage',

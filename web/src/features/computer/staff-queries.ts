@@ -16,23 +16,35 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { type ComputerValues, computersKey, useComputersChanged } from './queries.ts';
 import type { ComputersFilter, ComputersQuery } from './staff/list/list-query.ts';
 
+function staffKey(userId: string | undefined) {
+  return [...computersKey(userId), 'staff'] as const;
+}
+
 function useStaffKey() {
-  return [...computersKey(useCurrentUser()?._id), 'staff'] as const;
+  return staffKey(useCurrentUser()?._id);
+}
+
+export function computersListQuery(userId: string | undefined, query: ComputersQuery) {
+  return queryOptions({
+    queryKey: [...staffKey(userId), 'list', query],
+    queryFn: () => call('GET /computers', { query }),
+  });
 }
 
 export function useComputersList(query: ComputersQuery) {
-  return useQuery({
-    queryKey: [...useStaffKey(), 'list', query],
-    queryFn: () => call('GET /computers', { query }),
-    placeholderData: keepPreviousData,
+  const list = computersListQuery(useCurrentUser()?._id, query);
+  return useQuery({ ...list, placeholderData: keepPreviousData });
+}
+
+export function overviewQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...staffKey(userId), 'overview'],
+    queryFn: () => call('GET /admin/computer/overview'),
   });
 }
 
 export function useOverview() {
-  return useQuery({
-    queryKey: [...useStaffKey(), 'overview'],
-    queryFn: () => call('GET /admin/computer/overview'),
-  });
+  return useQuery(overviewQuery(useCurrentUser()?._id));
 }
 
 /** All that match, longest unchanged first. */

@@ -50,7 +50,7 @@ export function SecondFactor() {
       <Dialog
         opened={task !== undefined}
         onClose={close}
-        title={t(`second-factor.${task ?? 'title'}`)}
+        title={t(task ? `second-factor.${task}-title` : 'second-factor.title')}
         closeLabel={common('app.close')}
       >
         {task === 'new-codes' && <NewRecoveryCodes onDone={close} />}

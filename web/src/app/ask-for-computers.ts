@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOf } from '../features/computer/staff/list/list-query.ts';
+import { type RawSearch, readSearch } from '../features/computer/staff/list/list-search.ts';
+import { computersListQuery, overviewQuery } from '../features/computer/staff-queries.ts';
+import { currentUser } from '../lib/session.ts';
+import { maySee } from './navigation.ts';
+
+/** Asks for what the staff's list shows first, while the page is still on its way. */
+export function askForComputers(queries: QueryClient, asked: RawSearch): void {
+  const user = currentUser();
+  if (!user || !maySee('/computers', user.scopes)) return;
+  const wanted = queryOf(readSearch(asked, user.scopes), user.scopes);
+  void queries.prefetchQuery(computersListQuery(user._id, wanted));
+  void queries.prefetchQuery(overviewQuery(user._id));
+}
