@@ -67,7 +67,9 @@ describe('exporting the invoices', () => {
     giveExport({ csv: 'Serie', xml: '<a/>', moreXml: ['<b/>', '<c/>'], batch: 'b1' });
     const user = await open();
     await user.click(exportNow());
-    expect(await screen.findByText(/computers-export-3.xml/)).toBeVisible();
+    expect(
+      await screen.findByText(/3 archivos XML, de computers-export.xml a computers-export-3.xml/),
+    ).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([
       'computers-export.csv',
       'computers-export.xml',

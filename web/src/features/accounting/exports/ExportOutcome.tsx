@@ -19,5 +19,18 @@ export function ExportOutcome({
   if (error) return <Notice kind="error">{failureText(error, t('export.error'))}</Notice>;
   if (!saved) return null;
   if (saved.length === 0) return <Notice kind="info">{t('export.nothing')}</Notice>;
-  return <Notice kind="success">{t('export.saved', { files: saved.join(', ') })}</Notice>;
+  return (
+    <Notice kind="success">
+      <Saved files={saved} />
+    </Notice>
+  );
+}
+
+/** A large export is many files: their names would fill the screen, and whoever misses one has to know. */
+function Saved({ files }: { files: readonly string[] }) {
+  const { t } = useTranslation('accounting');
+  const xml = files.filter((name) => name.endsWith('.xml'));
+  if (xml.length < 2) return t('export.saved', { files: files.join(', ') });
+  const [csv] = files;
+  return t('export.saved-parts', { csv, first: xml[0], last: xml.at(-1), count: xml.length });
 }
