@@ -99,47 +99,6 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
     .execute();
 }
 
-/**
- * What the accountant took along is exported: the computers, their periods and their timelines. One
- * whose invoice was rectified meanwhile still has that to be taken.
- */
-export async function markExported(
-  tx: Tx,
-  { batchId, by, at }: { batchId: string; by: string; at: Date },
-): Promise<void> {
-  const taken = sql`
-    select invoices.computer_id, invoices.period_id from export_batch_invoices
-    join invoices on invoices.id = export_batch_invoices.invoice_id
-    where export_batch_invoices.batch_id = ${batchId}::uuid
-      and not exists (select from invoices later where later.rectifies = invoices.id)
-      and not exists (select from register_records annulled
-        where annulled.invoice_id = invoices.id and annulled.kind = 'anulacion')`;
-  // Computers before periods, and always in the same order: so does whoever locks one of them.
-  await sql`
-    select count(*) from (
-      select id from computers where id in (select computer_id from (${taken}) taken)
-      order by id for update) locked`.execute(tx);
-  await sql`
-    update coverage_periods set exported_at = ${at}
-    where exported_at is null and id in (select period_id from (${taken}) taken)`.execute(tx);
-  await sql`
-    with moved as (
-      update computers set status = 'exported', updated_at = ${at}
-      from (${taken}) taken
-      where computers.id = taken.computer_id
-        and computers.status = 'invoiced' and computers.deleted_at is null
-        and not exists (
-          select from coverage_periods later
-          join coverage_periods own on own.id = taken.period_id
-          where later.computer_id = own.computer_id and later.ordinal > own.ordinal)
-      returning computers.id, taken.period_id)
-    insert into computer_events
-      (id, computer_id, period_id, at, user_id, actor, event, from_status, to_status)
-    select gen_random_uuid(), moved.id, moved.period_id, ${at}, ${by}::uuid, 'staff', 'exported',
-      'invoiced', 'exported'
-    from moved`.execute(tx);
-}
-
 /** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
 export async function* computersIn(db: Db, range: Range): AsyncGenerator<SupportRow> {
   let after: string | undefined;

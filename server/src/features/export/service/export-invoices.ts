@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../gateways/ids.ts';
 import type { Caller } from '../../../http/access.ts';
 import { anotherDocument, inChunks, jsonPieces } from '../json-pieces.ts';
+import { markExported } from '../mark-store.ts';
 import * as store from '../store.ts';
 import { invoiceHead, invoiceLine } from './invoice-csv.ts';
 import { writeRegisters } from './registers.ts';
@@ -33,7 +34,7 @@ export async function exportInvoices(
       invoice_count: found,
       ...(await hashesOf(tx, id)),
     });
-    await store.markExported(tx, { batchId: id, by: caller.id, at });
+    await markExported(tx, { batchId: id, by: caller.id, at });
     return found;
   });
   return count === 0 ? {} : batchFiles(deps, id);
