@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/vitest/longest-first.ts';
 
 const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-console-error.ts`;
 
+/** Of two cores Vitest would leave one idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -13,6 +19,7 @@ export default defineConfig({
             '{server,web}/src/**/*.rules.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          maxWorkers,
         },
       },
       {
@@ -39,6 +46,7 @@ export default defineConfig({
           setupFiles: [failOnConsoleError, `${import.meta.dirname}/web/src/testing/setup.ts`],
           environment: 'jsdom',
           isolate: false,
+          maxWorkers,
         },
       },
     ],
