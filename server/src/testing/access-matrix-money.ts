@@ -1,4 +1,13 @@
-import { accountant, at, type Case, money, payment, staff, support } from './access-rights.ts';
+import {
+  accountant,
+  admin,
+  at,
+  type Case,
+  money,
+  payment,
+  staff,
+  support,
+} from './access-rights.ts';
 
 /** Refunds, invoices, exports, statements and the register. */
 export const moneyMatrix: Record<string, Case> = {
@@ -18,6 +27,7 @@ export const moneyMatrix: Record<string, Case> = {
   },
 
   'POST /admin/computer/create-invoice': { rights: money },
+  'POST /admin/computer/annul-invoice': { rights: admin },
   'GET /admin/computer/invoice-exports': { rights: accountant },
   'GET /admin/computer/cau-export': { rights: support },
   'GET /admin/exports': { rights: money },
