@@ -72,7 +72,8 @@ export function columnsFor(
       name: 'payment',
       label: t('column.order'),
       sortable: true,
-      cell: ({ payment }) => <span className={classes.code}>{payment ?? '–'}</span>,
+      cell: ({ payment }) =>
+        payment ? <span className={classes.code}>{payment}</span> : <span data-none>–</span>,
     },
     {
       name: 'updatedAt',
@@ -84,7 +85,8 @@ export function columnsFor(
       name: 'invoicedAt',
       label: t('column.invoiced'),
       sortable: true,
-      cell: ({ invoicedAt }) => (invoicedAt === null ? '–' : formatDateTime(invoicedAt)),
+      cell: ({ invoicedAt }) =>
+        invoicedAt === null ? <span data-none>–</span> : formatDateTime(invoicedAt),
     },
     {
       name: 'actions',
