@@ -77,7 +77,7 @@ async function replay(statements: readonly Statement[]): Promise<void> {
 }
 
 function at(sorted: readonly number[], share: number): number {
-  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
+  return Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1));
 }
 
 /** Somebody who may see every list, for as long as this runs. */

@@ -10,6 +10,8 @@ export type Listing = {
   conditions: readonly RawBuilder<boolean>[];
   /** A condition that leaves out next to nothing, as "not deleted", is not a filter. */
   filtered: boolean;
+  /** To look what it leaves up twice, once to count it, would take too long. */
+  costly?: boolean;
   /** An index has just what the conditions leave, in this order. */
   indexed: boolean;
   sort: readonly SortColumn[];
@@ -38,12 +40,13 @@ export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
     const expected = alone
       ? await estimate(tx, listing.table, where(listing, readAlong))
       : undefined;
-    const few = isCommon(expected) ? undefined : await sortFound(tx, listing, countedTo);
+    const few = isCommon(expected) ? undefined : await sortFew(tx, listing);
     return few ?? { ids: await findAmongMany(tx, listing, expected), counted: tooMany };
   }
-  const counted = await count(tx, listing);
-  const few =
-    filtered && !indexed && counted.exact ? await sortFound(tx, listing, countedTo) : undefined;
+  const found = listing.costly ? await sortFew(tx, listing) : undefined;
+  if (found) return found;
+  const counted = listing.costly ? tooMany : await count(tx, listing);
+  const few = filtered && !indexed && counted.exact ? await sortFew(tx, listing) : undefined;
   return few ?? { ids: await walk(tx, listing), counted };
 }
 
@@ -66,17 +69,13 @@ export async function walk(
 }
 
 /** To look a row up by its text takes as long as this many steps along an index. */
-const stepsForLookUp = 9;
+const stepsForLookUp = 12;
 
 /** A page of what very many rows contain: along the order, unless all of them are sooner looked up. */
-async function findAmongMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
-  if (expected) {
-    const { rows, found } = expected;
-    const steps = ((listing.offset + 1) * listing.limit * rows) / found;
-    const all = steps > found * stepsForLookUp ? await sortFound(tx, listing, rows) : undefined;
-    if (all) return all.ids;
-  }
-  return walk(tx, listing, readAlong);
+function findAmongMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
+  const { rows, found } = expected ?? { rows: 0, found: 0 };
+  const steps = ((listing.offset + 1) * listing.limit * rows) / found;
+  return walk(tx, listing, steps > found * stepsForLookUp ? lookedUp : readAlong);
 }
 
 /** A hundredth of a table. */
@@ -115,8 +114,8 @@ async function count(tx: Tx, listing: Listing): Promise<Counted> {
   return total > countedTo ? tooMany : { total, exact: true };
 }
 
-/** All that is found, sorted; nothing when there are more than so many. */
-async function sortFound(tx: Tx, listing: Listing, most: number): Promise<Found | undefined> {
+/** Nothing when there are more than are counted. */
+async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
   const way = sql.raw(descending ? 'desc nulls last' : 'asc');
@@ -124,9 +123,9 @@ async function sortFound(tx: Tx, listing: Listing, most: number): Promise<Found 
   const { rows } = await sql<{ total: string; ids: string[] | null }>`
     with found as materialized (
       select ${sql.ref(key)} as id, ${sql.join(columns)} from ${sql.table(table)}
-      where ${where(listing, lookedUp)} limit ${most + 1}),
+      where ${where(listing, lookedUp)} limit ${countedTo + 1}),
     counted as (select count(*) as total from found)
-    select total, case when total <= ${most} then array(
+    select total, case when total <= ${countedTo} then array(
       select id from found order by ${sql.join([...order, sql`id ${way}`])}
       limit ${limit} offset ${offset * limit}) end as ids
     from counted`.execute(tx);

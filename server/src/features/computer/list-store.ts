@@ -27,6 +27,7 @@ function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPag
     texts: textsOf(filter),
     conditions: [sql<boolean>`deleted_at is null`, ...conditionsOf(filter)],
     filtered: Boolean(pending || status) || isOnDates(filter) || isOnPayments(filter),
+    costly: isOnPayments(filter),
     indexed: isIndexed(filter, column),
     sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
     descending,
