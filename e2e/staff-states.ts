@@ -53,7 +53,7 @@ export const staffStates: Record<string, State> = {
   'the internal documents of a computer': { ...paid, act: fromMenu(/^Documentos internos$/) },
   'revoking a serial number': {
     as: demo.admin,
-    path: '/computers?tab=all&status=cancelled',
+    path: '/computers?tab=all&status=paid',
     act: fromMenu(/^Revo[cg]ar (el|o) número de serie$/),
   },
   'the payments to look at': { ...computers, act: open(/(pagos|pagamentos) por mirar$/) },
