@@ -72,6 +72,8 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   await page.getByLabel('Código').fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/computers');
+  // All that the page asks for was asked for by then.
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('_t_'));
   await givePassword(page, person.email, person.password);

@@ -43,8 +43,8 @@ export function overviewQuery(userId: string | undefined) {
   });
 }
 
-export function useOverview() {
-  return useQuery(overviewQuery(useCurrentUser()?._id));
+export function useOverview({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...overviewQuery(useCurrentUser()?._id), enabled });
 }
 
 /** All that match, longest unchanged first. */

@@ -28,7 +28,7 @@ export function Overview({
   const atDesk = matchMedia('(min-width: 768px)').matches;
   const [state, remember] = useRemembered('staff-overview', atDesk ? 'open' : 'closed');
   const isOpen = state === 'open';
-  const overview = useOverview();
+  const overview = useOverview({ enabled: isOpen });
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.overview} aria-labelledby={`${id}-title`}>
