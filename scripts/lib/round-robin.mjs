@@ -34,7 +34,8 @@ function passOn(incoming, response, [port, ...others]) {
     answer.pipe(response);
   });
   onwards.on('error', (error) => {
-    if (error.code === 'ECONNREFUSED') passOn(incoming, response, others);
+    // Refused, or let in by the system alone and put out when the door closed: not a byte was sent.
+    if (error.syscall === 'connect') passOn(incoming, response, others);
     else if (response.headersSent) response.destroy();
     else response.writeHead(502).end();
   });

@@ -53,6 +53,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Who was let in before it began to stop is answered, as `stop` promises.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read: no route and so no hook ever sees it.
     frameworkErrors: (error, request, reply) => {
