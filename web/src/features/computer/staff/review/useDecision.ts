@@ -1,8 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../../lib/failure.ts';
+import { useComputersChanged } from '../../queries.ts';
 import { usePhotosVerdict, useVerdict } from '../../staff-queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 
@@ -22,6 +23,11 @@ export function useDecision(
   // Read anew while they looked, what was asked may be gone before they answer.
   const isGone = verdict.isIdle && began === reviews[kind].waitsIn && status !== began;
   const isLate = isGone || isOvertaken(verdict.error);
+  // The list behind the window still shows it as it was.
+  const changed = useRef(useComputersChanged());
+  useEffect(() => {
+    if (isGone) void changed.current();
+  }, [isGone]);
 
   function say(issue?: string) {
     if (verdict.isPending) return;
