@@ -167,6 +167,10 @@ describe('an invoice that was issued by mistake', () => {
       .select('file_key')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
+    const { rows: asked } = await product.database.pool.query(
+      "select data::text from jobs.job where name = 'invoice.annulled'",
+    );
+    expect(JSON.stringify(asked)).not.toContain('Non existiu');
     await product.work();
     const told = async () =>
       (await product.mails()).filter(({ to }) =>

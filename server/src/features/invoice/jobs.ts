@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { layOutMail } from '../../gateways/mail/layout.ts';
 import { type JobRun, job } from '../../jobs.ts';
+import { reasonWithout } from './annulment-reason.ts';
 import { annulledWords, invoiceWords } from './emails.ts';
-import { loadAddressee } from './mail-store.ts';
+import { loadAddressee, loadReason } from './mail-store.ts';
 import { putAway } from './service/read.ts';
 import { type InvoiceRow, loadInvoice } from './store.ts';
 
@@ -53,18 +54,22 @@ async function send({ mail, config }: Deps, { invoice, person, content, run }: L
 
 export const tellAnnulled = job({
   name: 'invoice.annulled',
-  data: z.object({ invoiceId: z.string(), why: z.string() }),
-  handle: async ({ db, mail, config }, { invoiceId, why }, run) => {
-    const { invoice, person } = await db.transaction().execute(async (tx) => {
+  data: z.object({ invoiceId: z.string(), eventId: z.string() }),
+  handle: async ({ db, mail, config }, { invoiceId, eventId }, run) => {
+    const { invoice, person, reason } = await db.transaction().execute(async (tx) => {
       const found = await loadInvoice(tx, invoiceId);
-      return { invoice: found, person: await loadAddressee(tx, found.computer_id) };
+      return {
+        invoice: found,
+        person: await loadAddressee(tx, found.computer_id),
+        reason: await loadReason(tx, eventId),
+      };
     });
     if (!person) return;
     const words = annulledWords(invoice.language, {
       firstName: person.first_name,
       studentName: person.student_name,
       number: invoice.number,
-      why,
+      why: reasonWithout(invoice.number, reason),
       url: `${config.publicUrl}/my-computers/${invoice.computer_id}?step=5`,
     });
     await mail.send({

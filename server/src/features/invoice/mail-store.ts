@@ -9,3 +9,13 @@ export function loadAddressee(tx: Tx, computerId: string) {
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** Why something was done to a computer, as its timeline has it. */
+export async function loadReason(tx: Tx, eventId: string): Promise<string> {
+  const { why } = await tx
+    .selectFrom('computer_events')
+    .select('why')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return why ?? '';
+}

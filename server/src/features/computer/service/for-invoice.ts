@@ -20,10 +20,11 @@ export async function markInvoiced(
   });
 }
 
-/** As if it had never been invoiced. */
-export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<void> {
-  await move(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
+/** As if it had never been invoiced. Answers which event of the timeline says so. */
+export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<string> {
+  const { eventId } = await move(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
   await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
+  return eventId;
 }
 
 type Done = { caller: Caller; at: Date; why: string | undefined };

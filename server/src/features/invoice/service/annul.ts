@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockToInvoice, markAnnulled } from '../../computer/service/for-invoice.ts';
 import { recordAnnulled } from '../../register/service/annul.ts';
+import { reasonFor } from '../annulment-reason.ts';
 import { tellAnnulled } from '../jobs.ts';
 import { findCurrentInvoice } from '../store.ts';
 
@@ -25,8 +26,8 @@ export async function annulInvoice(
     if (!isOrdinary(number)) throw new Refusal('rectifying-invoice');
 
     const at = deps.clock.now();
-    await markAnnulled(tx, locked, { caller, at, why: `${number}: ${why}` });
+    const eventId = await markAnnulled(tx, locked, { caller, at, why: reasonFor(number, why) });
     await recordAnnulled(tx, deps, { invoiceId: invoice.id, at });
-    await deps.jobs.enqueue(tx, tellAnnulled, { invoiceId: invoice.id, why });
+    await deps.jobs.enqueue(tx, tellAnnulled, { invoiceId: invoice.id, eventId });
   });
 }
