@@ -133,8 +133,11 @@ describe('a transfer', () => {
     server.computers.set(idOf('01'), { ...computerOf('01'), status: 'paid' });
     // Come back to after a while, a page is read anew.
     stopTheClock(now + 60);
+    const listed = server.lists.length;
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await dialog.findByText(/Marta Rey, .*Ahora está en «Pagado»/)).toBeVisible();
+    // Once with the page, and once more because the window knows better than the list behind it.
+    await waitFor(() => expect(server.lists).toHaveLength(listed + 2));
     expect(server.calls).toEqual([]);
   });
 
