@@ -1,14 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/vitest/longest-first.ts';
+import { Summary } from './scripts/vitest/summary.ts';
 
 const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-console-error.ts`;
 
 /** Of two cores Vitest would leave one idle. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Given by `npm test`, which wants to know more than whether all went well. */
+const summaryFile = process.env.SUMMARY_FILE;
+
 export default defineConfig({
   test: {
+    reporters: summaryFile ? ['default', new Summary(summaryFile)] : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -61,7 +61,7 @@ async function runStep({ name, run }) {
     failures: named = [],
   } = await run().catch((error) => {
     console.error(error);
-    return { failed: 1 };
+    return { failed: 1, failures: [String(error)] };
   });
   total.passed += passed;
   total.failed += failed;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { node, root, tool } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -14,36 +14,12 @@ export async function check(script, args = []) {
 /** Runs a project of vitest.config.ts. */
 export async function vitest(project, env = {}) {
   const report = join(results, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   return runTests({
     report,
-    args: [tool('vitest'), ...args, `--outputFile.json=${report}`],
-    env: { NODE_ENV: 'test', ...env },
-    count: (found) => ({
-      passed: found.numPassedTests,
-      // A file that does not load has no tests, and still is a failure.
-      failed: found.numFailedTests + found.testResults.filter(failedToLoad).length,
-      skipped: found.numPendingTests + found.numTodoTests,
-      failures: found.testResults.flatMap(failuresOf),
-    }),
+    args: [tool('vitest'), 'run', '--project', project],
+    env: { NODE_ENV: 'test', SUMMARY_FILE: report, ...env },
+    count: (found) => found,
   });
-}
-
-/** Named again at the end of everything, where nobody has to search for them. */
-function failuresOf(file) {
-  if (failedToLoad(file)) return [`${relative(root, file.name)}: ${firstLine(file.message)}`];
-  return file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages: [why] }) =>
-        `${relative(root, file.name)} › ${fullName}: ${firstLine(why)}`,
-    );
-}
-
-const firstLine = (text = '') => text.split('\n', 1)[0];
-
-function failedToLoad({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.length === 0;
 }
 
 /** Runs the journeys of playwright.config.ts, which says where the report goes. */
@@ -70,6 +46,7 @@ function failedJourneys({ suites = [], specs = [] }) {
 
 /** Believes the report only as far as the exit code agrees with it, and never that nothing ran. */
 async function runTests({ report, args, env, count }) {
+  mkdirSync(results, { recursive: true });
   rmSync(report, { force: true });
   const { code } = await run(node, args, { env: { ...testEnvironment(), ...env } });
   if (!existsSync(report)) return { failed: 1 };
