@@ -15,7 +15,7 @@ export const states: Record<string, State> = {
   'reset password': { path: '/reset-password' },
   'reset password with an error': {
     path: '/reset-password',
-    act: press(/^(Enviarme el enlace|Enviádeme a ligazón)$/),
+    act: press(/^(Enviarme el enlace|Enviarme a ligazón)$/),
   },
   'a link that is over': { path: '/reset-password-new?key=used' },
   'privacy policy': { path: '/privacy-policy' },

@@ -96,7 +96,7 @@ export const galician: Words = {
   },
 
   panelTitle: 'Panel da pasarela',
-  panelText: 'O que elixas aquí vale para todos os pagamentos que comecen desde agora.',
+  panelText: 'O que escollas aquí vale para todos os pagamentos que comecen desde agora.',
   forPayments: 'Avisos dos pagamentos',
   forCalls: 'Devolucións e consultas',
   save: 'Gardar',

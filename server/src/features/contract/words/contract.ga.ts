@@ -64,7 +64,7 @@ export function contractGa(terms: ContractTerms): ContractWords {
       {
         heading: '6. Como pedir unha reparación',
         paragraphs: [
-          `Chama ao ${support.phone} ou escribe a ${support.email}. Ten a man o número de serie. Dirémosche como e onde entregar o portátil.`,
+          `Chama ao ${support.phone} ou escribe a ${support.email}. Ten á man o número de serie. Dirémosche como e onde entregar o portátil.`,
         ],
       },
       {

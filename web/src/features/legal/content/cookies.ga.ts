@@ -42,7 +42,7 @@ export const cookiesGa: LegalText = (company) => ({
               ],
               [
                 'Consentimento de cookies (valor 1)',
-                'Lembrar que aceptaches o aviso e non volver mostralo',
+                'Lembrar que aceptaches o aviso e non volver amosalo',
                 'Propia, técnica',
                 'Almacenamento local',
                 'Persistente: ata que a borres',

@@ -88,7 +88,7 @@ export const termsGa: LegalText = (company) => ({
     {
       heading: 'Prezo e pagamento',
       blocks: [
-        'O prezo móstrase en euros e cos impostos incluídos antes de pagar. Nós non engadimos gastos polo medio de pagamento.',
+        'O prezo amósase en euros e cos impostos incluídos antes de pagar. Nós non engadimos gastos polo medio de pagamento.',
         'Os medios de pagamento dispoñibles aparecen na web: tarxeta, Bizum ou transferencia. Os pagamentos con tarxeta e Bizum fanse na pasarela do banco. Nós non vemos os datos da túa tarxeta.',
         'A cobertura dura o que indica o contrato e non se renova soa. Se queres seguir, renóvala ti.',
       ],
