@@ -93,6 +93,16 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
+  it('ends no process when the database fails it, before anybody works it off too', async () => {
+    const { pool } = product.database;
+    const queue = await anotherQueue(jobs, { takeOverSeconds: 1 });
+    const asked = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('the database is gone'));
+    // An error that nobody hears would be an uncaught exception, and fail the run.
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), patient);
+    asked.mockRestore();
+    await queue.stop();
+  });
+
   it('is tried again until it is done, and then not any more', async () => {
     let tries = 0;
     const { done, take, known } = notes(() => {

@@ -70,6 +70,10 @@ export async function createJobQueue(
     maintenanceIntervalSeconds: 60,
     monitorIntervalSeconds: takeOverSeconds,
   });
+  // Its rounds begin with the start; one that fails with nobody listening would end the process. The
+  // next round tries again.
+  let report = (_error: Error) => {};
+  boss.on('error', (error) => report(error));
   await boss.start();
   const kept = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of jobs) {
@@ -84,7 +88,7 @@ export async function createJobQueue(
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     work: async (deps, known, log) => {
-      boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+      report = (error) => log.error({ err: error }, 'jobs');
       for (const each of known) {
         await workOn(boss, deps, each, log);
         if (each.cron) await boss.schedule(each.name, each.cron, {}, { tz: 'Europe/Madrid' });
