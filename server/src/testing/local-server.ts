@@ -31,11 +31,20 @@ export async function localServer(answer: (received: Received) => Answer | Promi
     });
     response.end(file ?? (json === undefined ? '' : JSON.stringify(json)));
   };
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer((request, response) => {
+    respond(request, response).catch(unlessHungUp(request));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     close: () => server.close(),
+  };
+}
+
+/** Who asked may have hung up: then there is nobody to answer. */
+export function unlessHungUp(request: IncomingMessage) {
+  return (error: unknown) => {
+    if (request.complete && !request.socket.destroyed) throw error;
   };
 }

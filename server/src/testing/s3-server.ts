@@ -60,5 +60,7 @@ function passOn(port: number, incoming: IncomingMessage, response: ServerRespons
     response.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(response);
   });
+  // The store may close while something is on its way to it: whoever asked hears of it, as they would.
+  onwards.on('error', () => response.destroy());
   incoming.pipe(onwards);
 }

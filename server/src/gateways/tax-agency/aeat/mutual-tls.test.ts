@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import { unlessHungUp } from '../../../testing/local-server.ts';
 import { hasProgram } from '../../../testing/programs.ts';
 import { submitToAeat } from './aeat.ts';
 import { postWithCertificate } from './post.ts';
@@ -31,12 +32,15 @@ describe.skipIf(!hasProgram(program, 'version'))('with a certificate (needs open
     const key = file('server.key');
     const options = { key, cert: file('server.pem'), ca: file('ca.pem'), requestCert: true };
     const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request);
       const { subject } = (request.socket as TLSSocket).getPeerCertificate();
       const action = request.headers.soapaction as string;
-      received.push({ subject: String(subject.CN), body: await text(request), action });
+      received.push({ subject: String(subject.CN), body, action });
       if (request.url !== '/silent') response.end('<e:Envelope><e:Body/></e:Envelope>');
     };
-    server = createServer(options, (request, response) => void answer(request, response));
+    server = createServer(options, (request, response) => {
+      answer(request, response).catch(unlessHungUp(request));
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
