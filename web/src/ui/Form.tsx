@@ -1,18 +1,42 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Form.module.css';
 
-/** Fields below each other. The browser's own bubbles are off: errors stand beside their fields. */
+/**
+ * Fields below each other. The browser's own bubbles are off: errors stand beside their fields, and
+ * the first that is wrong gets the focus, whose reader then says what is wrong with it.
+ */
 export function Form({
   onSubmit,
   children,
   label,
 }: {
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
   label?: string;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSent, setIsSent] = useState(false);
+  // Whenever it is drawn: what the server alone finds wrong comes later.
+  useEffect(() => {
+    const wrong = isSent && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    setIsSent(false);
+    // A summary of all that is wrong has taken it already.
+    if (!document.activeElement?.matches('[role="alert"]')) wrong.focus();
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form} aria-label={label}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        setIsSent(true);
+        onSubmit(event);
+      }}
+      // Nobody who writes on is taken elsewhere.
+      onInput={() => setIsSent(false)}
+      className={classes.form}
+      aria-label={label}
+    >
       {children}
     </form>
   );

@@ -61,6 +61,7 @@ describe('the signing page', () => {
     expect(summary).toHaveTextContent('Revisa estos 3 campos:');
     expect(summary).toHaveTextContent('Dibuja tu firma, o elige escribir tu nombre.');
     expect(code()).toHaveAccessibleDescription('Pide el código y escríbelo aquí.');
+    expect(consent()).toBeInvalid();
     await user.click(within(summary).getByRole('link', { name: 'Tu firma' }));
     expect(drawn()).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: 'Tu consentimiento' }));

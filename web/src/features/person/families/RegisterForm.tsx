@@ -94,6 +94,7 @@ export function RegisterForm({
             checked={form.values.accepts}
             onChange={(event) => form.change({ accepts: event.currentTarget.checked })}
             error={form.error('accepts')}
+            aria-invalid={form.error('accepts') !== undefined}
             label={
               <>
                 {t('register.accept')}{' '}

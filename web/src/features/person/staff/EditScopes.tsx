@@ -42,7 +42,7 @@ export function EditScopes({ person, onClose }: { person: Person; onClose: () =>
       closeLabel={common('app.close')}
     >
       <Form onSubmit={submit} label={t('person.scopes-title')}>
-        <fieldset className={classes.choices} aria-describedby={isMissing ? 'no-scope' : undefined}>
+        <fieldset className={classes.choices}>
           <legend>{t('person.scopes-question', { name: fullName(person) })}</legend>
           {scopes.map((scope) => (
             <Checkbox
@@ -51,6 +51,8 @@ export function EditScopes({ person, onClose }: { person: Person; onClose: () =>
               label={t(`scope.${scope}`)}
               description={t(`scope.${scope}-may`)}
               checked={held.includes(scope)}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? 'no-scope' : undefined}
               onChange={(event) => choose(scope, event.currentTarget.checked)}
             />
           ))}

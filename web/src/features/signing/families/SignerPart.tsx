@@ -43,6 +43,7 @@ export function SignerPart({
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={error}
+        aria-invalid={error !== undefined}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/Form.tsx';
 import classes from './CodeCheck.module.css';
@@ -14,7 +14,6 @@ export function CodeCheck({
   onCheck: (code: string) => void;
 }) {
   const { t } = useTranslation('signing');
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
   const [isShown, setIsShown] = useState(initial !== '');
   const code = readVerificationCode(typed);
@@ -26,11 +25,9 @@ export function CodeCheck({
         event.preventDefault();
         setIsShown(true);
         if (code) onCheck(code);
-        else field.current?.focus();
       }}
     >
       <TextInput
-        ref={field}
         id="verification-code"
         classNames={{ input: classes.code }}
         label={t('verify.code')}

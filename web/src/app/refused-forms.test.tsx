@@ -1,0 +1,208 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer } from '../testing/api.ts';
+import { covered, model, now, school, stopTheClock } from '../testing/computers.ts';
+import { dialog, giveList } from '../testing/lists.ts';
+import { profile } from '../testing/people.ts';
+import { givePhotos } from '../testing/photos.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { computerOf, giveStaffComputers, transferred } from '../testing/staff.ts';
+
+type User = Awaited<ReturnType<typeof renderApp>>;
+type Act = (user: User) => Promise<void>;
+
+/** Presses the first button of that name. */
+function press(name: string | RegExp): Act {
+  return async (user) => {
+    const [button] = await screen.findAllByRole('button', { name });
+    if (button) await user.click(button);
+  };
+}
+
+/** The same in the window that has been opened. */
+function pressThere(name: string | RegExp): Act {
+  return async (user) => user.click(await (await dialog(/./)).findByRole('button', { name }));
+}
+
+function choose(name: string): Act {
+  return async (user) => user.click(await screen.findByRole('menuitem', { name }));
+}
+
+function empty(label: string): Act {
+  return async (user) => user.clear(await screen.findByLabelText(label));
+}
+
+function emptyThere(label: string): Act {
+  return async (user) => user.clear(await (await dialog(/./)).findByLabelText(label));
+}
+
+const payment: Payment = {
+  _id: 'p1',
+  order: '2611QUQF6RXA',
+  method: 'creditCard',
+  amount: 49,
+  receivedAt: now,
+  source: 'gateway',
+  by: null,
+  toRefund: null,
+  refundable: 49,
+  refunds: [],
+  period: 1,
+};
+
+const register = {
+  environment: 'live' as const,
+  pending: 0,
+  accepted: 1,
+  acceptedWithErrors: 1,
+  rejected: 0,
+  oldestPendingAt: null,
+  lastSentAt: now,
+  nextTryAt: null,
+  failingSince: null,
+  lastFailure: null,
+  stopped: false,
+  warning: null,
+};
+
+const issue = {
+  position: 1,
+  kind: 'alta' as const,
+  state: 'accepted-with-errors' as const,
+  number: 'F2026-000001',
+  computerId: covered._id,
+  madeAt: now,
+  answeredAt: now,
+  code: '2000',
+  text: 'Aviso.',
+  advice: 'Revísalo.',
+  correctable: true,
+};
+
+const untick: Act = async (user) => {
+  for (const box of await screen.findAllByRole('checkbox', { checked: true }))
+    await user.click(box);
+};
+
+function longAgo(label: string): Act {
+  return async (user) => {
+    await empty(label)(user);
+    await user.type(screen.getByLabelText(label), '2020-01-01');
+  };
+}
+
+function fromMenu(name: string): Act[] {
+  return [press('Más acciones'), choose(name)];
+}
+
+/** Every form that can be wrong, and how to send it so. */
+const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act[]][] = [
+  ['login', '/login', undefined, [press('Entrar')]],
+  ['register', '/register', undefined, [press('Crear la cuenta')]],
+  ['reset password', '/reset-password', undefined, [press('Enviarme el enlace')]],
+  ['new password', '/reset-password-new?key=k', undefined, [press('Guardar la contraseña')]],
+  ['code of a contract', '/verify', undefined, [press('Comprobar el código')]],
+  ['my data', '/', ['user'], [press('Editar mis datos'), empty('DNI o NIE'), press('Guardar')]],
+  ['change password', '/', ['user'], [press(/^Cambiar/), pressThere(/^Cambiar/)]],
+  ['copy of my data', '/', ['user'], [press('Descargar mis datos'), pressThere('Descargar')]],
+  ['second factor', '/', ['cau'], [press('Activar'), pressThere('Seguir')]],
+  ['add computer', '/my-computers/add', ['user'], [press('Guardar y continuar')]],
+  ['add school', '/settings/schools', ['cau'], [press('Añadir centro'), pressThere('Guardar')]],
+  ['add model', '/settings/computer-models', ['admin'], [press(/^Añadir/), pressThere('Guardar')]],
+  ['add serials', '/settings/serial-numbers', ['cau'], [press(/^Añadir/), pressThere('Añadir')]],
+  ['user', '/users', ['admin'], [press(/^Editar/), emptyThere('DNI o NIE'), pressThere('Guardar')]],
+  ['scopes', '/users', ['admin'], [press(/^Cambiar los/), untick, pressThere('Guardar')]],
+  ['settings', '/settings/general', ['admin'], [empty('Importe (€)'), press(/^Guardar/)]],
+  ['export', '/accounting/exports', ['accountant'], [longAgo('Hasta'), press('Exportar')]],
+  [
+    'turning a transfer down',
+    '/computers?tab=all&status=transfer-confirmation',
+    ['accountant'],
+    [press(/^Validar/), pressThere(/^Rechazar/), pressThere(/^Rechazar/)],
+  ],
+  [
+    'data of a computer',
+    '/computers?tab=all',
+    ['admin'],
+    [
+      ...fromMenu('Ver la ficha'),
+      pressThere('Editar los datos'),
+      emptyThere('Estudiante'),
+      pressThere('Guardar'),
+    ],
+  ],
+  [
+    'refund',
+    '/computers?tab=all',
+    ['accountant'],
+    [
+      ...fromMenu('Pagos y devoluciones'),
+      pressThere('Devolver dinero'),
+      pressThere(/^Devolver 49/),
+    ],
+  ],
+  [
+    'annulling an invoice',
+    '/computers?tab=all',
+    ['admin'],
+    [...fromMenu('Anular la factura'), pressThere('Anular la factura')],
+  ],
+  [
+    'settling a record',
+    '/accounting/register',
+    ['admin'],
+    [press(/^Marcar como revisado/), pressThere('Ya está revisado')],
+  ],
+];
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  giveStaffComputers([computerOf('01', covered), computerOf('02', transferred)]);
+  giveList('GET /user', [{ ...profile, _id: 'u2' }]);
+  giveList('GET /schools', [school]);
+  giveList('GET /computer-models', [model]);
+  answer('GET /computer-models/all', { docs: [model] });
+  answer('PUT /login/user/reset-password/verify', { valid: true });
+  answer('GET /computers/{id}/payments', { payments: [payment], attempts: [] });
+  answer('GET /admin/register', register);
+  const pagination = { total: 1, limit: 20, exact: true };
+  answer('GET /admin/register/issues', { docs: [issue], total: 1, pagination });
+  answer('GET /admin/exports', { docs: [], total: 0, pagination: { ...pagination, total: 0 } });
+});
+
+describe('a form that is sent with something wrong', () => {
+  test.each(forms)('says so: %s', async (_name, path, scopes, acts) => {
+    const user = await renderApp(path, scopes && { scopes });
+    for (const act of acts) await act(user);
+    await announced();
+  });
+});
+
+/** What is wrong is said beside each field, and the reader is taken there, or to a list of it all. */
+async function announced(): Promise<void> {
+  const fields = await waitFor(() => {
+    const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+    expect(wrong).not.toHaveLength(0);
+    return wrong;
+  });
+  for (const field of fields) expect(messageOf(field), field.outerHTML).toMatch(/\w/);
+
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  const focused = document.activeElement;
+  if (focused === fields[0]) return;
+  expect(focused).toHaveAttribute('role', 'alert');
+  for (const field of fields) expect(focused).toHaveTextContent(messageOf(field));
+}
+
+function messageOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.map((id) => document.getElementById(id)).find((each) => isError(each));
+  return error?.textContent ?? '';
+}
+
+function isError(element: HTMLElement | null): boolean {
+  return element !== null && (element.id.endsWith('-error') || element.role === 'alert');
+}
