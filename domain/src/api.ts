@@ -47,7 +47,7 @@ import {
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import { exportForSupport, exportInvoices, listExports, readExport } from './export/api.ts';
-import { annulInvoice, createInvoice } from './invoice/api.ts';
+import { annulInvoice, createInvoice, listInvoices, readNumberedInvoice } from './invoice/api.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import {
@@ -155,6 +155,8 @@ export const endpoints = [
   rejectComputer,
   readBankReceipt,
   readInvoice,
+  listInvoices,
+  readNumberedInvoice,
   payByCard,
   payByBizum,
   sendTransferData,

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
 import { maxReasonLength } from '../computer/reason.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField, line } from '../fields.ts';
+import { invoiceStates } from './state.ts';
 
 const money = ['admin', 'accountant'] as const;
+/** Who may read the one that counts may read those before it. */
+const readers = ['user', ...staffScopes] as const;
+
+const id = idField.toLowerCase();
+const numberField = line(60);
 
 export const createInvoice = endpoint({
   method: 'POST',
@@ -11,11 +18,11 @@ export const createInvoice = endpoint({
   summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
   access: money,
   body: z.object({
-    computerId: idField.toLowerCase(),
+    computerId: id,
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
     regenerate: z.boolean('wrong-format').optional(),
     /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
-    number: line(60).optional(),
+    number: numberField.optional(),
     /** Why it is issued again; printed on it. */
     why: line(maxReasonLength).optional(),
   }),
@@ -35,12 +42,47 @@ export const annulInvoice = endpoint({
   summary: 'Annul an invoice that was issued by mistake, for something that never was',
   access: ['admin'],
   body: z.object({
-    computerId: idField.toLowerCase(),
+    computerId: id,
     /** Of the one that is meant: by now another may stand in its place. */
-    number: line(60),
+    number: numberField,
     /** For the timeline and the family. */
     why: line(maxReasonLength),
   }),
   reply: z.object({ success: z.boolean() }),
   refuses: ['not-found', 'not-in-this-status', 'rectifying-invoice'],
+});
+
+const invoiceReply = z.object({
+  /** As it is printed: F2026-000001, and R2026-000001 for a rectifying one. */
+  number: z.string(),
+  issuedAt: instantField,
+  /** Euros. */
+  total: z.number(),
+  /** The coverage period it is of; 1 is the first. */
+  period: z.int(),
+  state: z.enum(invoiceStates),
+  /** The number of the rectifying one that stands in its place. */
+  replacedBy: z.string().optional(),
+});
+
+export type Invoice = z.output<typeof invoiceReply>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/invoices',
+  summary: 'Every invoice of a computer, newest first: those that were replaced or annulled too',
+  access: readers,
+  params: z.object({ id }),
+  reply: z.object({ docs: z.array(invoiceReply) }),
+  refuses: ['not-found'],
+});
+
+export const readNumberedInvoice = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/invoices/{number}',
+  summary: 'One invoice of a computer as PDF, as it was issued, whatever became of it',
+  access: readers,
+  params: z.object({ id, number: numberField }),
+  reply: 'file',
+  refuses: ['not-found', 'file-not-found'],
 });

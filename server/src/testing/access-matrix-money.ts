@@ -3,7 +3,9 @@ import {
   admin,
   at,
   type Case,
+  invoice,
   money,
+  ownOrStaff,
   payment,
   staff,
   support,
@@ -26,6 +28,13 @@ export const moneyMatrix: Record<string, Case> = {
     prepare: at('/admin/refunds/{id}', { state: 'done' }),
   },
 
+  'GET /computers/{id}/invoice': { rights: ownOrStaff, prepare: at('/computers/{id}/invoice') },
+  'GET /computers/{id}/invoices': { rights: ownOrStaff, prepare: at('/computers/{id}/invoices') },
+  'GET /computers/{id}/invoices/{number}': {
+    rights: ownOrStaff,
+    status: 'pending-payment',
+    prepare: invoice('/computers/{id}/invoices/{number}'),
+  },
   'POST /admin/computer/create-invoice': { rights: money },
   'POST /admin/computer/annul-invoice': { rights: admin },
   'GET /admin/computer/invoice-exports': { rights: accountant },

@@ -127,7 +127,6 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     }),
   },
   'GET /computers/{id}/events': { rights: ownOrStaff, prepare: at('/computers/{id}/events') },
-  'GET /computers/{id}/invoice': { rights: ownOrStaff, prepare: at('/computers/{id}/invoice') },
   'GET /computers/{id}/contract': { rights: ownOrStaff, prepare: at('/computers/{id}/contract') },
   'GET /computers/{id}/bank-receipt': {
     rights: ownOrStaff,

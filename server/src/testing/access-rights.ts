@@ -95,3 +95,15 @@ export const payment =
     const [found] = await product.payments(id);
     return { path: path.replace('{id}', found?.id ?? ''), body };
   };
+/** One that was annulled: who may read it does not depend on what became of it. */
+export const invoice =
+  (path: string) =>
+  async ({ product, family, id }: Scene) => {
+    await product.pay({ family, computerId: id });
+    const admin = await product.staff('admin');
+    const issue = 'POST /admin/computer/create-invoice';
+    const { number } = (await product.call(admin, issue, { computerId: id })).json();
+    const annulment = { computerId: id, number, why: 'Proba' };
+    await product.call(admin, 'POST /admin/computer/annul-invoice', annulment);
+    return { path: path.replace('{id}', id).replace('{number}', number) };
+  };

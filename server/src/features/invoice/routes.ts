@@ -8,7 +8,8 @@ import { type Route, route } from '../../http/route.ts';
 import { annulInvoice } from './service/annul.ts';
 import { changeStatus } from './service/change-status.ts';
 import { issueInvoice } from './service/issue.ts';
-import { readInvoice } from './service/read.ts';
+import { listInvoices } from './service/list.ts';
+import { readInvoice, readNumberedInvoice } from './service/read.ts';
 
 export const invoiceRoutes: Route[] = [
   route(api.createInvoice, async (deps, { body, caller }) => {
@@ -32,6 +33,12 @@ export const invoiceRoutes: Route[] = [
   }),
   route(reading, (deps, { params, query, caller }) =>
     readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),
+  ),
+  route(api.listInvoices, async (deps, { params, caller }) => ({
+    docs: await listInvoices(deps, { computerId: params.id, caller }),
+  })),
+  route(api.readNumberedInvoice, (deps, { params, caller }) =>
+    readNumberedInvoice(deps, { computerId: params.id, number: params.number, caller }),
   ),
   route(changing, (deps, { params, body, caller }) =>
     changeStatus(deps, { id: params.id, to: body.status, seen: body.seen, caller }),

@@ -71,6 +71,36 @@ export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled
     .executeTakeFirstOrThrow();
 }
 
+/** Every one of a computer, newest first, in the order of the chain where two are of one instant. */
+export function listInvoicesOf(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('invoices')
+    .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
+    .select(['invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
+    .select(['period.ordinal as period', 'later.number as replaced_by'])
+    .select(isAnnulled.as('annulled'))
+    .where('invoices.computer_id', '=', computerId)
+    .orderBy('invoices.issued_at', 'desc')
+    .orderBy(
+      sql`(select min(position) from register_records where invoice_id = invoices.id)`,
+      'desc',
+    )
+    .execute();
+}
+
+export function findNumbered(
+  tx: Tx,
+  { computerId, number }: { computerId: string; number: string },
+): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('number', '=', number)
+    .where('computer_id', '=', computerId)
+    .executeTakeFirst();
+}
+
 /** The money that covers a period: what was received, less what went back. */
 export async function receivedFor(
   tx: Tx,

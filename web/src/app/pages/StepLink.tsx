@@ -3,24 +3,30 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A button that leads to a step of a computer. */
+/** A button, or a word among others, that leads to a step of a computer. */
 export function StepLink({
   computerId,
   step,
   quiet = false,
+  inline = false,
   children,
 }: {
   computerId: string;
   step: Step;
   quiet?: boolean;
+  inline?: boolean;
   children: ReactNode;
 }) {
+  const there = {
+    to: '/my-computers/$computerId',
+    params: { computerId },
+    search: { step },
+  } as const;
+  if (inline) return <Link {...there}>{children}</Link>;
   return (
     <Button
       variant={quiet ? 'default' : 'filled'}
-      renderRoot={(props) => (
-        <Link {...props} to="/my-computers/$computerId" params={{ computerId }} search={{ step }} />
-      )}
+      renderRoot={(props) => <Link {...props} {...there} />}
     >
       {children}
     </Button>

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, download } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 export type ComputerValues = {
@@ -48,6 +48,25 @@ export function useComputer(id: string | undefined) {
   return useQuery({
     ...computerQuery(useCurrentUser()?._id, id ?? ''),
     enabled: id !== undefined,
+  });
+}
+
+/** Every invoice that a computer ever had. */
+export function useInvoices(id: string) {
+  return useQuery({
+    queryKey: [...computersKey(useCurrentUser()?._id), 'invoices', id],
+    queryFn: async () => (await call('GET /computers/{id}/invoices', { params: { id } })).docs,
+  });
+}
+
+/** Puts one of them among the downloads, by its number. */
+export function useSaveInvoice(id: string) {
+  return useMutation({
+    mutationFn: (number: string) =>
+      download('GET /computers/{id}/invoices/{number}', {
+        params: { id, number },
+        fileName: `factura-${number}.pdf`,
+      }),
   });
 }
 

@@ -2,10 +2,10 @@ import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { findPeriodOf } from '../../computer/service/periods.ts';
+import { findPeriodOf, mustBeThere } from '../../computer/service/periods.ts';
 import { ownerOnly } from '../../computer/service/read.ts';
 import { printedFrom, printWithHash, sha256Of } from '../print.ts';
-import { findCurrentInvoice, type InvoiceRow } from '../store.ts';
+import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store.ts';
 
 /** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
 export async function readInvoice(
@@ -21,6 +21,23 @@ export async function readInvoice(
     return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
   });
   if (!invoice) throw new Refusal('invoice-missing');
+  return paperOf(deps, invoice);
+}
+
+/** Any one that a computer ever had, by its number. */
+export async function readNumberedInvoice(
+  deps: Deps,
+  { computerId, number, caller }: { computerId: string; number: string; caller: Caller },
+): Promise<FileContent> {
+  const invoice = await deps.db.transaction().execute(async (tx) => {
+    await mustBeThere(tx, { computerId, ...ownerOnly(caller) });
+    return findNumbered(tx, { computerId, number });
+  });
+  if (!invoice) throw new Refusal('not-found');
+  return paperOf(deps, invoice);
+}
+
+async function paperOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
   const content = await fileOf(deps, invoice);
   return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
 }

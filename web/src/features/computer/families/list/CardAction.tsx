@@ -13,6 +13,8 @@ export type StepLink = ComponentType<{
   step: Step;
   /** The thing to do is in the brand's colour; merely looking is quieter. */
   quiet?: boolean;
+  /** A word among others. */
+  inline?: boolean;
   children: ReactNode;
 }>;
 

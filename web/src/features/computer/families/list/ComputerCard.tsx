@@ -11,7 +11,16 @@ import { AwaitedLine } from './AwaitedLine.tsx';
 import classes from './ComputerCard.module.css';
 
 /** A computer in the list: whose it is, how far it is, and the one thing to do. */
-export function ComputerCard({ computer, action }: { computer: Computer; action: ReactNode }) {
+export function ComputerCard({
+  computer,
+  action,
+  papersLink,
+}: {
+  computer: Computer;
+  action: ReactNode;
+  /** The number of its last invoice, where nothing else leads to its papers. */
+  papersLink?: ReactNode;
+}) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
   const count = steps.filter((step) => isStepDone(step, state)).length;
@@ -23,7 +32,8 @@ export function ComputerCard({ computer, action }: { computer: Computer; action:
     [t('fact.serial'), computer.serialNumber],
   ];
   if (endDate !== null) facts.push([t('fact.until'), formatDate(endDate)]);
-  if (invoice) facts.push([t('fact.invoice'), invoice.number]);
+  if (papersLink) facts.push([t('fact.invoice'), papersLink]);
+  else if (invoice) facts.push([t('fact.invoice'), invoice.number]);
 
   return (
     <article className={classes.card} aria-labelledby={`computer-${computer._id}`}>

@@ -25,6 +25,7 @@ export function ComputerList({
         <li key={computer._id}>
           <ComputerCard
             computer={computer}
+            papersLink={papersLink(computer)}
             action={
               <CardAction
                 computer={computer}
@@ -40,4 +41,15 @@ export function ComputerList({
       ))}
     </ul>
   );
+  /** What is over, or can be renewed, has no button that leads to its summary. */
+  function papersLink(computer: Computer) {
+    const action = listAction(computer, options);
+    const last = [computer, ...computer.periods].find(({ invoice }) => invoice)?.invoice;
+    if (!last || (action !== 'expired' && action !== 'renew')) return undefined;
+    return (
+      <StepLink computerId={computer._id} step={5} inline>
+        {last.number}
+      </StepLink>
+    );
+  }
 }

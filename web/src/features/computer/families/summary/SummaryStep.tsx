@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { ContractLinks } from '../contract/ContractLinks.tsx';
+import { EarlierInvoices } from './EarlierInvoices.tsx';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { mayHaveInvoice } from './invoice.ts';
 import classes from './SummaryStep.module.css';
@@ -39,6 +40,7 @@ export function SummaryStep({
           {computer.contractSigned && <ContractLinks computer={computer} />}
         </section>
       )}
+      <EarlierInvoices computer={computer} />
       {computer.status === 'expired' && renewButton && <div>{renewButton}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { openingStep, type Step } from '@cobertura/domain/computer/wizard.ts';
+import { mayOpenStep, openingStep, type Step } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { SignStep } from '../contract/SignStep.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
 import { PhotoStep } from '../photo/PhotoStep.tsx';
+import { EarlierInvoices } from '../summary/EarlierInvoices.tsx';
 import { SummaryStep } from '../summary/SummaryStep.tsx';
 import { MissingPieces } from './MissingPieces.tsx';
 import { NoticeAction } from './NoticeAction.tsx';
@@ -111,6 +112,10 @@ export function ComputerWizard({
             5: () => <SummaryStep computer={computer} renewButton={renewButton} />,
           }}
         />
+        {/* Renewed, and the summary is still far: those of the years before are not out of reach. */}
+        {computer.periods.length > 0 && !mayOpenStep(5, state) && (
+          <EarlierInvoices computer={computer} alone />
+        )}
       </div>
     </>
   );

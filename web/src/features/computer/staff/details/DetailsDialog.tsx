@@ -8,6 +8,7 @@ import type { SchoolField } from '../../families/data/DataForm.tsx';
 import { useComputer } from '../../queries.ts';
 import { DetailsSheet } from './DetailsSheet.tsx';
 import { EditForm } from './EditForm.tsx';
+import { Invoices } from './Invoices.tsx';
 import { Papers } from './Papers.tsx';
 import { Periods } from './Periods.tsx';
 
@@ -51,6 +52,7 @@ export function DetailsDialog({
         ) : (
           <DetailsSheet computer={computer} onEdit={() => setEditing(true)} />
         )}
+        <Invoices computer={computer} />
         <Papers computer={computer} />
         <Periods periods={computer.periods} />
       </div>

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+
+describe('the invoices that a computer had', () => {
+  let product: ComputersApp;
+  let family: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const paid = () => {
+    const at = product.clock.now();
+    return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
+  };
+  const create = async (computerId: string, more: object = {}) => {
+    const call = 'POST /admin/computer/create-invoice';
+    return (await product.call(admin, call, { computerId, ...more })).json().number as string;
+  };
+  const replace = (id: string) => create(id, { regenerate: true, why: 'NIF equivocado.' });
+  const annul = (computerId: string, number: string) =>
+    product.call(admin, 'POST /admin/computer/annul-invoice', { computerId, number, why: 'Non.' });
+  const list = (as: Member | undefined, id: string) =>
+    product.call(as, `GET /computers/${id}/invoices`);
+  const download = (as: Member | undefined, id: string, number: string) =>
+    product.call(as, `GET /computers/${id}/invoices/${number}`);
+
+  it('are none before there is one', async () => {
+    expect((await list(family, await paid())).json()).toEqual({ docs: [] });
+  });
+
+  it('are listed newest first, with what became of each', async () => {
+    const id = await paid();
+    const mistake = await create(id);
+    await annul(id, mistake);
+    const first = await create(id);
+    const second = await replace(id);
+    const third = await replace(id);
+    const { docs } = (await list(family, id)).json();
+    const common = { issuedAt: expect.any(Number), total: 49, period: 1 };
+    expect(docs).toEqual([
+      { number: third, state: 'current', ...common },
+      { number: second, state: 'replaced', replacedBy: third, ...common },
+      { number: first, state: 'replaced', replacedBy: second, ...common },
+      { number: mistake, state: 'annulled', ...common },
+    ]);
+    expect(third).toMatch(/^R2026-/);
+  });
+
+  it('are downloaded byte for byte as they were issued, whatever became of them', async () => {
+    const id = await paid();
+    const numbers = [await create(id)];
+    await annul(id, numbers[0] ?? '');
+    numbers.push(await create(id), await replace(id));
+    const rows = await product.deps.db
+      .selectFrom('invoices')
+      .select(['number', 'file_sha256'])
+      .where('computer_id', '=', id)
+      .execute();
+    expect(rows).toHaveLength(3);
+    for (const { number, file_sha256 } of rows) {
+      const reply = await download(family, id, number);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.headers['content-disposition']).toContain(`factura-${number}.pdf`);
+      expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(file_sha256);
+      expect((await download(admin, id, number)).rawPayload).toEqual(reply.rawPayload);
+    }
+  });
+
+  it('are there for their family and all of the staff', async () => {
+    const id = await paid();
+    const first = await create(id);
+    await replace(id);
+    const readers = [family, await product.staff('accountant'), admin, await product.staff('cau')];
+    for (const reader of readers) {
+      expect((await list(reader, id)).json().docs).toHaveLength(2);
+      expect((await download(reader, id, first)).statusCode).toBe(200);
+    }
+  });
+
+  it('are nothing that exists for another family', async () => {
+    const id = await paid();
+    const first = await create(id);
+    await replace(id);
+    const other = await product.family();
+    const nobodys = '0199a1b2-0000-7000-8000-0000000000c1';
+    for (const ask of [list, (as: Member, of: string) => download(as, of, first)]) {
+      const theirs = await ask(other, id);
+      expect(theirs.statusCode).toBe(404);
+      const { requestId: _, ...said } = theirs.json();
+      expect((await ask(other, nobodys)).json()).toMatchObject(said);
+    }
+    expect((await list(undefined, id)).statusCode).toBe(401);
+  });
+
+  it('are those of this computer alone, even for the same family', async () => {
+    const [mine, another] = [await paid(), await paid()];
+    const number = await create(another);
+    await create(mine);
+    for (const wrong of [number, 'F2026-999999', 'x', '%00', 'F2026-000001%0A']) {
+      const reply = await download(family, mine, wrong);
+      expect([400, 404]).toContain(reply.statusCode);
+    }
+    expect((await download(family, mine, number)).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('are not there any more once their computer was deleted', async () => {
+    const id = await paid();
+    const number = await create(id);
+    expect((await product.call(admin, `DELETE /computers/${id}`)).statusCode).toBe(200);
+    expect((await list(admin, id)).json()).toMatchObject({ code: 'not-found' });
+    expect((await download(admin, id, number)).json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('are still there after their coverage was renewed, and the money went back', async () => {
+    const id = await paid();
+    const first = await create(id);
+    const payment = await product.deps.db
+      .selectFrom('payments')
+      .select('id')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const back = `POST /admin/payments/${payment.id}/refund`;
+    expect((await product.call(admin, back, { why: 'Non.' })).statusCode).toBe(200);
+    expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
+    const { docs } = (await list(family, id)).json();
+    expect(docs).toMatchObject([
+      { state: 'current', total: 0, period: 1 },
+      { number: first, state: 'replaced', replacedBy: docs[0].number, total: 49, period: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Invoice } from '@cobertura/domain/invoice/api.ts';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, disconnect, network, refuse } from '../../testing/api.ts';
+import { covered, now, renewable, stopTheClock, waiting } from '../../testing/computers.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { giveTheRest } from '../../testing/payments.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { giveStaffComputers } from '../../testing/staff.ts';
+
+const list = 'GET /computers/{id}/invoices';
+
+const mistake: Invoice = {
+  number: 'F2026-001200',
+  issuedAt: now - 500,
+  total: 49,
+  period: 1,
+  state: 'annulled',
+};
+const replaced: Invoice = {
+  ...mistake,
+  number: 'F2026-001283',
+  state: 'replaced',
+  replacedBy: 'R2026-000007',
+};
+const rectifying: Invoice = { ...mistake, number: 'R2026-000007', total: 45.5, state: 'current' };
+const rectified: Computer = {
+  ...covered,
+  paidAt: now - 600,
+  invoice: { number: rectifying.number, issuedAt: now - 30, total: 45.5 },
+};
+
+const openSummary = (computer: Computer = rectified, language: 'es' | 'ga' = 'es') => {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${computer._id}?step=5`, { scopes: ['user'], language });
+};
+const openDetails = async (computer: Computer = rectified) => {
+  giveStaffComputers([computer]);
+  const user = await renderApp('/computers?tab=all', { scopes: ['accountant'] });
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ver la ficha' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+/** What stands below a heading, line by line. */
+const linesBelow = async (heading: string) => {
+  const title = await screen.findByRole('heading', { name: heading });
+  const lines = await within(title.parentElement as HTMLElement).findAllByRole('listitem');
+  return lines.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+};
+/** The server has the PDF of every number. */
+const givePapers = () =>
+  network.use(
+    http.get('/api/v1/computers/:id/invoices/:number', ({ params }) =>
+      HttpResponse.text(`%PDF-${String(params.number)}`),
+    ),
+  );
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  giveTheRest();
+});
+
+describe('the invoices of a computer', () => {
+  test('are all in its details, with what became of each', async () => {
+    answer(list, { docs: [rectifying, replaced, mistake] });
+    await openDetails();
+    expect(await linesBelow('Facturas')).toEqual([
+      'R2026-000007Factura rectificativa · 18/11/2026 · 45,50 €VigenteDescargar R2026-000007 (PDF)',
+      'F2026-001283Factura · 18/11/2026 · 49,00 €Sustituida por R2026-000007Descargar F2026-001283 (PDF)',
+      'F2026-001200Factura · 18/11/2026 · 49,00 €AnuladaDescargar F2026-001200 (PDF)',
+    ]);
+  });
+
+  test('are there even where the only one was annulled', async () => {
+    answer(list, { docs: [mistake] });
+    const { invoice: _, ...without } = rectified;
+    const { dialog } = await openDetails({ ...without, status: 'paid' });
+    expect(await dialog.findByText('Anulada')).toBeVisible();
+  });
+
+  test('are saved under their number, each as it was issued', async () => {
+    answer(list, { docs: [rectifying, replaced] });
+    givePapers();
+    const saved = watchDownloads();
+    const { user, dialog } = await openDetails();
+    const button = { name: 'Descargar F2026-001283 (PDF)' };
+    await user.click(await dialog.findByRole('button', button));
+    expect(await dialog.findByText('La factura F2026-001283 está en tus descargas.')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['factura-F2026-001283.pdf']);
+    expect(await saved[0]?.text()).toBe('%PDF-F2026-001283');
+  });
+
+  test('take no room where there is none', async () => {
+    const { dialog } = await openDetails(waiting);
+    expect(await dialog.findByText('Fechas')).toBeVisible();
+    expect(dialog.queryByRole('heading', { name: 'Facturas' })).not.toBeInTheDocument();
+  });
+
+  test('can be asked for again when they did not come', async () => {
+    disconnect(list);
+    const { user, dialog } = await openDetails();
+    expect(await dialog.findByText('No hemos podido cargar las facturas.')).toBeVisible();
+    answer(list, { docs: [rectifying] });
+    await user.click(dialog.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await dialog.findByText('Vigente')).toBeVisible();
+  });
+});
+
+describe('a family’s earlier invoices', () => {
+  test('are below the one that counts, in its summary', async () => {
+    answer(list, { docs: [rectifying, replaced, mistake] });
+    await openSummary();
+    expect(await linesBelow('Facturas anteriores')).toEqual([
+      expect.stringContaining('F2026-001283'),
+      expect.stringContaining('F2026-001200'),
+    ]);
+    expect(screen.getByRole('button', { name: 'Descargar la factura (PDF)' })).toBeVisible();
+  });
+
+  test('are told in Galician too', async () => {
+    answer(list, { docs: [rectifying, replaced] });
+    await openSummary(rectified, 'ga');
+    expect(await screen.findByText('Substituída por R2026-000007')).toBeVisible();
+  });
+
+  test('are not mentioned where there is only the one that counts', async () => {
+    answer(list, { docs: [rectifying] });
+    await openSummary();
+    await screen.findByRole('button', { name: 'Descargar la factura (PDF)' });
+    await screen.findByRole('link', { name: /^Ver el contrato firmado/ });
+    expect(screen.queryByText(/^Facturas/)).not.toBeInTheDocument();
+  });
+
+  test('that cannot be saved say why', async () => {
+    answer(list, { docs: [rectifying, replaced] });
+    refuse('GET /computers/{id}/invoices/{number}', 'not-found');
+    const user = await openSummary();
+    await user.click(await screen.findByRole('button', { name: 'Descargar F2026-001283 (PDF)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Archivo no encontrado');
+  });
+
+  test('are all there when the coverage is over', async () => {
+    answer(list, { docs: [rectifying, replaced] });
+    await openSummary({ ...rectified, status: 'expired' });
+    expect(await linesBelow('Facturas')).toHaveLength(2);
+  });
+
+  test('are within reach while a renewed computer is not paid yet', async () => {
+    answer(list, { docs: [rectifying] });
+    const { ordinal: _, ...period } = rectified;
+    await openSummary({
+      ...waiting,
+      ordinal: 2,
+      renewal: true,
+      periods: [{ ...period, ordinal: 1 }],
+    });
+    expect(await linesBelow('Facturas anteriores')).toHaveLength(1);
+  });
+
+  test('are where the number leads, of what is over and of what can be renewed', async () => {
+    answer('GET /computers/me', {
+      docs: [renewable, { ...covered, _id: 'b', studentName: 'Iria', status: 'expired' }],
+    });
+    const user = await renderApp('/my-computers', { scopes: ['user'] });
+    const number = { name: 'F2026-001284' };
+    expect(await screen.findByRole('link', number)).toHaveAttribute(
+      'href',
+      `/my-computers/${renewable._id}?step=5`,
+    );
+    await user.click(screen.getByRole('tab', { name: 'Historial' }));
+    const over = within(await screen.findByRole('article', { name: 'Iria' }));
+    expect(over.getByRole('link', number)).toHaveAttribute('href', '/my-computers/b?step=5');
+  });
+});
