@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxReasonLength } from './computer/reason.ts';
 import { languages } from './language.ts';
 import { isSerial, normaliseSerial } from './serial-number/serial.ts';
 import { isPrintable } from './text.ts';
@@ -12,6 +13,15 @@ export function line(maxLength: number) {
     .max(maxLength, 'too-long')
     .refine(isPrintable, 'wrong-format');
 }
+
+/** Why something is done, as people write it into a large field: what stands on several lines is read as one. */
+export const reasonField = z
+  .string('required')
+  .overwrite((text) => text.replace(/\s+/g, ' '))
+  .trim()
+  .min(1, 'required')
+  .max(maxReasonLength, 'too-long')
+  .refine(isPrintable, 'wrong-format');
 
 /** A line that may be left empty. */
 export function optionalLine(maxLength: number) {

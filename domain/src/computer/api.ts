@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line, serialField } from '../fields.ts';
+import { idField, instantField, line, reasonField, serialField } from '../fields.ts';
 import { toldStates } from '../payment/attempt-to-tell.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { schoolReply } from '../school/api.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
 import { handTargets } from './life.ts';
-import { maxReasonLength } from './reason.ts';
 import { statuses } from './status.ts';
 
 /** What is different in every coverage period, and empty at the start of a new one. */
@@ -107,7 +106,7 @@ const periodQuery = z.object({
     .optional(),
 });
 
-const reasonForm = z.object({ issue: line(maxReasonLength) });
+const reasonForm = z.object({ issue: reasonField });
 /** In which status somebody saw it who decides: where another was quicker, nothing is decided. */
 const seenIn = z.enum(statuses, 'not-an-option').optional();
 const doneReply = z.object({ success: z.boolean() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
-import { maxReasonLength } from '../computer/reason.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line } from '../fields.ts';
+import { idField, instantField, line, reasonField } from '../fields.ts';
 import { invoiceStates } from './state.ts';
 
 const money = ['admin', 'accountant'] as const;
@@ -24,7 +23,7 @@ export const createInvoice = endpoint({
     /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
     number: numberField.optional(),
     /** Why it is issued again; printed on it. */
-    why: line(maxReasonLength).optional(),
+    why: reasonField.optional(),
   }),
   reply: z.object({
     success: z.boolean(),
@@ -46,7 +45,7 @@ export const annulInvoice = endpoint({
     /** Of the one that is meant: by now another may stand in its place. */
     number: numberField,
     /** For the timeline and the family. */
-    why: line(maxReasonLength),
+    why: reasonField,
   }),
   reply: z.object({ success: z.boolean() }),
   refuses: ['not-found', 'not-in-this-status', 'rectifying-invoice'],

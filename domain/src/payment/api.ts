@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
-import { maxReasonLength } from '../computer/reason.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line } from '../fields.ts';
+import { idField, instantField, line, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { paymentMethods } from './methods.ts';
 import { orderCodePattern } from './order-code.ts';
@@ -187,7 +186,7 @@ export const settleAttempt = endpoint({
   summary: 'Say that an attempt which is unclear was looked at and is settled, and why',
   access: money,
   params: z.object({ id }),
-  body: z.object({ why: line(maxReasonLength) }),
+  body: z.object({ why: reasonField }),
   reply: attemptReply,
   refuses: ['not-found', 'not-in-this-status'],
 });
@@ -208,7 +207,7 @@ export const refundPayment = endpoint({
       .max(10_000, 'out-of-range')
       .multipleOf(0.01, 'wrong-format')
       .optional(),
-    why: line(maxReasonLength),
+    why: reasonField,
   }),
   reply: refundResult,
   refuses: ['not-found', 'nothing-to-refund', 'refund-too-large'],

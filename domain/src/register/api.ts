@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
-import { maxReasonLength } from '../computer/reason.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField, line } from '../fields.ts';
+import { instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { recordKinds } from './verdict.ts';
 
@@ -93,7 +92,7 @@ export const settleRecord = endpoint({
   summary: 'Say that a record which was accepted with errors was looked at and stays, and why',
   access: money,
   params: z.object({ position: positionField }),
-  body: z.object({ why: line(maxReasonLength) }),
+  body: z.object({ why: reasonField }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'not-in-this-status'],
 });

@@ -212,6 +212,15 @@ describe('the staff decides', () => {
     }
   });
 
+  it('with a reason that was written on several lines', async () => {
+    const id = await add('pending');
+    expect((await reject(id, ' Falta:\n- o DNI\r\n\r\n- a sinatura\t')).statusCode).toBe(200);
+    expect(await product.read(family, id)).toMatchObject({
+      status: 'incomplete',
+      issue: 'Falta: - o DNI - a sinatura',
+    });
+  });
+
   it.each(['transfer-confirmation', 'pending'] as const)(
     'at the same time, in %s: one word counts, and the others are told so',
     async (status) => {
