@@ -30,7 +30,7 @@ export async function openDatabase(
         // A database that takes connections and says nothing would keep everybody waiting for ever.
         connectionTimeoutMillis: 10_000,
         onConnect: async (client) => {
-          if (longestSilenceMs) limitSilence(client, longestSilenceMs);
+          if (longestSilenceMs) await limitSilence(client, longestSilenceMs);
           await planForMemory(client);
         },
       },

@@ -24,6 +24,7 @@ describe('what went wrong', () => {
     ['the database starts', '57P03', ''],
     ['the database has no connection left', '53300', ''],
     ['the disk of the database is full', '53100', ''],
+    ['the database took too long', '57014', ''],
     ['the disk is full', 'ENOSPC', ''],
     ['the connection ended', undefined, 'Connection terminated unexpectedly'],
     ['no connection is free', undefined, 'timeout exceeded when trying to connect'],

@@ -69,6 +69,8 @@ const databaseAway = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
   // It shuts down, has crashed, starts, has no connection left, or its disk is full.
   ...['57P01', '57P02', '57P03', '53300', '53100'],
+  // It took too long, most of all over waiting for what another holds.
+  '57014',
 ];
 
 /** What pg says without a code. */
