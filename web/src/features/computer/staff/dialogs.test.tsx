@@ -205,6 +205,35 @@ describe('what cannot be undone', () => {
     await closed();
   });
 
+  test('was deleted by somebody else meanwhile: that is said, and the list is read again', async () => {
+    const server = giveStaffComputers([signed, { ...signed, _id: 'another', studentName: 'Iria' }]);
+    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+    const row = (name: string) =>
+      screen.queryByRole('row', { name: new RegExp(name), hidden: true });
+    const [menu] = await screen.findAllByRole('button', { name: 'Más acciones' });
+    await user.click(menu ?? document.body);
+    await user.click(await screen.findByRole('menuitem', { name: 'Borrar el equipo' }));
+    const shown = await dialog();
+    // A colleague was quicker.
+    server.computers.delete(signed._id);
+    const sent = refuse('DELETE /computers/{id}', 'not-found');
+    const before = server.lists.length;
+    expect(row(signed.studentName)).toBeInTheDocument();
+
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'Este equipo ya no está: lo ha borrado otra persona.',
+    );
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(row(signed.studentName)).not.toBeInTheDocument());
+    expect(row('Iria')).toBeInTheDocument();
+    expect(server.lists).toHaveLength(before + 1);
+    // What they have read stays until they close it.
+    expect(shown.getByRole('alert')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Cancelar' }));
+    await closed();
+  });
+
   test('stays when there is money', async () => {
     refuse('DELETE /computers/{id}', 'computer-has-money');
     const user = await choose('Borrar el equipo');
