@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { closeSession } from '../../../lib/session.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -11,22 +10,7 @@ import { useEraseMe, useErasure } from '../account-queries.ts';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 
 /** Says what goes and what stays, and asks once. */
-export function EraseAccount({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('rights.erase')}
-      closeLabel={common('app.close')}
-    >
-      <Asking onCancel={onClose} />
-    </Dialog>
-  );
-}
-
-function Asking({ onCancel }: { onCancel: () => void }) {
+export function EraseAccount({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('account');
   const erasure = useErasure();
   const erase = useEraseMe();

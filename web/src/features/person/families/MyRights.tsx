@@ -3,16 +3,24 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
+const rights = ['download', 'erase'] as const;
+
+type Right = (typeof rights)[number];
+
+const windows = { download: DownloadMyData, erase: EraseAccount } satisfies Record<Right, unknown>;
+
 /** What the law lets everybody ask of who holds data about them. */
 export function MyRights() {
   const { t } = useTranslation('account');
-  const [asked, setAsked] = useState<'download' | 'erase'>();
+  const { t: common } = useTranslation();
+  const [asked, setAsked] = useState<Right>();
   const close = () => setAsked(undefined);
   return (
     <Card title={t('rights.title')}>
@@ -35,8 +43,20 @@ export function MyRights() {
           </Button>
         </FormActions>
       </div>
-      <DownloadMyData opened={asked === 'download'} onClose={close} />
-      <EraseAccount opened={asked === 'erase'} onClose={close} />
+      {rights.map((right) => {
+        const Asking = windows[right];
+        return (
+          <Dialog
+            key={right}
+            opened={asked === right}
+            onClose={close}
+            title={t(`rights.${right}`)}
+            closeLabel={common('app.close')}
+          >
+            <Asking onCancel={close} />
+          </Dialog>
+        );
+      })}
     </Card>
   );
 }
