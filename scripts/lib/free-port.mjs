@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 /**
  * A port of this machine that nobody uses, for a server that starts later or again. Below those that
  * the system hands out: in between, any connection that somebody opens could be given one of these.
+ *
+ * The server's tests have the same in TypeScript: scripts run on a Node that may not read it, and the
+ * server imports nothing of theirs.
  */
 export async function freePort() {
   for (;;) {

@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 /**
  * A port of this machine that nobody uses, for a server that starts later or again. Below those that
  * the system hands out: in between, any connection that somebody opens could be given one of these.
+ *
+ * The scripts have the same for themselves: they run on a Node that may not read TypeScript, and the
+ * server imports nothing of theirs.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
