@@ -43,6 +43,8 @@ export const computerReply = periodReply.extend({
   /** Whether the serial number is this computer's: it can be revoked or lost to another. */
   serialClaimed: z.boolean(),
   status: z.enum(statuses),
+  /** Until when the current period covers, or would once it is paid: `endDate` comes with the money. */
+  coversUntil: instantField,
   /** What the staff asked for, until it decides again: the pieces may come one by one. */
   issue: z.string().optional(),
   /** What to write on a bank transfer, while one may be made; afterwards what was to be written. */

@@ -1,3 +1,4 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { School } from '@cobertura/domain/school/api.ts';
 import { vi } from 'vitest';
@@ -44,6 +45,7 @@ export const waiting: Computer = {
   serialNumber: '5CD0214KXQ',
   serialClaimed: true,
   status: 'waiting',
+  coversUntil: endOfPeriod(options.contractInitDate ?? 0),
   renewal: false,
   user: {
     ...{ firstName, surname1, surname2, email, phone, dni, address, postcode, town },

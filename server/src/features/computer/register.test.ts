@@ -1,3 +1,4 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -44,6 +45,7 @@ describe('registering a computer', () => {
       updatedAt: now,
       ordinal: 1,
       endDate: null,
+      coversUntil: endOfPeriod(seconds(campaignStart)),
       contractedAt: null,
       invoicedAt: null,
       exportedAt: null,

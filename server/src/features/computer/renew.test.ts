@@ -1,3 +1,4 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letItBeExported, coveredLastYear as renewable } from '../../testing/computer-rows.ts';
@@ -59,6 +60,9 @@ describe('renewing a computer', () => {
       createdAt: before.createdAt,
       updatedAt: renewedAt,
     });
+    const { campaign_start } = await product.currentPeriod(id);
+    expect(after.coversUntil).toBe(endOfPeriod(seconds(campaign_start)));
+    expect(after.coversUntil).toBeGreaterThan(before.coversUntil);
     expect(after.documents).toEqual({});
     expect(after).not.toHaveProperty('contract');
     expect(after).not.toHaveProperty('paymentMethod');

@@ -38,6 +38,19 @@ describe('signing', () => {
     expect(screen.getByText(withPhoto.serialNumber)).toBeVisible();
   });
 
+  test('says until when its own period covers, also when the campaign was moved since', async () => {
+    await openStep({ ...withPhoto, coversUntil: withPhoto.coversUntil - 86_400 });
+    await signButton();
+    expect(screen.getByText(/de este portátil hasta el 20\/09\/2027/)).toBeVisible();
+  });
+
+  test('asks for no money that is there already', async () => {
+    await openStep({ ...withPhoto, status: 'pending', issue: 'Falta firmar.', paidAt: now });
+    await signButton();
+    expect(screen.getByText(/Ya está pagado/)).toBeVisible();
+    expect(screen.queryByText(/Cuesta/)).not.toBeInTheDocument();
+  });
+
   test('offers the contract as PDF, fetched with the session', async () => {
     const asked: (string | null)[] = [];
     network.use(

@@ -306,7 +306,8 @@ describe('an incomplete request', () => {
   });
 
   test('offers the signature when that is missing', async () => {
-    await openWizard({ ...withPhoto, status: 'incomplete', issue: 'Falta firmar.' }, '?step=3');
+    const asked = { issue: 'Falta firmar.', paidAt: withPhoto.updatedAt } as const;
+    await openWizard({ ...withPhoto, status: 'incomplete', ...asked }, '?step=3');
     expect(await screen.findByText(/También puedes firmar/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeEnabled();
     expect(screen.getByText(/Ya está pagado/)).toBeVisible();

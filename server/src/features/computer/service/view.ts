@@ -1,3 +1,4 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
@@ -62,6 +63,7 @@ export async function viewComputers(
         serialNumber: row.serial_number,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
+        coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
         ...(isByTransfer(row.status, current) && { transfer: viewTransfer(current) }),
         ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),

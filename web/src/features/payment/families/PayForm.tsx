@@ -1,4 +1,3 @@
-import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
@@ -34,7 +33,6 @@ export function PayForm({
   const { methods, method, problem, gateway } = form;
   const priceBy = pricesOf(computer, options);
   const price = priceBy[method ?? 'creditCard'];
-  const start = options.contractInitDate;
 
   if (methods.length === 0) {
     return (
@@ -51,9 +49,7 @@ export function PayForm({
         <p className={classes.totalLabel}>{t('pay.what')}</p>
         <p className={classes.totalPrice}>{formatEuros(price)}</p>
         <p className={classes.totalNote}>
-          {start === null
-            ? t('pay.once')
-            : t('pay.until', { date: formatDate(endOfPeriod(start)) })}
+          {t('pay.until', { date: formatDate(computer.coversUntil) })}
         </p>
       </div>
       <MethodChoice

@@ -1,4 +1,3 @@
-import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
@@ -18,17 +17,11 @@ export function ContractWords({
   const { t } = useTranslation('computers');
   const { user } = computer;
   const signer = [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' ');
-  // Something can only be missing from a request whose money has come.
-  const isPaid = computer.status === 'incomplete';
-  const start = options?.contractInitDate ?? null;
+  const isPaid = computer.paidAt !== null;
   return (
     <>
       <ul className={classes.terms}>
-        <li>
-          {start === null
-            ? t('contract.covers-no-date')
-            : t('contract.covers', { date: formatDate(endOfPeriod(start)) })}
-        </li>
+        <li>{t('contract.covers', { date: formatDate(computer.coversUntil) })}</li>
         <li>{t('contract.excludes')}</li>
         {isPaid && <li>{t('contract.paid')}</li>}
         {!isPaid && options && <li>{t('contract.costs', { price: formatEuros(options.cost) })}</li>}
