@@ -6,6 +6,8 @@ export function isOvertaken(error: Error | null): boolean {
 }
 
 /** What the server says, or what did not work where it says nothing. */
+export function failureText(error: Error, fallback: string): string;
+export function failureText(error: Error | null, fallback: string): string | undefined;
 export function failureText(error: Error | null, fallback: string): string | undefined {
   if (!error) return undefined;
   const saysNothing = error instanceof ApiError && error.status > 0 && error.code === undefined;

@@ -1,7 +1,7 @@
 import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, fail, refuse } from '../../testing/api.ts';
 import {
   covered,
   renewable,
@@ -330,6 +330,15 @@ describe('renewing', () => {
     const { user, dialog: asked } = await ask();
     await user.click(asked.getByRole('button', { name: 'Renovar' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('en otro de tus equipos');
+  });
+
+  test('says in general that it failed where the server says nothing', async () => {
+    fail(renew, 502);
+    const { user, dialog: asked } = await ask();
+    await user.click(asked.getByRole('button', { name: 'Renovar' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Ocurrió un error, inténtelo de nuevo más tarde',
+    );
   });
 
   test('is not possible outside the window', async () => {

@@ -110,6 +110,12 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/login');
   });
 
+  test('with a wrong password says so also where the server says nothing', async () => {
+    fail('POST /login', 401);
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Credenciales inválidas');
+  });
+
   test('with what is no e-mail shows beside the field what the server found wrong', async () => {
     refuse('POST /login', 'invalid-input', [{ field: 'email', code: 'wrong-format' }]);
     await logIn();

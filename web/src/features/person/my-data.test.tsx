@@ -130,6 +130,6 @@ describe('editing my data', () => {
     fail('PUT /user', 500);
     const user = await edit();
     await user.click(form().getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Error en la petición')).toBeVisible();
+    expect(await screen.findByText('Ocurrió un error, inténtelo de nuevo más tarde')).toBeVisible();
   });
 });

@@ -243,7 +243,9 @@ describe('a form that is right', () => {
     fail('POST /user', 500);
     const user = await open();
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error en la petición');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrió un error, inténtelo de nuevo más tarde',
+    );
   });
 });
 

@@ -144,4 +144,12 @@ describe('the mailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await waitFor(() => expect(submit()).toBeEnabled());
   });
+
+  test('shows the generic message where the server gives none', async () => {
+    fail('PUT /login/user/reset-password/new', 502);
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrió un error, inténtelo de nuevo más tarde',
+    );
+  });
 });

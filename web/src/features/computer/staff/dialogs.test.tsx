@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../../testing/api.ts';
+import { answer, fail, refuse } from '../../../testing/api.ts';
 import { model, now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -132,6 +132,17 @@ describe('the details', () => {
     await waitFor(() => expect(shown.queryByRole('alert')).toBeNull());
     expect(shown.getByRole('textbox', { name: 'Estudiante' })).toHaveValue(signed.studentName);
   });
+
+  test('that were not saved say so where the server says nothing', async () => {
+    fail('PUT /computers/{id}', 502);
+    const user = await choose('Ver la ficha');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
+    await user.click(await shown.findByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'No se han podido guardar los datos.',
+    );
+  });
 });
 
 describe('the status', () => {
@@ -183,6 +194,15 @@ describe('the status', () => {
     await closed();
   });
 
+  test('that was not changed says so where the server says nothing', async () => {
+    fail(change, 502);
+    const user = await choose('Cambiar el estado');
+    const shown = await dialog();
+    await user.selectOptions(shown.getByRole('combobox', { name: 'Estado nuevo' }), 'waiting');
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent('No se ha podido cambiar el estado.');
+  });
+
   test('that was refused says why for a moment', async () => {
     refuse(change, 'serial-in-use');
     const user = await choose('Cambiar el estado');
@@ -232,6 +252,14 @@ describe('what cannot be undone', () => {
     expect(shown.getByRole('alert')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Cancelar' }));
     await closed();
+  });
+
+  test('stays, and says that it failed where the server says nothing', async () => {
+    fail('DELETE /computers/{id}', 502);
+    const user = await choose('Borrar el equipo');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
   });
 
   test('stays when there is money', async () => {

@@ -37,6 +37,16 @@ describe('the staff’s list', () => {
     expect(await screen.findByText(waiting.studentName)).toBeVisible();
   });
 
+  test('says in general that it failed where the server says nothing', async () => {
+    giveStaffComputers([waiting]);
+    // Not one that is tried again on the quiet.
+    fail('GET /computers', 418);
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocurrió un error, inténtelo de nuevo más tarde',
+    );
+  });
+
   test.each<[readonly Scope[], string]>([
     [['cau'], 'Todos'],
     [['admin'], 'Pendientes'],

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -105,5 +106,5 @@ export function LoginForm({
 
 function messageOf(error: Error, invalidCredentials: string): string {
   const isWrong = error instanceof ApiError && error.status === 401;
-  return error.message || (isWrong ? invalidCredentials : '');
+  return isWrong ? failureText(error, invalidCredentials) : error.message;
 }

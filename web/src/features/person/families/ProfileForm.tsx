@@ -2,6 +2,7 @@ import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/p
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm({
   // The button that was pressed is gone: the focus goes on in the form.
   useEffect(() => document.getElementById('firstName')?.focus(), []);
   useEffect(() => {
-    if (save.error) showFailure(save.error.message || t('errors.generic'));
+    if (save.error) showFailure(failureText(save.error, t('errors.generic')));
   }, [save.error, showFailure, t]);
 
   return (

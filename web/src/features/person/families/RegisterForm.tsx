@@ -4,6 +4,7 @@ import { minPasswordLength } from '@cobertura/domain/person/password.ts';
 import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -57,7 +58,7 @@ export function RegisterForm({
         }))}
       />
       {register.error && form.wrongFields.length === 0 && (
-        <Notice kind="error">{register.error.message || t('errors.generic')}</Notice>
+        <Notice kind="error">{failureText(register.error, t('errors.generic'))}</Notice>
       )}
       {register.data?.signedIn === false && <Notice kind="success">{t('register.saved')}</Notice>}
 

@@ -3,6 +3,7 @@ import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/pr
 import { Button, Loader, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -66,7 +67,7 @@ export function ResetConfirm({
           <Notice kind="error">
             {statusOf(reset.error) === 404
               ? t('reset.user-not-found')
-              : reset.error.message || t('errors.generic')}
+              : failureText(reset.error, t('errors.generic'))}
           </Notice>
         )}
         <TextInput

@@ -3,6 +3,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
+import { failureText } from '../../../../lib/failure.ts';
 import { formatEuros } from '../../../../lib/format.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
@@ -41,7 +42,7 @@ export function RenewDialog({
                 {t('renew.busy')} <SupportContact support={options.support} />
               </>
             ) : (
-              renew.error.message || common('errors.generic')
+              failureText(renew.error, common('errors.generic'))
             )}
           </Notice>
         )}

@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../../lib/failure.ts';
 import { useForm } from '../../../../lib/form.ts';
 import { FieldRow, Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -37,7 +38,7 @@ export function EditForm({
       try {
         await save.mutateAsync(values);
       } catch (error) {
-        tellFailure((error instanceof Error && error.message) || t('details.save-error'));
+        tellFailure(failureText(error as Error, t('details.save-error')));
         throw error;
       }
       onSaved();

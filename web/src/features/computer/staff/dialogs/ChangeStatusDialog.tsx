@@ -4,7 +4,7 @@ import { type HandTarget, handTargets, mayChangeByHand } from '@cobertura/domain
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOvertaken } from '../../../../lib/failure.ts';
+import { failureText, isOvertaken } from '../../../../lib/failure.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -46,7 +46,7 @@ export function ChangeStatusDialog({
       { status: to, seen: from },
       {
         onError: (error) => {
-          if (!isOvertaken(error)) tellFailure(error.message || t('change-status.error'));
+          if (!isOvertaken(error)) tellFailure(failureText(error, t('change-status.error')));
         },
       },
     );

@@ -1,6 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
+import { failureText } from '../../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useDeleteComputer } from '../../staff-queries.ts';
 
@@ -20,7 +21,13 @@ export function DeleteDialog({ computer, onClose }: { computer: Computer; onClos
         close: common('app.close'),
       }}
       done={remove.data ? t('delete.done') : undefined}
-      failure={isGone ? t('delete.gone') : wasKept ? t('delete.error') : remove.error?.message}
+      failure={
+        isGone
+          ? t('delete.gone')
+          : wasKept
+            ? t('delete.error')
+            : failureText(remove.error, t('delete.error'))
+      }
       isPending={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

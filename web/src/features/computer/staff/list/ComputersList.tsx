@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../../lib/failure.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
@@ -43,7 +44,7 @@ export function ComputersList({
     return (
       <LoadFailure
         title={t('list.load-error')}
-        message={list.error.message || common('errors.generic')}
+        message={failureText(list.error, common('errors.generic'))}
         retryLabel={common('app.retry')}
         onRetry={() => void list.refetch()}
       />
