@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { scopes } from './access/scopes.ts';
 import { endpoints } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errors, isIssueCode, issueMessages } from './errors.ts';
+import { errors, errorTables } from './errors.ts';
+import { isIssueCode, issueMessages } from './issues.ts';
 import { languages } from './language.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
@@ -49,6 +50,11 @@ describe('errors', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(600);
     expectInEveryLanguage(answer.message);
+  });
+
+  test('stand in one table each', () => {
+    const codes = errorTables.flatMap((table) => Object.keys(table));
+    expect(codes.toSorted()).toEqual(Object.keys(errors).toSorted());
   });
 
   test.each(Object.entries(issueMessages))('the issue %s has a message', (_code, message) => {

@@ -1,4 +1,4 @@
-import type { IssueCode } from '../errors.ts';
+import type { IssueCode } from '../issues.ts';
 import { isPrintable } from '../text.ts';
 import { isEmail, isPhone, isPostcode } from './contact.ts';
 import { isNif, normaliseNif } from './nif.ts';

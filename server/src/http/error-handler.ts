@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  errors,
-  type FieldIssue,
-  issueMessages,
-  Refusal,
-} from '@cobertura/domain/errors.ts';
+import { type ErrorCode, errors, Refusal } from '@cobertura/domain/errors.ts';
+import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
-import { type FieldIssue, type IssueCode, isIssueCode, Refusal } from '@cobertura/domain/errors.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { type FieldIssue, type IssueCode, isIssueCode } from '@cobertura/domain/issues.ts';
 import { z } from 'zod';
 
 type Parts = { params: unknown; query: unknown; body: unknown };

@@ -1,6 +1,6 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import i18next from 'i18next';
 import { currentLanguage } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';

@@ -1,4 +1,4 @@
-import { type IssueCode, issueMessages } from '@cobertura/domain/errors.ts';
+import { type IssueCode, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { useState } from 'react';
 import { ApiError } from './api.ts';

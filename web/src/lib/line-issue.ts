@@ -1,4 +1,4 @@
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { isPrintable } from '@cobertura/domain/text.ts';
 
 /** What is wrong with a line of text, as the server would find. */

@@ -1,11 +1,7 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf } from '@cobertura/domain/endpoint.ts';
-import {
-  type ErrorCode,
-  errors,
-  type FieldIssue,
-  issueMessages,
-} from '@cobertura/domain/errors.ts';
+import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import { preferredLanguage } from '@cobertura/domain/language.ts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,4 @@
-import { issueMessages } from '@cobertura/domain/errors.ts';
+import { issueMessages } from '@cobertura/domain/issues.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { registrationForm } from '../../testing/forms.ts';

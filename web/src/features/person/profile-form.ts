@@ -1,4 +1,4 @@
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import {
   checkProfileField,
   type ProfileField,

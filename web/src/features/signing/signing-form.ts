@@ -1,5 +1,5 @@
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { type Drawing, emptyDrawing, isTooSmall } from './drawing.ts';
 
 export type SigningValues = {

@@ -1,7 +1,8 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { registerComputer as endpoint } from '@cobertura/domain/computer/api.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
-import { type FieldIssue, Refusal } from '@cobertura/domain/errors.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { FieldIssue } from '@cobertura/domain/issues.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
 import { dayOf, firstSecondOf, lastSecondOf } from '../../../lib/day.ts';

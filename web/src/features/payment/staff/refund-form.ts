@@ -1,5 +1,5 @@
 import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 
 export type RefundValues = { amount: string; why: string };
 

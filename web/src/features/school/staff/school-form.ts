@@ -1,4 +1,4 @@
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { provinces } from '@cobertura/domain/person/provinces.ts';
 import type { School } from '@cobertura/domain/school/api.ts';
 import { schoolTypes } from '@cobertura/domain/school/types.ts';

@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { IssueCode } from '@cobertura/domain/errors.ts';
+import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import type { ComputerValues } from '../../queries.ts';
 import type { SerialVerdict } from './serial-check.ts';

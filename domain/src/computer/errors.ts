@@ -1,0 +1,96 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Of computers, and of what they are made of: serial numbers, schools, models. */
+export const computerErrors = {
+  'not-in-this-status': {
+    status: 409,
+    message: {
+      es: 'El equipo ya no está en un estado que permita hacer esto. Vuelve a cargar la página.',
+      ga: 'O equipo xa non está nun estado que permita facer isto. Volve cargar a páxina.',
+    },
+  },
+  'contracting-closed': {
+    status: 409,
+    message: {
+      es: 'Actualmente no se permiten nuevas contrataciones',
+      ga: 'Actualmente non se permiten novas contratacións',
+    },
+  },
+  'serial-needed': {
+    status: 409,
+    message: {
+      es: 'Este equipo no tiene un número de serie asignado. Revísalo antes de seguir.',
+      ga: 'Este equipo non ten un número de serie asignado. Revísao antes de seguir.',
+    },
+  },
+  'serial-invalid': {
+    status: 400,
+    message: {
+      es: 'El número de serie no existe o no corresponde al modelo elegido.',
+      ga: 'O número de serie non existe ou non corresponde ao modelo escollido.',
+    },
+  },
+  'serial-on-own-computer': {
+    status: 409,
+    message: {
+      es: 'Ese número de serie ya está en otro de tus equipos.',
+      ga: 'Ese número de serie xa está noutro dos teus equipos.',
+    },
+  },
+  'serial-in-use': {
+    status: 423,
+    message: {
+      es: 'Ese número de serie lo está usando otra persona. Ponte en contacto con el soporte.',
+      ga: 'Ese número de serie estao a usar outra persoa. Ponte en contacto co soporte.',
+    },
+  },
+  'school-code-taken': {
+    status: 409,
+    message: {
+      es: 'Ya hay un centro con ese código.',
+      ga: 'Xa hai un centro con ese código.',
+    },
+  },
+  'school-in-use': {
+    status: 409,
+    message: {
+      es: 'Este centro tiene equipos: no se puede borrar.',
+      ga: 'Este centro ten equipos: non se pode borrar.',
+    },
+  },
+  'model-taken': {
+    status: 409,
+    message: {
+      es: 'Ya hay un modelo con ese nombre.',
+      ga: 'Xa hai un modelo con ese nome.',
+    },
+  },
+  'model-in-use': {
+    status: 409,
+    message: {
+      es: 'Hay equipos o números de serie de este modelo: no se puede borrar. Puedes desactivarlo.',
+      ga: 'Hai equipos ou números de serie deste modelo: non se pode borrar. Podes desactivalo.',
+    },
+  },
+  'serial-assigned': {
+    status: 409,
+    message: {
+      es: 'Este número de serie está asignado a un equipo: no se puede borrar.',
+      ga: 'Este número de serie está asignado a un equipo: non se pode borrar.',
+    },
+  },
+  'serial-already-revoked': {
+    status: 409,
+    message: {
+      es: 'Este número de serie ya estaba revocado.',
+      ga: 'Este número de serie xa estaba revogado.',
+    },
+  },
+  'computer-has-money': {
+    status: 409,
+    message: {
+      es: 'Este equipo tiene un pago sin facturar ni devolver: no se puede borrar.',
+      ga: 'Este equipo ten un pagamento sen facturar nin devolver: non se pode borrar.',
+    },
+  },
+} as const satisfies ErrorTable;

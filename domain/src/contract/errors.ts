@@ -1,0 +1,47 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Of contracts and of signing them. */
+export const contractErrors = {
+  'contract-missing': {
+    status: 404,
+    message: {
+      es: 'Este equipo todavía no tiene contrato.',
+      ga: 'Este equipo aínda non ten contrato.',
+    },
+  },
+  'signing-link-over': {
+    status: 410,
+    message: {
+      es: 'Este enlace de firma ya no sirve. Vuelve a tus equipos y pide uno nuevo.',
+      ga: 'Esta ligazón de sinatura xa non serve. Volve aos teus equipos e pide unha nova.',
+    },
+  },
+  'wrong-code': {
+    status: 400,
+    message: {
+      es: 'El código no es correcto. Míralo otra vez en tu correo.',
+      ga: 'O código non é correcto. Mírao outra vez no teu correo.',
+    },
+  },
+  'code-over': {
+    status: 409,
+    message: {
+      es: 'El código ha caducado o se ha intentado demasiadas veces. Pide uno nuevo.',
+      ga: 'O código caducou ou tentouse demasiadas veces. Pide un novo.',
+    },
+  },
+  'code-too-soon': {
+    status: 429,
+    message: {
+      es: 'Acabamos de enviarte un código. Espera un minuto para pedir otro.',
+      ga: 'Acabamos de enviarche un código. Agarda un minuto para pedir outro.',
+    },
+  },
+  'signing-unavailable': {
+    status: 503,
+    message: {
+      es: 'Ahora no se puede firmar. Inténtalo dentro de unos minutos: no has perdido nada.',
+      ga: 'Agora non se pode asinar. Téntao dentro duns minutos: non perdiches nada.',
+    },
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,38 @@
+import type { Language } from './language.ts';
+
+/** What can be wrong with one field. The codes are those of the specification where it names one. */
+export const issueMessages = {
+  required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
+  'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
+  'too-short': { es: 'Es demasiado corto.', ga: 'É curto de máis.' },
+  'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
+  'not-an-option': { es: 'Elige una de las opciones.', ga: 'Escolle unha das opcións.' },
+  'out-of-range': {
+    es: 'El valor está fuera de los límites.',
+    ga: 'O valor está fóra dos límites.',
+  },
+  'nif-format-incorrect': {
+    es: 'El NIF no es correcto. Revisa los números y la letra.',
+    ga: 'O NIF non é correcto. Revisa os números e a letra.',
+  },
+  'must-match-password': {
+    es: 'Las dos contraseñas tienen que ser iguales.',
+    ga: 'Os dous contrasinais teñen que ser iguais.',
+  },
+  'tick-the-checkbox': {
+    es: 'Marca la casilla para continuar.',
+    ga: 'Marca a caixa para continuar.',
+  },
+  'new-password-same-as-current': {
+    es: 'La contraseña nueva tiene que ser distinta de la actual.',
+    ga: 'O contrasinal novo ten que ser distinto do actual.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type IssueCode = keyof typeof issueMessages;
+
+export type FieldIssue = { field: string; code: IssueCode };
+
+export function isIssueCode(text: string): text is IssueCode {
+  return Object.hasOwn(issueMessages, text);
+}

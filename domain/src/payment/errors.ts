@@ -1,0 +1,47 @@
+import type { ErrorTable } from '../error-table.ts';
+
+/** Of money that comes, goes back, or is found in a statement. */
+export const paymentErrors = {
+  'method-not-available': {
+    status: 409,
+    message: {
+      es: 'Esa forma de pago ya no está disponible. Elige otra.',
+      ga: 'Esa forma de pagamento xa non está dispoñible. Escolle outra.',
+    },
+  },
+  'payment-unavailable': {
+    status: 503,
+    message: {
+      es: 'Ahora no se puede pagar con tarjeta ni Bizum. Inténtalo dentro de unos minutos: no se ha cobrado nada.',
+      ga: 'Agora non se pode pagar con tarxeta nin Bizum. Téntao dentro duns minutos: non se cobrou nada.',
+    },
+  },
+  'nothing-to-refund': {
+    status: 409,
+    message: {
+      es: 'De este pago no queda nada por devolver, o su devolución está en marcha.',
+      ga: 'Deste pagamento non queda nada por devolver, ou a súa devolución está en marcha.',
+    },
+  },
+  'refund-too-large': {
+    status: 409,
+    message: {
+      es: 'No se puede devolver más de lo que queda de este pago.',
+      ga: 'Non se pode devolver máis do que queda deste pagamento.',
+    },
+  },
+  'not-a-statement': {
+    status: 415,
+    message: {
+      es: 'El archivo no es un extracto Norma 43 ni camt.053 que sepamos leer.',
+      ga: 'O ficheiro non é un extracto Norma 43 nin camt.053 que saibamos ler.',
+    },
+  },
+  'statement-wrong': {
+    status: 400,
+    message: {
+      es: 'Los importes del extracto no cuadran: puede estar incompleto. Descárgalo otra vez.',
+      ga: 'Os importes do extracto non cadran: pode estar incompleto. Descárgao outra vez.',
+    },
+  },
+} as const satisfies ErrorTable;
