@@ -140,10 +140,15 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
   });
 
-  test('refuses a token that is not valid', async () => {
-    answer('POST /login', { token: 'not-a-token' });
+  test.each([
+    ['not one', 'not-a-token'],
+    ['of an hour that has not come', tokenFor(['user'], { iat: 4_000_000_000 })],
+  ])('refuses a token that is %s, and says what to look at', async (_what, token) => {
+    answer('POST /login', { token });
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('invalid-token');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('invalid-token');
+    expect(alert).toHaveTextContent('la hora de tu dispositivo');
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { openSession, useCurrentUser } from '../../lib/session.ts';
@@ -10,7 +11,7 @@ export function useLogIn() {
     mutationFn: async (credentials: { email: string; password: string }): Promise<SignedIn> => {
       const body = { ...credentials, lang: currentLanguage() };
       const { token, ticket } = await call('POST /login', { body });
-      return token === undefined ? { ticket: ticket ?? '' } : { user: openSession(token) };
+      return token === undefined ? { ticket: ticket ?? '' } : { user: enter(token) };
     },
   });
 }
@@ -22,9 +23,19 @@ export function useLogInWithCode() {
   return useMutation({
     mutationFn: async (sent: { ticket: string; code: string }): Promise<SessionUser> => {
       const body = { ...sent, lang: currentLanguage() };
-      return openSession((await call('POST /login/code', { body })).token);
+      return enter((await call('POST /login/code', { body })).token);
     },
   });
+}
+
+/** A token that is not valid here, though the server has just made it: most often a clock is wrong. */
+function enter(token: string): SessionUser {
+  try {
+    return openSession(token);
+  } catch (error) {
+    const isInvalid = error instanceof Error && error.message === 'invalid-token';
+    throw isInvalid ? new Error(i18next.t('login.invalid-token')) : error;
+  }
 }
 
 /** Answers whether the new person is signed in already. */
@@ -34,7 +45,7 @@ export function useRegister() {
       const reply: { token?: string } = await call('POST /user', {
         body: { ...form, lang: currentLanguage() },
       });
-      if (reply.token) openSession(reply.token);
+      if (reply.token) enter(reply.token);
       return { signedIn: reply.token !== undefined };
     },
   });
