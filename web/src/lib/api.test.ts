@@ -47,6 +47,28 @@ describe('a call', () => {
   });
 });
 
+describe('the token', () => {
+  const email = 'a@example.com';
+
+  test('goes with what is asked for', async () => {
+    localStorage.setItem('_t_', tokenFor(['admin']));
+    const received = answer('GET /manual', { es: null, ga: null });
+    await call('GET /manual');
+    expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  test('stays here when somebody signs in or asks for a new password', async () => {
+    localStorage.setItem('_t_', tokenFor(['admin']));
+    const received = [
+      answer('POST /login', { token: 't' }),
+      answer('PUT /login/user/reset-password', { message: '' }),
+    ];
+    await call('POST /login', { body: { email, password: 'x' } });
+    await call('PUT /login/user/reset-password', { body: { email } });
+    for (const [asked] of received) expect(asked?.headers.has('authorization')).toBe(false);
+  });
+});
+
 describe('a 401', () => {
   test.each(['GET /user/me', 'GET /manual'] as const)('on %s clears the token', async (key) => {
     localStorage.setItem('_t_', tokenFor(['user']));

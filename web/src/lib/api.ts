@@ -77,7 +77,7 @@ async function send(key: Key, { params, query, body }: Sent): Promise<Response> 
   const [method = 'GET'] = key.split(' ');
   const response = await fetch(addressOf(key, params, query), {
     method,
-    headers: { ...callerHeaders(), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...callerHeaders(key), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw lostOnTheWay();
@@ -99,9 +99,19 @@ export function addressOf(
   return `/api/v1${path}${queryString(query)}`;
 }
 
+/** What opens a door: who stands before it has not said yet who they are. */
+const withoutToken: readonly Key[] = [
+  'POST /login',
+  'POST /login/code',
+  'POST /user',
+  'PUT /login/user/reset-password',
+  'PUT /login/user/reset-password/verify',
+  'PUT /login/user/reset-password/new',
+];
+
 /** Who calls, and in which language. */
-export function callerHeaders(): Record<string, string> {
-  const token = currentToken();
+export function callerHeaders(key: Key): Record<string, string> {
+  const token = withoutToken.includes(key) ? null : currentToken();
   return {
     'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),

@@ -25,7 +25,7 @@ export function upload<K extends UploadKey>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', addressOf(key, params, query));
-    for (const [name, value] of Object.entries(callerHeaders())) {
+    for (const [name, value] of Object.entries(callerHeaders(key))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
