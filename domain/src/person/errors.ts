@@ -5,8 +5,8 @@ export const personErrors = {
   'email-taken': {
     status: 409,
     message: {
-      es: 'No se ha podido completar el registro. Revisa los datos introducidos.',
-      ga: 'Non se puido completar o rexistro. Revisa os datos introducidos.',
+      es: 'No se ha podido guardar. Revisa los datos introducidos.',
+      ga: 'Non se puido gardar. Revisa os datos introducidos.',
     },
   },
   'invalid-credentials': {

@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
       code: 'email-taken',
-      message: 'No se ha podido completar el registro. Revisa los datos introducidos.',
+      message: 'No se ha podido guardar. Revisa los datos introducidos.',
     });
     expect(await findPerson('tomada@example.com')).toEqual(before);
   });
