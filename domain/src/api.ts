@@ -1,28 +1,27 @@
 import { readCompany } from './company/api.ts';
 import {
   changeComputer,
-  changeStatus,
   listEvents,
   listMyComputers,
   readBankReceipt,
   readComputer,
   readDocument,
-  readInvoice,
   registerComputer,
-  rejectComputer,
-  rejectImages,
   renewComputer,
   uploadDocument,
-  validateComputer,
-  verifyImages,
 } from './computer/api.ts';
 import {
+  changeStatus,
   deleteComputer,
   downloadDocuments,
   listComputerIds,
   listComputers,
   readOverview,
+  rejectComputer,
+  rejectImages,
   revokeSerial,
+  validateComputer,
+  verifyImages,
 } from './computer/staff-api.ts';
 import {
   addModel,
@@ -47,7 +46,13 @@ import {
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
 import { exportForSupport, exportInvoices, listExports, readExport } from './export/api.ts';
-import { annulInvoice, createInvoice, listInvoices, readNumberedInvoice } from './invoice/api.ts';
+import {
+  annulInvoice,
+  createInvoice,
+  listInvoices,
+  readInvoice,
+  readNumberedInvoice,
+} from './invoice/api.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
 import {

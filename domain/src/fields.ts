@@ -37,6 +37,18 @@ export const languageField = z.enum(languages, 'not-an-option');
 
 export const idField = z.uuid('wrong-format');
 
+/** Files and comparisons know an id in small letters, however it was written. */
+export const computerParams = z.object({ id: idField.toLowerCase() });
+
+/** An earlier coverage period; the current one without it. */
+export const periodQuery = z.object({
+  period: z
+    .string('wrong-format')
+    .regex(/^\d{1,4}$/, 'wrong-format')
+    .transform(Number)
+    .optional(),
+});
+
 /** A serial number as the system writes it: trimmed, in capitals. */
 export const serialField = z
   .string('required')

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line, reasonField, serialField } from '../fields.ts';
+import {
+  computerParams,
+  idField,
+  instantField,
+  line,
+  periodQuery,
+  serialField,
+} from '../fields.ts';
 import { toldStates } from '../payment/attempt-to-tell.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { schoolReply } from '../school/api.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
-import { handTargets } from './life.ts';
 import { statuses } from './status.ts';
 
 /** What is different in every coverage period, and empty at the start of a new one. */
@@ -87,31 +93,16 @@ export const computerReply = periodReply.extend({
 
 export type Computer = z.output<typeof computerReply>;
 
-/** Files and comparisons know an id in small letters, however it was written. */
-const id = idField.toLowerCase();
-
 const computerForm = z.object({
   studentName: line(150),
   schoolId: line(40),
-  pcModel: id,
+  pcModel: idField.toLowerCase(),
   serialNumber: serialField,
 });
 
-const computerParams = z.object({ id });
-const documentParams = z.object({ id, document: z.enum(documentKinds, 'not-an-option') });
-/** An earlier coverage period; the current one without it. */
-const periodQuery = z.object({
-  period: z
-    .string('wrong-format')
-    .regex(/^\d{1,4}$/, 'wrong-format')
-    .transform(Number)
-    .optional(),
+const documentParams = computerParams.extend({
+  document: z.enum(documentKinds, 'not-an-option'),
 });
-
-const reasonForm = z.object({ issue: reasonField });
-/** In which status somebody saw it who decides: where another was quicker, nothing is decided. */
-const seenIn = z.enum(statuses, 'not-an-option').optional();
-const doneReply = z.object({ success: z.boolean() });
 
 export const listMyComputers = endpoint({
   method: 'GET',
@@ -175,65 +166,6 @@ export const renewComputer = endpoint({
   ],
 });
 
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/computers/{id}/change-status',
-  summary: 'Put a computer into a status by hand',
-  access: ['admin'],
-  params: computerParams,
-  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
-  reply: computerReply,
-  refuses: [
-    'not-found',
-    'not-in-this-status',
-    'serial-invalid',
-    'serial-in-use',
-    'serial-on-own-computer',
-  ],
-});
-
-export const verifyImages = endpoint({
-  method: 'PUT',
-  path: '/admin/computer/{id}/images/verify',
-  summary: 'The photos are right',
-  access: staffScopes,
-  params: computerParams,
-  reply: doneReply,
-  refuses: ['not-found', 'not-in-this-status'],
-});
-
-export const rejectImages = endpoint({
-  method: 'PUT',
-  path: '/admin/computer/{id}/images/reject',
-  summary: 'The photos are not right: the family is told why and may send new ones',
-  access: staffScopes,
-  params: computerParams,
-  body: reasonForm.extend({ seen: seenIn }),
-  reply: doneReply,
-  refuses: ['not-found', 'not-in-this-status'],
-});
-
-export const validateComputer = endpoint({
-  method: 'PUT',
-  path: '/admin/computer/{id}/validate',
-  summary: 'Say yes to what the status asks for: the photos, the request or the bank transfer',
-  access: staffScopes,
-  params: computerParams,
-  reply: doneReply,
-  refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
-});
-
-export const rejectComputer = endpoint({
-  method: 'PUT',
-  path: '/admin/computer/{id}/reject',
-  summary: 'Say no to what the status asks for, with a reason that the family is told',
-  access: staffScopes,
-  params: computerParams,
-  body: reasonForm,
-  reply: doneReply,
-  refuses: ['not-found', 'not-in-this-status', 'access-denied'],
-});
-
 export const readBankReceipt = endpoint({
   method: 'GET',
   path: '/computers/{id}/bank-receipt',
@@ -242,17 +174,6 @@ export const readBankReceipt = endpoint({
   params: computerParams,
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
-});
-
-export const readInvoice = endpoint({
-  method: 'GET',
-  path: '/computers/{id}/invoice',
-  summary: 'The invoice as PDF',
-  access: ['user', ...staffScopes],
-  params: computerParams,
-  query: periodQuery,
-  reply: 'file',
-  refuses: ['not-found', 'invoice-missing'],
 });
 
 export const uploadDocument = endpoint({

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField } from '../fields.ts';
+import { computerParams, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
 import { computerReply } from './api.ts';
+import { handTargets } from './life.ts';
 import { statuses } from './status.ts';
 
-const id = idField.toLowerCase();
-const computerParams = z.object({ id });
+const reasonForm = z.object({ issue: reasonField });
+/** In which status somebody saw it who decides: where another was quicker, nothing is decided. */
+const seenIn = z.enum(statuses, 'not-an-option').optional();
+const doneReply = z.object({ success: z.boolean() });
 
 export const computerColumns = [
   'studentName',
@@ -105,4 +108,63 @@ export const readOverview = endpoint({
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),
+});
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/computers/{id}/change-status',
+  summary: 'Put a computer into a status by hand',
+  access: ['admin'],
+  params: computerParams,
+  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
+  reply: computerReply,
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+  ],
+});
+
+export const verifyImages = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/images/verify',
+  summary: 'The photos are right',
+  access: staffScopes,
+  params: computerParams,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const rejectImages = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/images/reject',
+  summary: 'The photos are not right: the family is told why and may send new ones',
+  access: staffScopes,
+  params: computerParams,
+  body: reasonForm.extend({ seen: seenIn }),
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const validateComputer = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/validate',
+  summary: 'Say yes to what the status asks for: the photos, the request or the bank transfer',
+  access: staffScopes,
+  params: computerParams,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
+});
+
+export const rejectComputer = endpoint({
+  method: 'PUT',
+  path: '/admin/computer/{id}/reject',
+  summary: 'Say no to what the status asks for, with a reason that the family is told',
+  access: staffScopes,
+  params: computerParams,
+  body: reasonForm,
+  reply: doneReply,
+  refuses: ['not-found', 'not-in-this-status', 'access-denied'],
 });

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, languageField, line } from '../fields.ts';
-
-/** An earlier coverage period; the current one without it. */
-const periodQuery = z.object({
-  period: z
-    .string('wrong-format')
-    .regex(/^\d{1,4}$/, 'wrong-format')
-    .transform(Number)
-    .optional(),
-});
+import { idField, instantField, languageField, line, periodQuery } from '../fields.ts';
 
 const tokenParams = z.object({ token: line(100) });
 

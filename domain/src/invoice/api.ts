@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line, reasonField } from '../fields.ts';
+import {
+  computerParams,
+  idField,
+  instantField,
+  line,
+  periodQuery,
+  reasonField,
+} from '../fields.ts';
 import { invoiceStates } from './state.ts';
 
 const money = ['admin', 'accountant'] as const;
 /** Who may read the one that counts may read those before it. */
 const readers = ['user', ...staffScopes] as const;
 
-const id = idField.toLowerCase();
 const numberField = line(60);
 
 export const createInvoice = endpoint({
@@ -17,7 +23,7 @@ export const createInvoice = endpoint({
   summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
   access: money,
   body: z.object({
-    computerId: id,
+    computerId: idField.toLowerCase(),
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
     regenerate: z.boolean('wrong-format').optional(),
     /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
@@ -41,7 +47,7 @@ export const annulInvoice = endpoint({
   summary: 'Annul an invoice that was issued by mistake, for something that never was',
   access: ['admin'],
   body: z.object({
-    computerId: id,
+    computerId: idField.toLowerCase(),
     /** Of the one that is meant: by now another may stand in its place. */
     number: numberField,
     /** For the timeline and the family. */
@@ -66,12 +72,23 @@ const invoiceReply = z.object({
 
 export type Invoice = z.output<typeof invoiceReply>;
 
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/computers/{id}/invoice',
+  summary: 'The invoice as PDF',
+  access: readers,
+  params: computerParams,
+  query: periodQuery,
+  reply: 'file',
+  refuses: ['not-found', 'invoice-missing'],
+});
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/computers/{id}/invoices',
   summary: 'Every invoice of a computer, newest first: those that were replaced or annulled too',
   access: readers,
-  params: z.object({ id }),
+  params: computerParams,
   reply: z.object({ docs: z.array(invoiceReply) }),
   refuses: ['not-found'],
 });
@@ -81,7 +98,7 @@ export const readNumberedInvoice = endpoint({
   path: '/computers/{id}/invoices/{number}',
   summary: 'One invoice of a computer as PDF, as it was issued, whatever became of it',
   access: readers,
-  params: z.object({ id, number: numberField }),
+  params: computerParams.extend({ number: numberField }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
 });

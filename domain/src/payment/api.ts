@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, line, reasonField } from '../fields.ts';
+import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { paymentMethods } from './methods.ts';
 import { orderCodePattern } from './order-code.ts';
@@ -9,7 +9,6 @@ import { refundStates } from './refund.ts';
 import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
-const computerParams = z.object({ id });
 const money = ['admin', 'accountant'] as const;
 
 /** What the browser posts to the gateway, signed; `url` is where. */

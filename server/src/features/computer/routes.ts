@@ -2,11 +2,9 @@ import * as api from '@cobertura/domain/computer/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { changeComputer } from './service/change.ts';
 import { readDocument, uploadDocument } from './service/documents.ts';
-import { rejectImages, verifyImages } from './service/images.ts';
 import { listEvents, listMyComputers, readComputer } from './service/read.ts';
 import { registerComputer } from './service/register.ts';
 import { renewComputer } from './service/renew.ts';
-import { rejectComputer, validateComputer } from './service/review.ts';
 
 export const computerRoutes: Route[] = [
   route(api.listMyComputers, async (deps, { caller }) => ({
@@ -22,22 +20,6 @@ export const computerRoutes: Route[] = [
   route(api.renewComputer, async (deps, { params, caller }) => {
     await renewComputer(deps, { id: params.id, ownerId: caller.id });
     return { _id: params.id };
-  }),
-  route(api.verifyImages, async (deps, { params, caller }) => {
-    await verifyImages(deps, { id: params.id, caller });
-    return { success: true };
-  }),
-  route(api.rejectImages, async (deps, { params, body, caller }) => {
-    await rejectImages(deps, { id: params.id, ...body, caller });
-    return { success: true };
-  }),
-  route(api.validateComputer, async (deps, { params, caller }) => {
-    await validateComputer(deps, { id: params.id, caller });
-    return { success: true };
-  }),
-  route(api.rejectComputer, async (deps, { params, body, caller }) => {
-    await rejectComputer(deps, { id: params.id, issue: body.issue, caller });
-    return { success: true };
   }),
   route(api.uploadDocument, async (deps, { params, file, caller }) => {
     await uploadDocument(deps, { id: params.id, kind: params.document, file, caller });

@@ -1,7 +1,4 @@
-import {
-  changeStatus as changing,
-  readInvoice as reading,
-} from '@cobertura/domain/computer/api.ts';
+import { changeStatus as changing } from '@cobertura/domain/computer/staff-api.ts';
 import * as api from '@cobertura/domain/invoice/api.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -31,7 +28,7 @@ export const invoiceRoutes: Route[] = [
     await annulInvoice(deps, { ...body, caller });
     return { success: true };
   }),
-  route(reading, (deps, { params, query, caller }) =>
+  route(api.readInvoice, (deps, { params, query, caller }) =>
     readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),
   ),
   route(api.listInvoices, async (deps, { params, caller }) => ({
