@@ -4,6 +4,9 @@ export type Scope = (typeof scopes)[number];
 
 export const staffScopes = ['admin', 'cau', 'accountant'] as const satisfies readonly Scope[];
 
+/** Who handles money: transfers, refunds, invoices, the register. */
+export const moneyScopes = ['admin', 'accountant'] as const satisfies readonly Scope[];
+
 export function isStaff(held: readonly Scope[]): boolean {
   return held.some((scope) => scope !== 'user');
 }

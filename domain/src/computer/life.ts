@@ -1,4 +1,4 @@
-import { holdsAny, type Scope, staffScopes } from '../access/scopes.ts';
+import { holdsAny, moneyScopes, type Scope, staffScopes } from '../access/scopes.ts';
 import { type Status, statuses } from './status.ts';
 
 /** Who causes an event. The family is the computer's own, never another. */
@@ -33,8 +33,6 @@ type EventRule = {
   /** From which status to which. What is not listed is refused. */
   moves: Partial<Record<Status, Destination>>;
 };
-
-const money: readonly Scope[] = ['admin', 'accountant'];
 
 /** Several pieces may be missing: the first one ends the waiting, and the others follow it. */
 const following = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
@@ -77,13 +75,13 @@ export const life = {
       'pending-payment': ({ hasMoney }) => (hasMoney ? undefined : 'transfer-confirmation'),
     },
   },
-  'transfer-validated': { by: money, moves: { 'transfer-confirmation': 'paid' } },
+  'transfer-validated': { by: moneyScopes, moves: { 'transfer-confirmation': 'paid' } },
   'transfer-found': {
-    by: money,
+    by: moneyScopes,
     moves: { 'pending-payment': 'paid', 'transfer-confirmation': 'paid' },
   },
   'transfer-rejected': {
-    by: money,
+    by: moneyScopes,
     needsReason: true,
     moves: { 'transfer-confirmation': 'pending-payment' },
   },
@@ -101,8 +99,8 @@ export const life = {
   },
   'request-validated': { by: staffScopes, moves: { pending: 'validated' } },
   'request-rejected': { by: staffScopes, needsReason: true, moves: { pending: 'incomplete' } },
-  'invoice-created': { by: money, moves: { paid: 'invoiced', validated: 'invoiced' } },
-  'invoice-regenerated': { by: money, moves: { invoiced: 'invoiced', exported: 'invoiced' } },
+  'invoice-created': { by: moneyScopes, moves: { paid: 'invoiced', validated: 'invoiced' } },
+  'invoice-regenerated': { by: moneyScopes, moves: { invoiced: 'invoiced', exported: 'invoiced' } },
   // It was issued by mistake, for something that never was: the next one is ordinary again.
   'invoice-annulled': {
     by: ['admin'],
@@ -111,7 +109,7 @@ export const life = {
   },
   exported: { by: ['accountant'], moves: { invoiced: 'exported' } },
   'refunded-in-full': {
-    by: money,
+    by: moneyScopes,
     moves: {
       pending: 'expired',
       incomplete: 'expired',

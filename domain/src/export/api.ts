@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { listQuery, listReply, momentField } from '../list.ts';
@@ -39,7 +40,7 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/admin/exports',
   summary: 'What was exported for accounting, newest first',
-  access: ['admin', 'accountant'],
+  access: moneyScopes,
   query: listQuery(['madeAt']),
   reply: listReply(
     z.object({
@@ -60,7 +61,7 @@ export const readExport = endpoint({
   method: 'GET',
   path: '/admin/exports/{id}',
   summary: 'An earlier export again, byte for byte',
-  access: ['admin', 'accountant'],
+  access: moneyScopes,
   params: z.object({ id: idField.toLowerCase() }),
   reply: filesReply,
   streams: true,

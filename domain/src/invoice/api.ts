@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerParams,
@@ -11,7 +11,6 @@ import {
 } from '../fields.ts';
 import { invoiceStates } from './state.ts';
 
-const money = ['admin', 'accountant'] as const;
 /** Who may read the one that counts may read those before it. */
 const readers = ['user', ...staffScopes] as const;
 
@@ -21,7 +20,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/admin/computer/create-invoice',
   summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
-  access: money,
+  access: moneyScopes,
   body: z.object({
     computerId: idField.toLowerCase(),
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
@@ -9,7 +9,6 @@ import { refundStates } from './refund.ts';
 import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
-const money = ['admin', 'accountant'] as const;
 
 /** What the browser posts to the gateway, signed; `url` is where. */
 const formReply = z.object({
@@ -158,7 +157,7 @@ export const listUnclearPayments = endpoint({
   method: 'GET',
   path: '/admin/payments/unclear',
   summary: 'Payments to refund, attempts nobody knows the end of, refunds nobody heard back about',
-  access: money,
+  access: moneyScopes,
   query: listQuery(['at']),
   reply: listReply(
     z.object({
@@ -183,7 +182,7 @@ export const settleAttempt = endpoint({
   method: 'PUT',
   path: '/admin/payments/attempts/{id}',
   summary: 'Say that an attempt which is unclear was looked at and is settled, and why',
-  access: money,
+  access: moneyScopes,
   params: z.object({ id }),
   body: z.object({ why: reasonField }),
   reply: attemptReply,
@@ -196,7 +195,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
   summary: 'Give a payment back, whole or in part: at the gateway, or noted when it was a transfer',
-  access: money,
+  access: moneyScopes,
   params: z.object({ id }),
   body: z.object({
     /** Euros; without it everything that is left. */
@@ -216,7 +215,7 @@ export const settleRefund = endpoint({
   method: 'PUT',
   path: '/admin/refunds/{id}',
   summary: 'Say what became of a refund nobody heard back about, after looking at the gateway',
-  access: money,
+  access: moneyScopes,
   params: z.object({ id }),
   body: z.object({ state: z.enum(['done', 'refused'], 'not-an-option') }),
   reply: refundResult,

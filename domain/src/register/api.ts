@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { staffScopes } from '../access/scopes.ts';
+import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { recordKinds } from './verdict.ts';
-
-const money = ['admin', 'accountant'] as const;
 
 const positionField = z
   .string('wrong-format')
@@ -37,7 +35,7 @@ export const readRegister = endpoint({
   method: 'GET',
   path: '/admin/register',
   summary: 'How the submission of invoice records to the tax agency stands',
-  access: money,
+  access: moneyScopes,
   reply: registerReply,
 });
 
@@ -45,7 +43,7 @@ export const listRegisterIssues = endpoint({
   method: 'GET',
   path: '/admin/register/issues',
   summary: 'Records that were rejected or accepted with errors and wait for a person, oldest first',
-  access: money,
+  access: moneyScopes,
   query: listQuery(['position']),
   reply: listReply(
     z.object({
@@ -72,7 +70,7 @@ export const retryRegister = endpoint({
   method: 'PUT',
   path: '/admin/register/retry',
   summary: 'Send now what waits, also after the tax agency refused it',
-  access: money,
+  access: moneyScopes,
   reply: registerReply,
 });
 
@@ -80,7 +78,7 @@ export const correctRecord = endpoint({
   method: 'POST',
   path: '/admin/register/issues/{position}/correct',
   summary: 'Add a correcting record of the same invoice to the chain, to be submitted in its place',
-  access: money,
+  access: moneyScopes,
   params: z.object({ position: positionField }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'record-not-correctable'],
@@ -90,7 +88,7 @@ export const settleRecord = endpoint({
   method: 'PUT',
   path: '/admin/register/issues/{position}/settle',
   summary: 'Say that a record which was accepted with errors was looked at and stays, and why',
-  access: money,
+  access: moneyScopes,
   params: z.object({ position: positionField }),
   body: z.object({ why: reasonField }),
   reply: z.object({ position: z.int() }),

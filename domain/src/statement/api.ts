@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { moneyScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, instantField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { matches } from './match.ts';
-
-const money = ['admin', 'accountant'] as const;
 
 const lineReply = z.object({
   _id: z.string(),
@@ -34,7 +33,7 @@ export const uploadStatement = endpoint({
   method: 'POST',
   path: '/admin/statements',
   summary: 'Read a bank statement, Norma 43 or camt.053; the same file twice changes nothing',
-  access: money,
+  access: moneyScopes,
   upload: { maxBytes: maxFileBytes },
   reply: z.object({
     /** Money that came in. */
@@ -51,7 +50,7 @@ export const listStatementLines = endpoint({
   path: '/admin/statements',
   summary:
     'What came in and belongs to no payment yet, with the transfer it seems to be or why not',
-  access: money,
+  access: moneyScopes,
   query: listQuery(['bookedOn']),
   reply: listReply(lineReply),
 });
@@ -60,7 +59,7 @@ export const confirmStatementLines = endpoint({
   method: 'POST',
   path: '/admin/statements/confirm',
   summary: 'These movements are the transfers they are proposed as',
-  access: money,
+  access: moneyScopes,
   body: z.object({
     ids: z.array(idField.toLowerCase(), 'required').min(1, 'required').max(1000, 'too-long'),
   }),

@@ -1,4 +1,4 @@
-import { holdsAny, type Scope, staffScopes } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, moneyScopes, type Scope, staffScopes } from '@cobertura/domain/access/scopes.ts';
 
 /** Who may see a page: undefined means anyone who is signed in. */
 export type PageScopes = readonly Scope[] | undefined;
@@ -14,10 +14,10 @@ export const pageScopes = {
   '/payment/error': ['user'],
   '/instructions': undefined,
   '/computers': staffScopes,
-  '/accounting/exports': ['admin', 'accountant'],
-  '/accounting/statements': ['admin', 'accountant'],
-  '/accounting/register': ['admin', 'accountant'],
-  '/accounting/declaration': ['admin', 'accountant'],
+  '/accounting/exports': moneyScopes,
+  '/accounting/statements': moneyScopes,
+  '/accounting/register': moneyScopes,
+  '/accounting/declaration': moneyScopes,
   '/users': ['admin'],
   '/settings/general': staffScopes,
   '/settings/schools': staffScopes,

@@ -1,4 +1,4 @@
-import { holdsAny } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, moneyScopes } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -41,7 +41,7 @@ export function StaffComputersPage() {
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
   const changed = useComputersChanged();
   const [showsUnclear, setShowsUnclear] = useState(false);
-  const mayRefund = holdsAny(scopes, ['admin', 'accountant']);
+  const mayRefund = holdsAny(scopes, moneyScopes);
 
   function look(changes: Partial<ListSearch>) {
     // More letters of the same word are no step of their own on the way back.

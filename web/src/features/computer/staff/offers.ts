@@ -1,4 +1,4 @@
-import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, moneyScopes, type Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
 import {
@@ -51,7 +51,7 @@ export function awaitedReview(
 }
 
 function maySeeReview(kind: ReviewKind, scopes: readonly Scope[]): boolean {
-  return kind !== 'transfer' || holdsAny(scopes, ['admin', 'accountant']);
+  return kind !== 'transfer' || holdsAny(scopes, moneyScopes);
 }
 
 export const rowActions = [

@@ -1,4 +1,4 @@
-import { holdsAny, type Scope } from '@cobertura/domain/access/scopes.ts';
+import { holdsAny, moneyScopes, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -38,7 +38,7 @@ export function ComputersList({
   const list = useComputersList(queryOf(search, scopes));
   const selection = useSelection(filterOf(search, scopes));
   const [deed, setDeed] = useState<Deed>();
-  const mayInvoice = holdsAny(scopes, ['admin', 'accountant']);
+  const mayInvoice = holdsAny(scopes, moneyScopes);
 
   if (list.isError && !list.data) {
     return (
