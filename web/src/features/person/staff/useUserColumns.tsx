@@ -2,6 +2,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { IconDeviceMobileOff, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/DataTable.tsx';
+import { Email } from '../../../ui/Email.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Person } from '../staff-queries.ts';
@@ -36,7 +37,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
       cell: ({ surname1, surname2 }) => `${surname1} ${surname2}`.trim(),
     },
     text('dni'),
-    text('email'),
+    { ...text('email'), cell: ({ email }) => <Email>{email}</Email> },
     {
       name: 'scopes',
       label: t('person.scopes'),

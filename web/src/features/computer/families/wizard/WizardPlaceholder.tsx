@@ -9,7 +9,7 @@ export function WizardPlaceholder() {
   const { t } = useTranslation();
   return (
     <div role="status" className={classes.steps}>
-      <span className="visually-hidden">{t('app.loading')}</span>
+      <h1 className="visually-hidden">{t('app.loading')}</h1>
       <Skeleton height={30} width="60%" radius={8} />
       {steps.map((step) => (
         <Skeleton key={step} height={64} radius={16} />

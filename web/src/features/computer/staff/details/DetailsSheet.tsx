@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format.ts';
+import { Email } from '../../../../ui/Email.tsx';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
@@ -53,7 +54,7 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
               [
                 t('fact.email'),
                 <a key="email" href={`mailto:${user.email}`}>
-                  {user.email}
+                  <Email>{user.email}</Email>
                 </a>,
               ],
               [
