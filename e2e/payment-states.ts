@@ -20,7 +20,6 @@ export const paymentStates: Record<string, State> = {
   },
   'paying without a way': { ...toPay, act: inTurn(follow(/^Pagar/), press(/^Pagar/)) },
   'paying by card': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/)) },
-  'the data of a transfer': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Transferencia/)) },
   'a transfer without its receipt': {
     ...toPay,
     act: inTurn(

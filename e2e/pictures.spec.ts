@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test } from './product.ts';
+import { refusedWith } from './state.ts';
 import { settled, show, states } from './states.ts';
 
 /** Of every screen, for somebody to look at: `npm run pictures`. */
@@ -16,7 +17,8 @@ for (const language of ['es', 'ga'] as const) {
       test.describe(() => {
         test.use({ consent: !state.withNotice });
 
-        test(`pictures of ${name}`, async ({ page, request }) => {
+        test(`pictures of ${name}`, async ({ page, request, refusals }) => {
+          refusals.allow(...refusedWith(state));
           await show(page, request, state);
           const take = async (kind: string) => {
             await settled(page);

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { demo } from './people.ts';
-import type { State } from './state.ts';
+import { quiet, type State } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
 const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
 
+const register = { as: demo.accountant, path: '/accounting/register' };
+const withIssues = { '/admin/register/issues': twoIssues };
+
 /** What the staff works with. */
 export const staffStates: Record<string, State> = {
   'the computers and how all goes, to an administrator': computers,
+  'the computers that are on their way': { ...computers, answers: { '/computers': 'none' } },
+  'the computers that could not be loaded': { ...computers, answers: { '/computers': 429 } },
+  'no computer that is searched for': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
   'the computers, to the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...computers, act: openMenu },
   'the details of a computer': {
@@ -65,12 +71,20 @@ export const staffStates: Record<string, State> = {
     act: open(/^Cambiar l?os permisos de /),
   },
   'editing a user': { as: demo.admin, path: '/users', act: open(/^Editar l?os datos de /) },
+  'resetting the second factor of a user': {
+    as: demo.admin,
+    path: '/users?scope=cau',
+    answers: { '/user': withSecondFactor },
+    act: open(/^Restablecer /),
+  },
+  'nobody who is searched for': { as: demo.admin, path: '/users?firstName=xyzxyz' },
   'deleting a user': { as: demo.admin, path: '/users', act: open(/^Borrar a /) },
   'adding a school': {
     as: demo.admin,
     path: '/settings/schools',
     act: open(/^(Añadir|Engadir) centro$/),
   },
+  'editing a school': { as: demo.admin, path: '/settings/schools', act: open(/^Editar /) },
   'deleting a school': { as: demo.admin, path: '/settings/schools', act: open(/^Borrar /) },
   'adding serial numbers': {
     as: demo.supportDesk,
@@ -82,6 +96,8 @@ export const staffStates: Record<string, State> = {
     path: '/settings/computer-models',
     act: open(/^(Añadir|Engadir) modelo$/),
   },
+  'editing a model': { as: demo.admin, path: '/settings/computer-models', act: open(/^Editar /) },
+  'deleting a model': { as: demo.admin, path: '/settings/computer-models', act: open(/^Borrar /) },
   'switching a model off': {
     as: demo.admin,
     path: '/settings/computer-models',
@@ -89,6 +105,11 @@ export const staffStates: Record<string, State> = {
   },
   'the general settings': { as: demo.admin, path: '/settings/general' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
+  'who has a serial number': {
+    as: demo.supportDesk,
+    path: '/settings/serial-numbers?order=assigned%7C-1',
+    act: open(/^(Quién tiene|Quen ten) /),
+  },
   'a CSV file with faults': {
     as: demo.supportDesk,
     path: '/settings/serial-numbers',
@@ -97,12 +118,47 @@ export const staffStates: Record<string, State> = {
   'the models': { as: demo.admin, path: '/settings/computer-models' },
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
-  'the register of invoices': { as: demo.accountant, path: '/accounting/register' },
+  'the register of invoices': register,
+  'the register of invoices, with some to look at': { ...register, answers: withIssues },
+  'settling a record': {
+    ...register,
+    answers: withIssues,
+    act: open(/^Marcar como revisado/),
+  },
+  'correcting a record': {
+    ...register,
+    answers: withIssues,
+    act: open(/^Enviar (subsanación|emenda)/),
+  },
 };
+
+/** The agency of the demo takes everything. */
+function twoIssues(reply: object): object {
+  const issue = {
+    position: 41,
+    kind: 'alta',
+    state: 'rejected',
+    number: 'F2026-000041',
+    computerId: '00000000-0000-7000-8000-000000000000',
+    madeAt: 1_793_000_000,
+    answeredAt: 1_793_000_060,
+    code: '1110',
+    text: 'El NIF no está identificado.',
+    advice: 'Corrige los datos y emite una rectificativa.',
+    correctable: true,
+  };
+  const other = { ...issue, position: 42, number: 'F2026-000042', state: 'accepted-with-errors' };
+  return { ...reply, docs: [issue, other], total: 2 };
+}
+
+/** Nobody of the demo has one. */
+function withSecondFactor({ docs, ...reply }: { docs: object[] }): object {
+  return { ...reply, docs: docs.map((person) => ({ ...person, hasSecondFactor: true })) };
+}
 
 async function opened(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** Presses the first button of that name, which opens a window. */

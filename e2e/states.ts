@@ -3,7 +3,10 @@ import { paymentStates } from './payment-states.ts';
 import { demo, demoPassword, headersOf } from './people.ts';
 import { expect } from './product.ts';
 import { staffStates } from './staff-states.ts';
-import { follow, press, type State } from './state.ts';
+import { answerInPlace, follow, listenTo, press, quiet, type State } from './state.ts';
+
+const mine = { as: demo.family, path: '/my-computers' };
+const nowhere = '00000000-0000-7000-8000-000000000000';
 
 /** Every page there is so far, and what it looks like when something is open, wrong or empty. */
 export const states: Record<string, State> = {
@@ -33,7 +36,6 @@ export const states: Record<string, State> = {
       await press(/^(Guardar|Gardar)$/)(page);
     },
   },
-  'change password': { as: demo.family, path: '/', act: press(/^Cambiar/) },
   'change password with errors': {
     as: demo.family,
     path: '/',
@@ -66,6 +68,9 @@ export const states: Record<string, State> = {
     },
   },
   'my computers': { as: demo.family, path: '/my-computers' },
+  'my computers that are on their way': { ...mine, answers: { '/computers/me': 'none' } },
+  'my computers that could not be loaded': { ...mine, answers: { '/computers/me': 429 } },
+  'no computer of mine yet': { ...mine, answers: { '/computers/me': () => ({ docs: [] }) } },
   'my computers that are over': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
@@ -83,7 +88,7 @@ export const states: Record<string, State> = {
         .getByRole('option', { name: /Rosalía/ })
         .first()
         .waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.keyboard.press('ArrowDown');
     },
   },
@@ -91,6 +96,21 @@ export const states: Record<string, State> = {
     as: demo.family,
     path: '/my-computers/add',
     act: (page) => page.locator('#schoolId').fill('r'),
+  },
+  'scanning a serial number': {
+    path: async (page) => {
+      await giveCamera(page);
+      return { as: demo.family, path: '/my-computers/add' };
+    },
+    act: async (page) => {
+      await press(/^Escanear/)(page);
+      await page.getByRole('dialog').locator('video').waitFor();
+    },
+  },
+  'a computer that is on its way': {
+    as: demo.family,
+    path: `/my-computers/${nowhere}`,
+    answers: { [`/computers/${nowhere}`]: 'none' },
   },
   'the photo of a computer': {
     as: demo.family,
@@ -105,17 +125,41 @@ export const states: Record<string, State> = {
       await page.getByRole('link', { name: /\(PDF\)/ }).waitFor();
     },
   },
-  'a signed computer': { as: demo.family, path: '/my-computers', act: follow(/^Pagar/) },
   ...paymentStates,
   'a signature that was cancelled': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any&status=cancelled',
   },
+  'a signature that is being checked': {
+    as: demo.family,
+    path: '/my-computers/any/user-contract-result?token=any',
+    answers: { '/contract/confirm': 'none' },
+  },
+  'a signature that failed': { as: demo.family, path: '/my-computers/any/user-contract-result' },
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
   ...staffStates,
 };
+
+/** A camera that sees nothing, and a browser that could read from it. */
+async function giveCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['code_128'];
+      detect = async () => [];
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+    const camera = document.createElement('canvas');
+    camera.getContext('2d');
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: {
+        enumerateDevices: async () => [{ kind: 'videoinput' }],
+        getUserMedia: async () => camera.captureStream(),
+      },
+    });
+  });
+}
 
 /** Brings a page into a state, and waits until it is all there. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {
@@ -129,10 +173,11 @@ export async function show(page: Page, request: APIRequestContext, state: State)
       await tokenOf(request, as),
     );
   }
-  const isQuiet = listenTo(page);
+  await answerInPlace(page, state);
+  listenTo(page, state);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await isQuiet();
+  await quiet(page);
   await state.act?.(page);
   await settled(page);
 }
@@ -148,23 +193,6 @@ function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   );
   tokens.set(email, token);
   return token;
-}
-
-const silence = 150;
-
-/** Waits until nothing is asked for; Playwright's `networkidle` would take half a second more. */
-function listenTo(page: Page): () => Promise<void> {
-  let awaited = 0;
-  let changedAt = Date.now();
-  const count = (change: number) => () => {
-    awaited += change;
-    changedAt = Date.now();
-  };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  return () =>
-    expect
-      .poll(() => awaited === 0 && Date.now() - changedAt > silence, { intervals: [20, 50] })
-      .toBe(true);
 }
 
 /** Nothing moves or fades any more, but for what turns while something is awaited. */
