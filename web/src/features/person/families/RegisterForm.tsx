@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { minPasswordLength } from '@cobertura/domain/person/password.ts';
 import { checkNewPassword, type ProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldRow, Form, FormActions } from '../../../ui/Form.tsx';
 import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
 import { emptyProfile, type ProfileValues, profileIssues } from '../profile-form.ts';
 import { useRegister } from '../queries.ts';
@@ -71,22 +70,11 @@ export function RegisterForm({
       <Card title={t('register.access')}>
         <div className="stack">
           <FieldRow>
-            <PasswordField
-              id="password"
-              label={t('register.password')}
-              description={t('app.password.hint', { min: minPasswordLength })}
-              autoComplete="new-password"
-              value={form.values.password}
-              onChange={(password) => form.change({ password })}
-              error={form.error('password')}
-            />
-            <PasswordField
-              id="repeated"
-              label={t('register.repeat-password')}
-              autoComplete="new-password"
-              value={form.values.repeated}
-              onChange={(repeated) => form.change({ repeated })}
-              error={form.error('repeated')}
+            <NewPassword
+              labels={{ password: t('register.password'), repeated: t('register.repeat-password') }}
+              values={form.values}
+              error={form.error}
+              onChange={form.change}
             />
           </FieldRow>
           <Checkbox

@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@cobertura/domain/person/password.ts';
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { Button, Loader, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { NewPassword } from '../components/NewPassword.tsx';
 import { useResetKey, useResetPassword } from '../queries.ts';
 import classes from './ResetConfirm.module.css';
 
@@ -84,22 +83,11 @@ export function ResetConfirm({
           required
           withAsterisk={false}
         />
-        <PasswordField
-          id="password"
-          label={t('app.password.new')}
-          description={t('app.password.hint', { min: minPasswordLength })}
-          autoComplete="new-password"
-          value={form.values.password}
-          onChange={(password) => form.change({ password })}
-          error={form.error('password')}
-        />
-        <PasswordField
-          id="repeated"
-          label={t('app.password.repeat')}
-          autoComplete="new-password"
-          value={form.values.repeated}
-          onChange={(repeated) => form.change({ repeated })}
-          error={form.error('repeated')}
+        <NewPassword
+          labels={{ password: t('app.password.new'), repeated: t('app.password.repeat') }}
+          values={form.values}
+          error={form.error}
+          onChange={form.change}
         />
         <Button type="submit" fullWidth loading={reset.isPending}>
           {t('reset.new-submit')}
