@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../gateways/clock.ts';
+import { once, takeFormsAndXml } from '../http/stand-in.ts';
 import { createBackground, type Pause } from './background.ts';
 import { mountCalls } from './call-routes.ts';
 import { type Post, postOverNetwork } from './notify.ts';
@@ -46,7 +47,7 @@ export async function mountLocalGateway(
   };
 
   await app.register(async (scope) => {
-    readForms(scope);
+    takeFormsAndXml(scope, { form: bodyLimit, xml: bodyLimit });
     scope.addHook(
       'onRequest',
       once(() => createSchema(db)),
@@ -62,29 +63,3 @@ export async function mountLocalGateway(
 }
 
 const styles = readFileSync(join(import.meta.dirname, 'pages.css'));
-
-/** Only here: the rest of the product takes JSON and uploads alone. */
-function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
-  scope.addContentTypeParser<string>(
-    'text/xml',
-    { parseAs: 'string', bodyLimit },
-    async (_request: FastifyRequest, body: string) => body,
-  );
-}
-
-/** The work is done at the first call, and again only if it failed. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
-  };
-}

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../gateways/clock.ts';
 import { languageOf } from '../http/language.ts';
+import { once, takeFormsAndXml } from '../http/stand-in.ts';
 import { panelPage } from './panel-page.ts';
 import { type AgencyDb, createSchema, openAgencyDb } from './schema.ts';
 import { mountService } from './service-route.ts';
 import { listRecords, listSubmissions, loadSwitches, saveSwitches } from './store.ts';
 import { readSwitches } from './switches.ts';
 
-/** A thousand records are some three megabytes. */
-const bodyLimit = 8 * 1024 * 1024;
+/** Bytes. A thousand records are some three megabytes. */
+const limits = { form: 16 * 1024, xml: 8 * 1024 * 1024 };
 
 export type LocalTaxAgency = {
   production: boolean;
@@ -38,7 +39,7 @@ export async function mountLocalTaxAgency(
     pause ?? ((ms: number) => sleep(ms, undefined, { signal: closing.signal }).catch(() => {}));
 
   await app.register(async (scope) => {
-    readBodies(scope);
+    takeFormsAndXml(scope, limits);
     scope.addHook(
       'onRequest',
       once(() => createSchema(db)),
@@ -78,29 +79,3 @@ function mountPanel(app: FastifyInstance, db: AgencyDb): void {
 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** Only here: the rest of the product takes JSON and uploads alone. */
-function readBodies(scope: FastifyInstance): void {
-  scope.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16 * 1024 },
-    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
-  scope.addContentTypeParser<string>(
-    'text/xml',
-    { parseAs: 'string', bodyLimit },
-    async (_request: FastifyRequest, body: string) => body,
-  );
-}
-
-/** The work is done at the first call, and again only if it failed. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
-  };
-}
