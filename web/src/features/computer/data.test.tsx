@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, network, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import {
   model,
   school,
@@ -10,40 +9,25 @@ import {
   waiting,
   withPhoto,
 } from '../../testing/computers.ts';
+import {
+  add,
+  centre,
+  fill,
+  giveDataForm,
+  modelField,
+  otherModel,
+  save,
+  serial,
+  student,
+  validate,
+} from '../../testing/data-form.ts';
 import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { giveSchools } from '../../testing/schools.ts';
 
 const register = 'POST /computers';
 const change = 'PUT /computers/{id}';
-const validate = 'PUT /serial-number/validate';
-const otherModel = { ...model, _id: '01910ff4-ff00-7caa-ab0c-19f2ff249980', model: 'Lenovo 300e' };
 
-const student = () => screen.findByRole('textbox', { name: 'Nombre y apellidos del estudiante' });
-const centre = () => screen.getByRole('combobox', { name: 'Centro' });
-const modelField = () => screen.getByRole('combobox', { name: 'Modelo del equipo' });
-const serial = () => screen.getByRole('textbox', { name: 'Número de serie' });
-const save = () => screen.getByRole('button', { name: 'Guardar y continuar' });
-
-async function fill(user: Awaited<ReturnType<typeof renderApp>>, serialNumber = '5cd0214kxq') {
-  await user.type(await student(), 'Brais Pérez');
-  await user.click(centre());
-  await user.click(
-    (await screen.findAllByRole('option', { name: /IES Número/ }))[0] as HTMLElement,
-  );
-  await screen.findByRole('option', { name: model.model });
-  await user.selectOptions(modelField(), model.model);
-  await user.type(serial(), serialNumber);
-}
-
-const add = () => renderApp('/my-computers/add', { scopes: ['user'] });
-
-beforeEach(() => {
-  stopTheClock();
-  answer('GET /computer-models/all', { docs: [model, otherModel] });
-  answer(validate, { valid: 'ok' });
-  giveSchools(3);
-});
+beforeEach(giveDataForm);
 
 describe('adding a computer', () => {
   test('shows the five steps, of which only the first can be opened', async () => {
@@ -166,90 +150,6 @@ describe('adding a computer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Por favor, introduce o nome do estudante',
     );
-  });
-});
-
-describe('the serial number', () => {
-  test('is checked when it is left, with the model', async () => {
-    const received = answer(validate, { valid: 'ok' });
-    const user = await add();
-    await fill(user);
-    expect(received).toHaveLength(0);
-    await user.tab();
-    expect(await screen.findByText('El número es correcto.')).toBeVisible();
-    expect(received.map(({ body }) => body)).toEqual([
-      { serialNumber: '5CD0214KXQ', pcModel: model._id },
-    ]);
-  });
-
-  test('is checked again when the model changes', async () => {
-    const user = await add();
-    await fill(user);
-    await user.tab();
-    await screen.findByText('El número es correcto.');
-    const received = answer(validate, { valid: 'invalid', reason: 'other-model' });
-    await user.selectOptions(modelField(), otherModel.model);
-    await waitFor(() => expect(serial()).toBeInvalid());
-    expect(serial()).toHaveAccessibleDescription(
-      expect.stringContaining('no corresponde al modelo elegido'),
-    );
-    expect(received[0]?.body).toEqual({ serialNumber: '5CD0214KXQ', pcModel: otherModel._id });
-  });
-
-  test.each([
-    [{ valid: 'invalid', reason: 'unknown' }, 'Ese número de serie no existe.'],
-    [{ valid: 'invalid' }, 'Ese número de serie no existe.'],
-    [{ valid: 'invalid', reason: 'other-model' }, 'no corresponde al modelo elegido'],
-    [{ valid: 'assigned' }, 'ya está asignado a otro equipo'],
-    [{ valid: 'sleeping' }, 'Ahora no podemos comprobar el número.'],
-  ])('is not taken when the answer is %o', async (reply, text) => {
-    network.use(http.put('/api/v1/serial-number/validate', () => HttpResponse.json(reply)));
-    const received = answer(register, { resourceId: waiting._id });
-    const user = await add();
-    await fill(user);
-    await user.tab();
-    await waitFor(() => expect(serial()).toBeInvalid());
-    expect(serial()).toHaveAccessibleDescription(expect.stringContaining(text));
-    await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(received).toHaveLength(0);
-  });
-
-  test('that another computer has comes with the support desk’s contact', async () => {
-    answer(validate, { valid: 'assigned' });
-    const user = await add();
-    await fill(user);
-    await user.tab();
-    expect(await screen.findByRole('link', { name: '981 000 000' })).toHaveAttribute(
-      'href',
-      'tel:981000000',
-    );
-    expect(screen.getByRole('link', { name: 'soporte@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:soporte@example.com',
-    );
-  });
-
-  test('that could not be checked says so, and not that it is wrong', async () => {
-    disconnect(validate);
-    const user = await add();
-    await fill(user);
-    await user.tab();
-    await waitFor(() => expect(serial()).toBeInvalid());
-    expect(serial()).toHaveAccessibleDescription(
-      expect.stringContaining('Ahora no podemos comprobar el número.'),
-    );
-  });
-
-  test('is not judged while it is being written', async () => {
-    answer(validate, { valid: 'invalid', reason: 'unknown' });
-    const user = await add();
-    await fill(user);
-    await user.tab();
-    await waitFor(() => expect(serial()).toBeInvalid());
-    await user.type(serial(), '1');
-    expect(serial()).toBeValid();
   });
 });
 

@@ -1,7 +1,7 @@
 import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, refuse } from '../../testing/api.ts';
+import { answer, refuse } from '../../testing/api.ts';
 import {
   covered,
   renewable,
@@ -10,14 +10,12 @@ import {
   waiting,
   withPhoto,
 } from '../../testing/computers.ts';
-import { options } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const mine = 'GET /computers/me';
 const list = (language?: 'es' | 'ga') =>
   renderApp('/my-computers', { scopes: ['user'], ...(language && { language }) });
 const card = (name = waiting.studentName) => screen.findByRole('article', { name });
-const addButton = () => screen.findByRole('button', { name: 'Añadir equipo' });
 
 beforeEach(() => stopTheClock());
 
@@ -165,57 +163,6 @@ describe('every status', () => {
   });
 });
 
-describe('the one action', () => {
-  test.each([
-    [waiting, 'Añadir la foto', 2],
-    [withPhoto, 'Firmar el contrato', 3],
-    [signed, 'Pagar 49,00 €', 4],
-    [covered, 'Ver detalles', 5],
-    [{ ...withPhoto, status: 'unverified' as const }, 'Ver detalles', 5],
-  ])('leads to its step: %#', async (computer, text, step) => {
-    answer(mine, { docs: [computer] });
-    await list();
-    const links = within(await card()).getAllByRole('link');
-    expect(links).toHaveLength(1);
-    expect(links[0]).toHaveTextContent(text);
-    expect(links[0]).toHaveAttribute('href', `/my-computers/${computer._id}?step=${step}`);
-    expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('is missing from an expired computer, which says so in grey', async () => {
-    answer(mine, { docs: [{ ...waiting, status: 'expired' }] });
-    const user = await list();
-    await user.click(await screen.findByRole('tab', { name: 'Historial' }));
-    const shown = within(await card());
-    expect(shown.getAllByText('Caducado')).toHaveLength(2);
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
-    expect(shown.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('is missing from one left unfinished before this campaign', async () => {
-    answer(mine, { docs: [{ ...waiting, updatedAt: (options.contractInitDate ?? 0) - 1 }] });
-    await list();
-    const shown = within(await card());
-    expect(shown.getByText('Caducado')).toBeVisible();
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  test('is nobody’s while a transfer is being checked: it says what is awaited', async () => {
-    answer(mine, { docs: [{ ...signed, status: 'transfer-confirmation' }] });
-    await list();
-    const shown = within(await card());
-    expect(shown.getByText('Estamos comprobando tu transferencia.')).toBeVisible();
-    expect(shown.queryByRole('link')).not.toBeInTheDocument();
-    expect(shown.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('comes with what the staff asked for', async () => {
-    answer(mine, { docs: [{ ...waiting, issue: 'Sale oscura.' }] });
-    await list();
-    expect(within(await card()).getByText('Necesitamos otra foto: Sale oscura.')).toBeVisible();
-  });
-});
-
 describe('the tabs', () => {
   const old = { ...covered, _id: 'old', studentName: 'Iago', status: 'expired' as const };
 
@@ -247,104 +194,5 @@ describe('the tabs', () => {
     const user = await list();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
     expect(await screen.findByText('Aquí no hay nada todavía')).toBeVisible();
-  });
-});
-
-describe('adding', () => {
-  test('is possible inside the window', async () => {
-    answer(mine, { docs: [] });
-    answer('GET /computer-models/all', { docs: [] });
-    const user = await list();
-    await waitFor(async () => expect(await addButton()).toBeEnabled());
-    expect(screen.queryByText(/no se permiten/)).not.toBeInTheDocument();
-    await user.click(await addButton());
-    expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
-    expect(location.pathname).toBe('/my-computers/add');
-  });
-
-  test.each([
-    ['es', 'Actualmente no se permiten nuevas contrataciones', 'Añadir equipo'],
-    ['ga', 'Actualmente non se permiten novas contratacións', 'Engadir equipo'],
-  ] as const)(
-    'is not possible outside of it, and says so in %s',
-    async (language, notice, name) => {
-      stopTheClock((options.contractEndDate ?? 0) + 1);
-      answer(mine, { docs: [] });
-      await list(language);
-      expect(await screen.findByText(notice)).toBeVisible();
-      expect(screen.getByRole('button', { name })).toBeDisabled();
-    },
-  );
-
-  test('is not possible without a window', async () => {
-    answer('GET /options', { ...options, contractInitDate: null, contractEndDate: null });
-    answer(mine, { docs: [] });
-    await list();
-    expect(await screen.findByText(/no se permiten nuevas contrataciones/)).toBeVisible();
-    expect(await addButton()).toBeDisabled();
-  });
-});
-
-describe('renewing', () => {
-  const renew = 'PUT /computers/{id}/renew';
-  const renewButton = async () => within(await card()).findByRole('button', { name: 'Renovar' });
-  const dialog = () => screen.findByRole('dialog', { name: 'Renovar la cobertura' });
-
-  async function ask() {
-    answer(mine, { docs: [renewable] });
-    const user = await list();
-    await user.click(await renewButton());
-    return { user, dialog: within(await dialog()) };
-  }
-
-  test('asks first, and can be called off', async () => {
-    const received = answer(renew, { _id: renewable._id });
-    const { user, dialog: asked } = await ask();
-    expect(asked.getByText(/equipo de Brais Pérez Núñez.*49,00/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(received).toHaveLength(0);
-  });
-
-  test('goes on in the computer’s wizard', async () => {
-    const received = answer(renew, { _id: renewable._id });
-    answer('GET /computers/{id}', { ...waiting, renewal: true });
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await screen.findByText('Haz una foto o elige una')).toBeVisible();
-    expect(received).toHaveLength(1);
-    expect(location.pathname).toBe(`/my-computers/${renewable._id}`);
-  });
-
-  test('says when another person uses the serial number, and whom to ask', async () => {
-    refuse(renew, 'serial-in-use');
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    const alert = await asked.findByRole('alert');
-    expect(alert).toHaveTextContent('lo está usando otra persona');
-    expect(within(alert).getByRole('link', { name: '981 000 000' })).toBeVisible();
-  });
-
-  test('says what the server says otherwise', async () => {
-    refuse(renew, 'serial-on-own-computer');
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('en otro de tus equipos');
-  });
-
-  test('says in general that it failed where the server says nothing', async () => {
-    fail(renew, 502);
-    const { user, dialog: asked } = await ask();
-    await user.click(asked.getByRole('button', { name: 'Renovar' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent(
-      'Ocurrió un error, inténtelo de nuevo más tarde',
-    );
-  });
-
-  test('is not possible outside the window', async () => {
-    stopTheClock((options.contractEndDate ?? 0) + 1);
-    answer(mine, { docs: [renewable] });
-    await list();
-    expect(await renewButton()).toBeDisabled();
   });
 });

@@ -1,26 +1,12 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
 import { model, now, signed, stopTheClock } from '../../../testing/computers.ts';
 import { givePhotos } from '../../../testing/photos.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { giveStaffComputers, transferred } from '../../../testing/staff.ts';
-
-async function choose(
-  action: string,
-  { of = signed, scopes = ['admin'] }: { of?: Computer; scopes?: readonly Scope[] } = {},
-) {
-  giveStaffComputers([of]);
-  const user = await renderApp('/computers?tab=all', { scopes });
-  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-  return user;
-}
-
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+import { choose, closed, dialog } from '../../../testing/row-actions.ts';
+import { giveStaffComputers } from '../../../testing/staff.ts';
 
 beforeEach(() => {
   stopTheClock();
@@ -75,73 +61,6 @@ describe('the menu of a row', () => {
     giveStaffComputers([signed]);
     await choose('Descargar los documentos');
     expect(await screen.findByText('Archivo no encontrado')).toBeVisible();
-  });
-});
-
-describe('the details', () => {
-  test('show the family, the dates, the transfer and the papers', async () => {
-    await choose('Ver la ficha', { of: transferred });
-    const shown = await dialog();
-    expect(await shown.findByText('Sabela Núñez Rial')).toBeVisible();
-    expect(shown.getByText('IES Rosalía de Castro (Santiago de Compostela)')).toBeVisible();
-    expect(shown.getByText('Cobertura SIR E4Q6DCR')).toBeVisible();
-    expect(
-      await shown.findByRole('img', { name: 'Justificante de la transferencia' }),
-    ).toBeVisible();
-    expect(await shown.findByRole('img', { name: 'Foto de frente' })).toBeVisible();
-    expect(await shown.findByRole('link', { name: /Ver el contrato firmado/ })).toBeVisible();
-  });
-
-  test('show what was asked for and what came, long after it was paid', async () => {
-    await choose('Ver la ficha', { of: { ...transferred, status: 'exported', paidAmount: 45.5 } });
-    const shown = await dialog();
-    expect(await shown.findByText('Cobertura SIR E4Q6DCR')).toBeVisible();
-    expect(shown.getByText(/^49,00\s€$/)).toBeVisible();
-    expect(shown.getByText(/^45,50\s€$/)).toBeVisible();
-  });
-
-  test('are put right, and say so for a moment', async () => {
-    const sent = answer('PUT /computers/{id}', signed);
-    const user = await choose('Ver la ficha');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
-    const name = await shown.findByRole('textbox', { name: 'Estudiante' });
-    await user.clear(name);
-    await user.click(shown.getByRole('button', { name: 'Guardar' }));
-    expect(shown.getByText('Este campo es obligatorio.')).toBeVisible();
-    expect(sent).toEqual([]);
-    await user.type(name, 'Brais Pérez');
-    await user.click(shown.getByRole('button', { name: 'Guardar' }));
-    expect(await shown.findByText('Los datos están guardados.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({
-      studentName: 'Brais Pérez',
-      schoolId: signed.schoolId,
-      pcModel: signed.pcModel,
-      serialNumber: signed.serialNumber,
-    });
-    await waitFor(() => expect(shown.queryByText('Los datos están guardados.')).toBeNull());
-  });
-
-  test('that were refused stay in the form, with the reason for a moment', async () => {
-    refuse('PUT /computers/{id}', 'serial-in-use');
-    const user = await choose('Ver la ficha');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
-    await user.click(await shown.findByRole('button', { name: 'Guardar' }));
-    expect(await shown.findByRole('alert')).toBeVisible();
-    await waitFor(() => expect(shown.queryByRole('alert')).toBeNull());
-    expect(shown.getByRole('textbox', { name: 'Estudiante' })).toHaveValue(signed.studentName);
-  });
-
-  test('that were not saved say so where the server says nothing', async () => {
-    fail('PUT /computers/{id}', 502);
-    const user = await choose('Ver la ficha');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
-    await user.click(await shown.findByRole('button', { name: 'Guardar' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent(
-      'No se han podido guardar los datos.',
-    );
   });
 });
 
@@ -211,84 +130,6 @@ describe('the status', () => {
     await user.click(shown.getByRole('button', { name: 'Guardar' }));
     expect(await shown.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(shown.queryByRole('alert')).toBeNull());
-  });
-});
-
-describe('what cannot be undone', () => {
-  test('is deleted once it is confirmed, and the window closes by itself', async () => {
-    const sent = answer('DELETE /computers/{id}', { deleted: true });
-    const user = await choose('Borrar el equipo');
-    const shown = await dialog();
-    expect(sent).toEqual([]);
-    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
-    expect(await shown.findByText('El equipo está borrado.')).toBeVisible();
-    await closed();
-  });
-
-  test('was deleted by somebody else meanwhile: that is said, and the list is read again', async () => {
-    const server = giveStaffComputers([signed, { ...signed, _id: 'another', studentName: 'Iria' }]);
-    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
-    const row = (name: string) =>
-      screen.queryByRole('row', { name: new RegExp(name), hidden: true });
-    const [menu] = await screen.findAllByRole('button', { name: 'Más acciones' });
-    await user.click(menu ?? document.body);
-    await user.click(await screen.findByRole('menuitem', { name: 'Borrar el equipo' }));
-    const shown = await dialog();
-    // A colleague was quicker.
-    server.computers.delete(signed._id);
-    const sent = refuse('DELETE /computers/{id}', 'not-found');
-    const before = server.lists.length;
-    expect(row(signed.studentName)).toBeInTheDocument();
-
-    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent(
-      'Este equipo ya no está: lo ha borrado otra persona.',
-    );
-    expect(sent).toHaveLength(1);
-    await waitFor(() => expect(row(signed.studentName)).not.toBeInTheDocument());
-    expect(row('Iria')).toBeInTheDocument();
-    expect(server.lists).toHaveLength(before + 1);
-    // What they have read stays until they close it.
-    expect(shown.getByRole('alert')).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Cancelar' }));
-    await closed();
-  });
-
-  test('stays, and says that it failed where the server says nothing', async () => {
-    fail('DELETE /computers/{id}', 502);
-    const user = await choose('Borrar el equipo');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
-    expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
-  });
-
-  test('stays when there is money', async () => {
-    refuse('DELETE /computers/{id}', 'computer-has-money');
-    const user = await choose('Borrar el equipo');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent(/pago sin facturar ni devolver/);
-  });
-
-  test('stays when the server says that it was not deleted', async () => {
-    answer('DELETE /computers/{id}', { deleted: false });
-    const user = await choose('Borrar el equipo');
-    const shown = await dialog();
-    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
-    expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
-  });
-
-  test('is revoked with a warning, and a second time is an error', async () => {
-    const user = await choose('Revocar el número de serie');
-    refuse('PUT /admin/computer/{id}/revoke-serial', 'serial-already-revoked');
-    const shown = await dialog();
-    expect(await shown.findByText('No se puede deshacer')).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Revocar' }));
-    expect(await shown.findByText('Este número de serie ya estaba revocado.')).toBeVisible();
-    answer('PUT /admin/computer/{id}/revoke-serial', { ...signed, serialClaimed: false });
-    await user.click(shown.getByRole('button', { name: 'Revocar' }));
-    expect(await shown.findByText('El número 5CD0214KXQ está libre.')).toBeVisible();
-    await closed();
   });
 });
 

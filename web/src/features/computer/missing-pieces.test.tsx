@@ -1,0 +1,170 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, network, refuse } from '../../testing/api.ts';
+import { model, signed, stopTheClock, withPhoto } from '../../testing/computers.ts';
+import { givePhotos } from '../../testing/photos.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${computer._id}${search}`, { scopes: ['user'], language });
+}
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+  network.use(
+    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    http.get('/api/v1/computers/:id/files/:document', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+    ),
+  );
+});
+
+describe('an incomplete request', () => {
+  const incomplete: Computer = {
+    ...signed,
+    status: 'incomplete',
+    issue: 'Falta la copia del DNI por las dos caras.',
+  };
+  const upload = 'POST /computers/{id}/files/{document}';
+  const choose = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+  const send = () => screen.getByRole('button', { name: 'Enviar lo que falta' });
+  const paper = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+  test('shows what the staff asked for, and takes it', async () => {
+    const sent: string[] = [];
+    network.use(
+      http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
+        sent.push(`${params.document}`);
+        return HttpResponse.json({ success: true, path: '/x' });
+      }),
+    );
+    const user = await openWizard(incomplete);
+    expect(await screen.findByText(incomplete.issue ?? '')).toBeVisible();
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    expect(screen.getByText('Elegido: delante.pdf')).toBeVisible();
+
+    answer('GET /computers/{id}', { ...signed, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByText('Estamos revisando tu solicitud')).toBeVisible();
+    expect(sent).toEqual(['dniCopy', 'dniCopyBack']);
+  });
+
+  test('goes on taking the rest while the staff looks at the first piece', async () => {
+    const sent: string[] = [];
+    network.use(
+      http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
+        sent.push(`${params.document}`);
+        return HttpResponse.json({ success: true, path: '/x' });
+      }),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    answer('GET /computers/{id}', { ...incomplete, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByText('Estamos revisando lo que nos has enviado')).toBeVisible();
+    expect(screen.getByText(/^Recibido\./)).toBeVisible();
+    expect(screen.getByText(incomplete.issue ?? '')).toBeVisible();
+    expect(screen.queryByText('Elegido: delante.pdf')).not.toBeInTheDocument();
+
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual(['dniCopy', 'dniCopyBack']));
+  });
+
+  test('keeps what did not arrive at hand, to be sent again', async () => {
+    let tries = 0;
+    network.use(
+      http.post('/api/v1/computers/:id/files/dniCopy', () =>
+        HttpResponse.json({ success: true, path: '/x' }),
+      ),
+      http.post('/api/v1/computers/:id/files/dniCopyBack', () => {
+        tries += 1;
+        return tries === 1
+          ? HttpResponse.json({ code: 'internal' }, { status: 500 })
+          : HttpResponse.json({ success: true, path: '/x' });
+      }),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    answer('GET /computers/{id}', { ...incomplete, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Envíalo otra vez.');
+    expect(screen.getByText('Elegido: detras.pdf')).toBeVisible();
+    await user.click(send());
+    expect(await screen.findByText(/^Recibido\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(tries).toBe(2);
+  });
+
+  test('can be signed after another piece was sent', async () => {
+    const computer = { ...withPhoto, status: 'pending', issue: 'Falta firmar.' } as const;
+    await openWizard(computer, '?step=3');
+    expect(await screen.findByRole('button', { name: 'Firmar el contrato' })).toBeEnabled();
+  });
+
+  test('is settled once the staff asks for nothing: no piece, no signature', async () => {
+    await openWizard({ ...withPhoto, status: 'pending' }, '?step=3');
+    expect(await screen.findByText('Estamos revisando tu solicitud')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar lo que falta' })).not.toBeInTheDocument();
+  });
+
+  test('says what did not arrive when the status has gone on meanwhile', async () => {
+    network.use(
+      http.post('/api/v1/computers/:id/files/dniCopy', () =>
+        HttpResponse.json({ success: true, path: '/x' }),
+      ),
+      http.post('/api/v1/computers/:id/files/dniCopyBack', () =>
+        HttpResponse.json({ code: 'not-in-this-status' }, { status: 409 }),
+      ),
+    );
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
+    await user.upload(await choose('Elegir archivo: DNI, por detrás'), paper('detras.pdf'));
+    answer('GET /computers/{id}', { ...signed, status: 'pending' });
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Esto no nos ha llegado: DNI, por detrás.',
+    );
+    expect(screen.getByText('Estamos revisando tu solicitud')).toBeVisible();
+  });
+
+  test('wants something to send', async () => {
+    const user = await openWizard(incomplete);
+    await choose('Elegir archivo: Consentimiento firmado');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Elige el archivo');
+  });
+
+  test('takes no file of another kind', async () => {
+    await openWizard(incomplete);
+    const input = await choose('Elegir archivo: DNI, por delante');
+    fireEvent.change(input, {
+      target: { files: [new File(['x'], 'nota.txt', { type: 'text/plain' })] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ese archivo no vale.');
+  });
+
+  test('says what the server says', async () => {
+    refuse(upload, 'invalid-file');
+    const user = await openWizard(incomplete);
+    await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('dni.pdf'));
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('no es de un tipo admitido');
+  });
+
+  test('offers the signature when that is missing', async () => {
+    const asked = { issue: 'Falta firmar.', paidAt: withPhoto.updatedAt } as const;
+    await openWizard({ ...withPhoto, status: 'incomplete', ...asked }, '?step=3');
+    expect(await screen.findByText(/También puedes firmar/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Firmar el contrato' })).toBeEnabled();
+    expect(screen.getByText(/Ya está pagado/)).toBeVisible();
+  });
+});

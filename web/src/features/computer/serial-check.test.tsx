@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, disconnect, network } from '../../testing/api.ts';
+import { model, waiting } from '../../testing/computers.ts';
+import {
+  add,
+  fill,
+  giveDataForm,
+  modelField,
+  otherModel,
+  save,
+  serial,
+  validate,
+} from '../../testing/data-form.ts';
+
+const register = 'POST /computers';
+
+beforeEach(giveDataForm);
+
+describe('the serial number', () => {
+  test('is checked when it is left, with the model', async () => {
+    const received = answer(validate, { valid: 'ok' });
+    const user = await add();
+    await fill(user);
+    expect(received).toHaveLength(0);
+    await user.tab();
+    expect(await screen.findByText('El número es correcto.')).toBeVisible();
+    expect(received.map(({ body }) => body)).toEqual([
+      { serialNumber: '5CD0214KXQ', pcModel: model._id },
+    ]);
+  });
+
+  test('is checked again when the model changes', async () => {
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    await screen.findByText('El número es correcto.');
+    const received = answer(validate, { valid: 'invalid', reason: 'other-model' });
+    await user.selectOptions(modelField(), otherModel.model);
+    await waitFor(() => expect(serial()).toBeInvalid());
+    expect(serial()).toHaveAccessibleDescription(
+      expect.stringContaining('no corresponde al modelo elegido'),
+    );
+    expect(received[0]?.body).toEqual({ serialNumber: '5CD0214KXQ', pcModel: otherModel._id });
+  });
+
+  test.each([
+    [{ valid: 'invalid', reason: 'unknown' }, 'Ese número de serie no existe.'],
+    [{ valid: 'invalid' }, 'Ese número de serie no existe.'],
+    [{ valid: 'invalid', reason: 'other-model' }, 'no corresponde al modelo elegido'],
+    [{ valid: 'assigned' }, 'ya está asignado a otro equipo'],
+    [{ valid: 'sleeping' }, 'Ahora no podemos comprobar el número.'],
+  ])('is not taken when the answer is %o', async (reply, text) => {
+    network.use(http.put('/api/v1/serial-number/validate', () => HttpResponse.json(reply)));
+    const received = answer(register, { resourceId: waiting._id });
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    await waitFor(() => expect(serial()).toBeInvalid());
+    expect(serial()).toHaveAccessibleDescription(expect.stringContaining(text));
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(received).toHaveLength(0);
+  });
+
+  test('that another computer has comes with the support desk’s contact', async () => {
+    answer(validate, { valid: 'assigned' });
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    expect(await screen.findByRole('link', { name: '981 000 000' })).toHaveAttribute(
+      'href',
+      'tel:981000000',
+    );
+    expect(screen.getByRole('link', { name: 'soporte@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:soporte@example.com',
+    );
+  });
+
+  test('that could not be checked says so, and not that it is wrong', async () => {
+    disconnect(validate);
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    await waitFor(() => expect(serial()).toBeInvalid());
+    expect(serial()).toHaveAccessibleDescription(
+      expect.stringContaining('Ahora no podemos comprobar el número.'),
+    );
+  });
+
+  test('is not judged while it is being written', async () => {
+    answer(validate, { valid: 'invalid', reason: 'unknown' });
+    const user = await add();
+    await fill(user);
+    await user.tab();
+    await waitFor(() => expect(serial()).toBeInvalid());
+    await user.type(serial(), '1');
+    expect(serial()).toBeValid();
+  });
+});

@@ -1,0 +1,80 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../../testing/api.ts';
+import { model, signed, stopTheClock } from '../../../testing/computers.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { choose, dialog } from '../../../testing/row-actions.ts';
+import { transferred } from '../../../testing/staff.ts';
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+});
+
+describe('the details', () => {
+  test('show the family, the dates, the transfer and the papers', async () => {
+    await choose('Ver la ficha', { of: transferred });
+    const shown = await dialog();
+    expect(await shown.findByText('Sabela Núñez Rial')).toBeVisible();
+    expect(shown.getByText('IES Rosalía de Castro (Santiago de Compostela)')).toBeVisible();
+    expect(shown.getByText('Cobertura SIR E4Q6DCR')).toBeVisible();
+    expect(
+      await shown.findByRole('img', { name: 'Justificante de la transferencia' }),
+    ).toBeVisible();
+    expect(await shown.findByRole('img', { name: 'Foto de frente' })).toBeVisible();
+    expect(await shown.findByRole('link', { name: /Ver el contrato firmado/ })).toBeVisible();
+  });
+
+  test('show what was asked for and what came, long after it was paid', async () => {
+    await choose('Ver la ficha', { of: { ...transferred, status: 'exported', paidAmount: 45.5 } });
+    const shown = await dialog();
+    expect(await shown.findByText('Cobertura SIR E4Q6DCR')).toBeVisible();
+    expect(shown.getByText(/^49,00\s€$/)).toBeVisible();
+    expect(shown.getByText(/^45,50\s€$/)).toBeVisible();
+  });
+
+  test('are put right, and say so for a moment', async () => {
+    const sent = answer('PUT /computers/{id}', signed);
+    const user = await choose('Ver la ficha');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
+    const name = await shown.findByRole('textbox', { name: 'Estudiante' });
+    await user.clear(name);
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(shown.getByText('Este campo es obligatorio.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(name, 'Brais Pérez');
+    await user.click(shown.getByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByText('Los datos están guardados.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      studentName: 'Brais Pérez',
+      schoolId: signed.schoolId,
+      pcModel: signed.pcModel,
+      serialNumber: signed.serialNumber,
+    });
+    await waitFor(() => expect(shown.queryByText('Los datos están guardados.')).toBeNull());
+  });
+
+  test('that were refused stay in the form, with the reason for a moment', async () => {
+    refuse('PUT /computers/{id}', 'serial-in-use');
+    const user = await choose('Ver la ficha');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
+    await user.click(await shown.findByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(shown.queryByRole('alert')).toBeNull());
+    expect(shown.getByRole('textbox', { name: 'Estudiante' })).toHaveValue(signed.studentName);
+  });
+
+  test('that were not saved say so where the server says nothing', async () => {
+    fail('PUT /computers/{id}', 502);
+    const user = await choose('Ver la ficha');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Editar los datos' }));
+    await user.click(await shown.findByRole('button', { name: 'Guardar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'No se han podido guardar los datos.',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../../testing/api.ts';
+import { model, signed, stopTheClock } from '../../../testing/computers.ts';
+import { givePhotos } from '../../../testing/photos.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { choose, closed, dialog } from '../../../testing/row-actions.ts';
+import { giveStaffComputers } from '../../../testing/staff.ts';
+
+beforeEach(() => {
+  stopTheClock();
+  givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+});
+
+describe('what cannot be undone', () => {
+  test('is deleted once it is confirmed, and the window closes by itself', async () => {
+    const sent = answer('DELETE /computers/{id}', { deleted: true });
+    const user = await choose('Borrar el equipo');
+    const shown = await dialog();
+    expect(sent).toEqual([]);
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByText('El equipo está borrado.')).toBeVisible();
+    await closed();
+  });
+
+  test('was deleted by somebody else meanwhile: that is said, and the list is read again', async () => {
+    const server = giveStaffComputers([signed, { ...signed, _id: 'another', studentName: 'Iria' }]);
+    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+    const row = (name: string) =>
+      screen.queryByRole('row', { name: new RegExp(name), hidden: true });
+    const [menu] = await screen.findAllByRole('button', { name: 'Más acciones' });
+    await user.click(menu ?? document.body);
+    await user.click(await screen.findByRole('menuitem', { name: 'Borrar el equipo' }));
+    const shown = await dialog();
+    // A colleague was quicker.
+    server.computers.delete(signed._id);
+    const sent = refuse('DELETE /computers/{id}', 'not-found');
+    const before = server.lists.length;
+    expect(row(signed.studentName)).toBeInTheDocument();
+
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'Este equipo ya no está: lo ha borrado otra persona.',
+    );
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(row(signed.studentName)).not.toBeInTheDocument());
+    expect(row('Iria')).toBeInTheDocument();
+    expect(server.lists).toHaveLength(before + 1);
+    // What they have read stays until they close it.
+    expect(shown.getByRole('alert')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Cancelar' }));
+    await closed();
+  });
+
+  test('stays, and says that it failed where the server says nothing', async () => {
+    fail('DELETE /computers/{id}', 502);
+    const user = await choose('Borrar el equipo');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
+  });
+
+  test('stays when there is money', async () => {
+    refuse('DELETE /computers/{id}', 'computer-has-money');
+    const user = await choose('Borrar el equipo');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(/pago sin facturar ni devolver/);
+  });
+
+  test('stays when the server says that it was not deleted', async () => {
+    answer('DELETE /computers/{id}', { deleted: false });
+    const user = await choose('Borrar el equipo');
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Borrar' }));
+    expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
+  });
+
+  test('is revoked with a warning, and a second time is an error', async () => {
+    const user = await choose('Revocar el número de serie');
+    refuse('PUT /admin/computer/{id}/revoke-serial', 'serial-already-revoked');
+    const shown = await dialog();
+    expect(await shown.findByText('No se puede deshacer')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Revocar' }));
+    expect(await shown.findByText('Este número de serie ya estaba revocado.')).toBeVisible();
+    answer('PUT /admin/computer/{id}/revoke-serial', { ...signed, serialClaimed: false });
+    await user.click(shown.getByRole('button', { name: 'Revocar' }));
+    expect(await shown.findByText('El número 5CD0214KXQ está libre.')).toBeVisible();
+    await closed();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { dialog, giveList } from '../../testing/lists.ts';
+import { profile } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const brais = {
+  ...profile,
+  _id: '0199a1b2-0000-7000-8000-000000000002',
+  firstName: 'Brais',
+  surname1: 'Castro',
+  surname2: '',
+  email: 'brais@example.org',
+  scopes: ['user', 'cau'],
+} as const;
+
+const open = (search = '') => renderApp(`/users${search}`, { scopes: ['admin'] });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('what a user may do', () => {
+  async function change(person: object = brais, name = 'Brais Castro') {
+    giveList('GET /user', [person]);
+    const user = await open();
+    await user.click(await button(`Cambiar los permisos de ${name}`));
+    const form = await dialog('Cambiar permisos');
+    const box = (label: RegExp) => form.getByRole('checkbox', { name: label });
+    return {
+      user,
+      form,
+      box,
+      save: () => user.click(form.getByRole('button', { name: 'Guardar' })),
+    };
+  }
+
+  test('is ticked, and ends their sessions', async () => {
+    const sent = answer('PUT /user/{id}/scopes', profile);
+    const { user, form, box, save } = await change();
+    expect(box(/^Familia/)).toBeChecked();
+    expect(box(/^Soporte/)).toBeChecked();
+    expect(box(/^Contabilidad/)).not.toBeChecked();
+    expect(form.queryByText(/se cerrarán sus sesiones/)).not.toBeInTheDocument();
+    await user.click(box(/^Contabilidad/));
+    await user.click(box(/^Soporte/));
+    expect(form.getByText(/Al guardar se cerrarán sus sesiones abiertas/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({ scopes: ['user', 'accountant'] });
+  });
+
+  test('is at least one thing', async () => {
+    const sent = answer('PUT /user/{id}/scopes', profile);
+    const { user, form, box, save } = await change();
+    await user.click(box(/^Familia/));
+    await user.click(box(/^Soporte/));
+    await save();
+    expect(form.getByText('Elige al menos un permiso.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(box(/^Familia/));
+    expect(form.queryByText('Elige al menos un permiso.')).not.toBeInTheDocument();
+  });
+
+  test('is not less than one admin', async () => {
+    refuse('PUT /user/{id}/scopes', 'last-admin');
+    const { user, form, box, save } = await change();
+    await user.click(box(/^Contabilidad/));
+    await save();
+    expect(await form.findByText(/Es la última persona con administración/)).toBeVisible();
+  });
+
+  test('is not saved, and the server does not say why', async () => {
+    fail('PUT /user/{id}/scopes', 500);
+    const { form, save } = await change();
+    await save();
+    expect(await form.findByText(/No hemos podido guardar los permisos/)).toBeVisible();
+  });
+
+  test('ends one’s own session when it is oneself', async () => {
+    const { user, form, box } = await change(profile, 'Sabela Núñez Rial');
+    await user.click(box(/^Contabilidad/));
+    expect(form.getByText(/Es tu cuenta: al guardar se cerrará tu sesión/)).toBeVisible();
+  });
+});

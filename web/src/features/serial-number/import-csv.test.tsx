@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { now } from '../../testing/computers.ts';
+import { dialog, giveList, tableRows } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const dates = { createdAt: now, updatedAt: now };
+const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...dates };
+
+const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('adding from a file', () => {
+  const csv = () => new File(['A1\nB2\n'], 'serials.csv', { type: 'text/csv' });
+
+  async function openImport() {
+    const asked = giveList('GET /serial-number', [free]);
+    const user = await open();
+    await tableRows('Números de serie');
+    await user.click(await button('Importar CSV'));
+    const window = await dialog('Importar CSV');
+    const drop = (...files: File[]) =>
+      fireEvent.drop(window.getByText(/Arrastra aquí|\.csv/), { dataTransfer: { files } });
+    return { asked, user, window, drop };
+  }
+
+  test('says first what would happen, line by line, and then does it', async () => {
+    const sent = answer('POST /serial-number/upload', {
+      insertedCount: 2,
+      writeErrorsCount: 103,
+      rejected: [
+        { line: 2, text: '¿qué?', reason: 'wrong-format' },
+        { line: 3, text: 'A1', reason: 'repeated' },
+        { line: 4, text: 'B2', reason: 'exists' },
+        { line: 5, text: 'C3;X', reason: 'unknown-model' },
+      ],
+    });
+    const { asked, user, window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText('Se añadirán 2 números.')).toBeVisible();
+    expect(window.getByText('103 líneas no se añadirán.')).toBeVisible();
+    const rows = within(window.getByRole('region', { name: 'Líneas que no se añaden' }));
+    expect(
+      rows
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2¿qué?No es un número de serie',
+      '3A1Repetido en el archivo',
+      '4B2Ya estaba en la lista',
+      '5C3;XNo existe ese modelo',
+    ]);
+    expect(rows.getByText('Y 99 líneas más.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+
+    await user.click(window.getByRole('button', { name: 'Importar 2 números' }));
+    expect(await window.findByText('2 números añadidos.')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(window.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
+  });
+
+  test('can be chosen with a click', async () => {
+    const sent = answer('POST /serial-number/upload', {
+      insertedCount: 1,
+      writeErrorsCount: 0,
+      rejected: [],
+    });
+    const { user, window } = await openImport();
+    await user.upload(window.getByLabelText('Elegir un archivo', { selector: 'input' }), csv());
+    expect(await window.findByText('Se añadirá 1 número.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('needs a file, one, and a CSV', async () => {
+    const { user, window, drop } = await openImport();
+    await user.click(window.getByRole('button', { name: 'Importar' }));
+    expect(window.getByText('No has elegido ningún archivo.')).toBeVisible();
+    drop(new File(['x'], 'serials.xlsx', { type: 'application/vnd.ms-excel' }));
+    expect(window.getByText('El archivo tiene que ser un CSV.')).toBeVisible();
+    drop(csv(), csv());
+    expect(window.getByText('Elige un solo archivo.')).toBeVisible();
+  });
+
+  test('with nothing to add is not imported', async () => {
+    answer('POST /serial-number/upload', {
+      insertedCount: 0,
+      writeErrorsCount: 1,
+      rejected: [{ line: 1, text: 'A1', reason: 'exists' }],
+    });
+    const { window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText('Se añadirán 0 números.')).toBeVisible();
+    expect(window.getByRole('button', { name: 'Importar 0 números' })).toBeDisabled();
+  });
+
+  test.each([
+    [
+      'the message of the server',
+      () => refuse('POST /serial-number/upload', 'invalid-file'),
+      /El archivo no es de un tipo admitido/,
+    ],
+    [
+      'words of its own',
+      () => fail('POST /serial-number/upload', 500),
+      /No hemos podido leer el archivo/,
+    ],
+  ])('that is not taken shows %s', async (_what, refuseIt, message) => {
+    refuseIt();
+    const { window, drop } = await openImport();
+    drop(csv());
+    expect(await window.findByText(message)).toBeVisible();
+  });
+});
