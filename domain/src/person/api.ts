@@ -31,7 +31,10 @@ const newPasswordField = z.string('required').superRefine((password, context) =>
 const profile = z.object({
   firstName: profileField('firstName'),
   surname1: profileField('surname1'),
-  surname2: profileField('surname2').optional().default(''),
+  // Not everybody has one, and forms say so in more than one way.
+  surname2: profileField('surname2')
+    .nullish()
+    .transform((text) => text ?? ''),
   dni: profileField('dni'),
   phone: profileField('phone'),
   email: profileField('email'),

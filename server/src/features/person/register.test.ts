@@ -59,6 +59,9 @@ describe('registering', () => {
     const { surname2: _, lang: __, ...form } = registrationForm;
     expect((await register({ ...form, email: 'minimo@example.com' })).statusCode).toBe(200);
     expect(await findPerson('minimo@example.com')).toMatchObject({ surname2: '', lang: 'es' });
+    const none = { ...form, email: 'nulo@example.com', surname2: null };
+    expect((await register(none)).statusCode).toBe(200);
+    expect(await findPerson('nulo@example.com')).toMatchObject({ surname2: '' });
   });
 
   it('keeps a password only as an Argon2id hash', async () => {
