@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import classes from './LoadFailure.module.css';
 import { Notice } from './Notice.tsx';
 
 /** Something did not come: says so, and tries again when asked to. */
@@ -18,7 +19,7 @@ export function LoadFailure({
       <Notice kind="error" title={title}>
         {message}
       </Notice>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant="default" className={classes.retry} onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

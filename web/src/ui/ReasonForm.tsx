@@ -44,6 +44,8 @@ export function ReasonForm({
         size="md"
         rows={2}
         autoFocus
+        // In a window, which would choose its first button.
+        data-autofocus
         maxLength={maxLength}
         value={why}
         onChange={(event) => setWhy(event.currentTarget.value)}

@@ -154,6 +154,7 @@ describe('a record that needs a person', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
     const asking = await dialog('Dejar el registro como está');
+    await waitFor(() => expect(asking.getByRole('textbox', { name: 'Motivo' })).toHaveFocus());
     await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
     expect(asking.getByText('Escribe el motivo.')).toBeVisible();
     await user.type(asking.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');

@@ -150,6 +150,7 @@ describe('a school', () => {
     const user = await open();
     await user.click(await button('Editar IES Rosalía de Castro'));
     const form = await dialog('Editar centro');
+    await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveFocus());
     expect(form.getByLabelText('Código')).toHaveAttribute('readonly');
     await user.clear(form.getByLabelText(/^Localidad/));
     await user.click(form.getByRole('button', { name: 'Guardar' }));

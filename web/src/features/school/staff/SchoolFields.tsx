@@ -58,7 +58,7 @@ export function SchoolFields({ values, error, onChange, isNew }: Props) {
         } as TextInputProps)}
         {choice('type', schoolTypes)}
       </FieldRow>
-      {text('name', { required: true })}
+      {text('name', { required: true, 'data-autofocus': !isNew || undefined } as TextInputProps)}
       {optional('address')}
       <FieldRow>
         {optional('postcode', { inputMode: 'numeric' })}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Email } from '../../../ui/Email.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -69,7 +70,7 @@ function Holder({ info, StatusOf }: { info: SerialInfo; StatusOf: StatusOf }) {
             [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' '),
           ],
           [t('person.dni'), user.dni],
-          [t('person.email'), user.email],
+          [t('person.email'), <Email key="email">{user.email}</Email>],
         ]}
       />
       <h3>{t('serial.computer')}</h3>
