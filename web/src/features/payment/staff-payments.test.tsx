@@ -102,6 +102,22 @@ describe('the payments of a computer', () => {
     await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Motivo' })).toBeNull());
   });
 
+  const ended: Payment = { ...payment, refundable: 39, refunds: [{ ...refund, state: 'done' }] };
+  test.each<[string, Payment, boolean]>([
+    ['the rest of it', ended, true],
+    ['one too many', { ...payment, toRefund: 'period-has-money' }, false],
+    [
+      'what is left of one on its way',
+      { ...ended, refunds: [{ ...refund, state: 'unknown' }] },
+      false,
+    ],
+  ])('end the coverage or not: %s', async (_what, given, ends) => {
+    answer(payments, { payments: [given], attempts: [] });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    expect(dialog.queryAllByText(/se acaba la cobertura/)).toHaveLength(ends ? 1 : 0);
+  });
+
   test('are given back in part, and never more than there is', async () => {
     answer(payments, { payments: [payment], attempts: [] });
     const sent = answer('POST /admin/payments/{id}/refund', { refund, payment });

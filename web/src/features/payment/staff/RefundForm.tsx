@@ -7,7 +7,7 @@ import { formatEuros } from '../../../lib/format.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';
-import { type RefundValues, readEuros, refundIssues } from './refund-form.ts';
+import { endsCoverage, type RefundValues, readEuros, refundIssues } from './refund-form.ts';
 
 /** Gives money back, all that is left or a part, and says why. */
 export function RefundForm({
@@ -62,7 +62,7 @@ export function RefundForm({
       />
       <Notice kind="info">
         {t(payment.order ? 'refund.by-gateway' : 'refund.by-hand')}
-        {euros === refundable && refundable === payment.amount && ` ${t('refund.ends')}`}
+        {endsCoverage(payment, euros) && ` ${t('refund.ends')}`}
       </Notice>
       {refund.error && <Notice kind="error">{refund.error.message}</Notice>}
       <FormActions>

@@ -1,5 +1,6 @@
 import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
 
 export type RefundValues = { amount: string; why: string };
 
@@ -28,4 +29,13 @@ export function refundIssues(
     ...(wrongAmount && { amount: wrongAmount }),
     ...(wrongReason && { why: wrongReason }),
   };
+}
+
+/** Whether nothing is left then of the money that covers a period. What is to be refunded covers none. */
+export function endsCoverage(
+  { toRefund, refundable, refunds }: Payment,
+  euros: number | undefined,
+): boolean {
+  const isUnderWay = refunds.some(({ state }) => state === 'requested' || state === 'unknown');
+  return toRefund === null && !isUnderWay && euros === refundable;
 }
