@@ -1,10 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './Statements.module.css';
+import { Outcomes } from '../../../ui/Outcomes.tsx';
 import type { LineResult } from './useConfirmLines.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
-const icons = { confirmed: IconCircleCheck, refused: IconCircleMinus, failed: IconAlertTriangle };
+const kinds = { confirmed: 'done', refused: 'left', failed: 'failed' } as const;
 
 /** What became of each line. What did not work comes first: it is what one looks for. */
 export function ConfirmResults({ results }: { results: readonly LineResult[] }) {
@@ -19,24 +18,17 @@ export function ConfirmResults({ results }: { results: readonly LineResult[] }) 
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.results} aria-label={t('confirm.results')} tabIndex={0}>
-      <ul>
-        {results
-          .toSorted((one, other) => rank(one) - rank(other))
-          .map((result) => {
-            const Icon = icons[result.kind];
-            const { _id, computer, payer } = result.line;
-            return (
-              <li key={_id} data-kind={result.kind}>
-                <Icon size={19} stroke={1.9} aria-hidden="true" />
-                <strong>{computer?.studentName ?? payer}</strong>
-                <span>{outcome(result)}</span>
-              </li>
-            );
-          })}
-      </ul>
-    </section>
+    <Outcomes
+      label={t('confirm.results')}
+      outcomes={results
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((result) => ({
+          id: result.line._id,
+          kind: kinds[result.kind],
+          name: result.line.computer?.studentName ?? result.line.payer,
+          text: outcome(result),
+        }))}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import classes from './Bulk.module.css';
 import type { BulkResult } from './validate-one.ts';
 
-const icons = { accepted: IconCircleCheck, skipped: IconCircleMinus, failed: IconAlertTriangle };
+const kinds = { accepted: 'done', skipped: 'left', failed: 'failed' } as const;
 
 /** As many as anybody reads; the counts tell of all. */
 const mostShown = 200;
@@ -32,21 +32,15 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
           failed: countOf('failed'),
         })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.frame} aria-label={t('bulk.results')} tabIndex={0}>
-        <ul className={classes.results}>
-          {results.slice(0, mostShown).map((result) => {
-            const Icon = icons[result.kind];
-            return (
-              <li key={result.id} data-kind={result.kind}>
-                <Icon size={19} stroke={1.9} aria-hidden="true" />
-                <span className={classes.student}>{result.student}</span>
-                <span>{outcome(result)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <Outcomes
+        label={t('bulk.results')}
+        outcomes={results.slice(0, mostShown).map((result) => ({
+          id: result.id,
+          kind: kinds[result.kind],
+          name: result.student,
+          text: outcome(result),
+        }))}
+      />
     </>
   );
 }
