@@ -1,5 +1,5 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmailField } from '../components/EmailField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useLogIn } from '../queries.ts';
 import { LoginCode } from './LoginCode.tsx';
@@ -65,23 +66,15 @@ export function LoginForm({
         ) : (
           logIn.error && <Notice kind="error">{messageOf(logIn.error, t('login.invalid'))}</Notice>
         )}
-        <TextInput
-          id="email"
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={form.values.email}
-          onChange={(event) => {
+          onChange={(email) => {
             // Somebody else may try: only the person who was turned away has to wait.
             if (turnedAway) logIn.reset();
-            form.change({ email: event.currentTarget.value.toLowerCase() });
+            form.change({ email });
           }}
           error={form.error('email')}
-          required
-          withAsterisk={false}
         />
         <PasswordField
           id="password"

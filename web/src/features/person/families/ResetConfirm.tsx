@@ -1,5 +1,5 @@
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
-import { Button, Loader, TextInput } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure.ts';
@@ -7,6 +7,7 @@ import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmailField } from '../components/EmailField.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { useResetKey, useResetPassword } from '../queries.ts';
 import classes from './ResetConfirm.module.css';
@@ -69,19 +70,11 @@ export function ResetConfirm({
               : failureText(reset.error, t('errors.generic'))}
           </Notice>
         )}
-        <TextInput
-          id="email"
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={form.values.email}
-          onChange={(event) => form.change({ email: event.currentTarget.value.toLowerCase() })}
+          onChange={(email) => form.change({ email })}
           error={form.error('email')}
-          required
-          withAsterisk={false}
         />
         <NewPassword
           labels={{ password: t('app.password.new'), repeated: t('app.password.repeat') }}

@@ -1,10 +1,11 @@
 import { checkProfileField } from '@cobertura/domain/person/profile.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { EmailField } from '../components/EmailField.tsx';
 import { useRequestReset } from '../queries.ts';
 
 /** Asks for the link that lets a person choose a new password. */
@@ -37,19 +38,11 @@ export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
         {request.error && form.wrongFields.length === 0 && (
           <Notice kind="error">{request.error.message}</Notice>
         )}
-        <TextInput
-          id="email"
-          label={t('login.email')}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={form.values.email}
-          onChange={(event) => form.change({ email: event.currentTarget.value.toLowerCase() })}
+          onChange={(email) => form.change({ email })}
           error={form.error('email')}
-          required
-          withAsterisk={false}
         />
         <Button type="submit" fullWidth loading={request.isPending}>
           {t('reset.submit')}
