@@ -1,3 +1,4 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const { computer, onClose } = shared;
   const { _id: computerId } = computer;
   // Once it is issued the computer is another; what was asked stays the same.
-  const [number] = useState(computer.invoice?.number ?? '');
+  const [{ number, regenerate }] = useState(() => wishFor(computer));
   const isAgain = number !== '';
   const { data: issued, error, isPending, mutate } = useCreateInvoice(onDone);
   return (
@@ -34,18 +35,29 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
           asked="again"
           number={number}
           isPending={isPending}
-          onSend={(why) => mutate({ computerId, again: { number, why } })}
+          onSend={(why) => mutate({ computerId, regenerate, again: { number, why } })}
           onCancel={onClose}
         />
       ) : (
         <FirstInvoice
           isPending={isPending}
-          onIssue={() => mutate({ computerId })}
+          onIssue={() => mutate({ computerId, regenerate })}
           onCancel={onClose}
         />
       )}
     </InvoiceDialog>
   );
+}
+
+/**
+ * Which one the new one rectifies. Put back to paid by hand, a computer has its invoice still; one
+ * that was rectified to nothing is no invoice of the money that came since.
+ */
+function wishFor({ status, invoice }: Computer): { number: string; regenerate: boolean } {
+  return {
+    number: invoice && invoice.total > 0 ? invoice.number : '',
+    regenerate: status === 'invoiced' || status === 'exported',
+  };
 }
 
 function FirstInvoice({

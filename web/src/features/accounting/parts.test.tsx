@@ -8,7 +8,6 @@ import { covered, now } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { AnnulInvoiceDialog } from './AnnulInvoiceDialog.tsx';
 import { CreateInvoiceDialog } from './CreateInvoiceDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
@@ -197,49 +196,27 @@ describe('an invoice', () => {
       why: 'NIF equivocado. Corregido.',
     });
   });
-});
 
-describe('annulling an invoice', () => {
-  const show = async () => {
-    answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
-    const onDone = vi.fn();
-    const user = await renderPart(
-      <AnnulInvoiceDialog
-        computer={covered}
-        overtaken="Fue otra persona"
-        onDone={onDone}
-        onClose={vi.fn()}
-      />,
-      { texts: ['accounting'] },
-    );
-    return { user, onDone, asking: await dialog('Anular la factura') };
-  };
-
-  test('says when it is right, and needs a reason', async () => {
-    const sent = answer('POST /admin/computer/annul-invoice', { success: true });
-    const { user, onDone, asking } = await show();
-    expect(asking.getByText(/emitida por error.*La F2026-001284 deja de valer/)).toBeVisible();
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(asking.getByText('Este campo es obligatorio.')).toBeVisible();
-    expect(sent).toHaveLength(0);
-    await user.type(asking.getByLabelText('Motivo'), 'Se emitió dos veces.');
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(await asking.findByText(/Factura F2026-001284 anulada/)).toBeVisible();
-    const number = 'F2026-001284';
-    expect(sent[0]?.body).toEqual({
-      computerId: covered._id,
-      number,
-      why: 'Se emitió dos veces.',
-    });
-    expect(onDone).toHaveBeenCalledOnce();
+  test('of a computer that was put back to paid is created, and says why it is another', async () => {
+    givePayments([payment]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const { user } = await show({ ...covered, status: 'paid' });
+    const asking = await dialog('Volver a generar la factura');
+    await user.type(asking.getByLabelText('Motivo'), 'NIF equivocado.');
+    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(await asking.findByText(/F2026-000007 emitida/)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ regenerate: false, why: 'NIF equivocado.' });
   });
 
-  test('that is refused says why, and keeps what was written', async () => {
-    refuse('POST /admin/computer/annul-invoice', 'rectifying-invoice');
-    const { user, asking } = await show();
-    await user.type(asking.getByLabelText('Motivo'), 'Por error.');
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(await asking.findByText(/rectificativa no se anula/)).toBeVisible();
-    expect(asking.getByLabelText('Motivo')).toHaveValue('Por error.');
+  test('after one that was rectified to nothing is an ordinary one', async () => {
+    givePayments([payment]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const nothing = { number: 'R2026-000003', issuedAt: now, total: 0 };
+    const { user } = await show({ ...covered, status: 'paid', invoice: nothing });
+    const asking = await dialog('Crear factura');
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ computerId: covered._id, regenerate: false }),
+    );
   });
 });

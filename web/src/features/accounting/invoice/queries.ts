@@ -4,6 +4,8 @@ import { call } from '../../../lib/api.ts';
 
 type Wish = {
   computerId: string;
+  /** It is invoiced, and is again. */
+  regenerate: boolean;
   /** In the place of the last, and why; without it, the first. */
   again?: { number: string; why: string };
 };
@@ -11,10 +13,8 @@ type Wish = {
 /** Issues an invoice, or a rectifying one. `onDone` hears that the computer is another by now. */
 export function useCreateInvoice(onDone: () => void) {
   return useMutation({
-    mutationFn: ({ computerId, again }: Wish) =>
-      call('POST /admin/computer/create-invoice', {
-        body: { computerId, regenerate: again !== undefined, ...again },
-      }),
+    mutationFn: ({ again, ...wish }: Wish) =>
+      call('POST /admin/computer/create-invoice', { body: { ...wish, ...again } }),
     // Refused too: somebody else may have been quicker.
     onSettled: onDone,
   });
