@@ -69,7 +69,7 @@ describe('the invoices of a computer', () => {
     answer(list, { docs: [rectifying, replaced, mistake] });
     await openDetails();
     expect(await linesBelow('Facturas')).toEqual([
-      'R2026-000007Factura rectificativa · 18/11/2026 · 45,50 €VigenteDescargar R2026-000007 (PDF)',
+      'R2026-000007Factura rectificativa · 18/11/2026 · 45,50 €VálidaDescargar R2026-000007 (PDF)',
       'F2026-001283Factura · 18/11/2026 · 49,00 €Sustituida por R2026-000007Descargar F2026-001283 (PDF)',
       'F2026-001200Factura · 18/11/2026 · 49,00 €AnuladaDescargar F2026-001200 (PDF)',
     ]);
@@ -106,7 +106,7 @@ describe('the invoices of a computer', () => {
     expect(await dialog.findByText('No hemos podido cargar las facturas.')).toBeVisible();
     answer(list, { docs: [rectifying] });
     await user.click(dialog.getByRole('button', { name: 'Volver a intentarlo' }));
-    expect(await dialog.findByText('Vigente')).toBeVisible();
+    expect(await dialog.findByText('Válida')).toBeVisible();
   });
 });
 
