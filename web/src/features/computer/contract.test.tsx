@@ -111,6 +111,14 @@ describe('signing', () => {
     expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
   });
 
+  test('begins again where the staff put the computer back to be signed', async () => {
+    const sent = answer(create, { url: `${location.origin}${page}?step=3#sign` });
+    const user = await openStep({ ...signed, status: 'pending-signature' });
+    expect(await screen.findByText(/Hay que firmarlo otra vez/)).toBeVisible();
+    await user.click(await signButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('waits for the photo', async () => {
     answer('GET /computers/{id}', { ...withPhoto, status: 'waiting' });
     await renderApp(`${page}?step=3`, { scopes: ['user'] });

@@ -165,6 +165,13 @@ describe('a photo that was sent', () => {
     await waitFor(() => expect(received).toHaveLength(1));
   });
 
+  test('is not enough where the staff put the computer back to wait for one', async () => {
+    const user = await openPhoto({ ...withPhoto, status: 'waiting' });
+    await screen.findByRole('img', { name: 'La foto que nos enviaste' });
+    await user.click(goOn());
+    expect(await screen.findByText('Falta la foto del equipo.')).toBeVisible();
+  });
+
   test('can be asked for again when it did not come', async () => {
     refuse('GET /computers/{id}/files/{document}', 'file-not-found');
     const user = await openPhoto(withPhoto);

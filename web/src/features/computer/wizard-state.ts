@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
 import { life } from '@cobertura/domain/computer/life.ts';
 import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
+import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
 
 /** What the wizard's rules look at, before there is a computer. */
 export const emptyWizard: WizardState = {
@@ -26,12 +27,14 @@ export function wizardStateOf(computer: Computer): WizardState {
 /** What a family may do with a computer now; the server decides by the same rules. */
 export function offersFor({ status, contractSigned, issue }: Computer) {
   // While the staff looks at what was sent, a family may send the rest of what it was asked for.
-  const isSettled = status === 'pending' && issue === undefined;
+  const wasAskedForMore = issue !== undefined;
+  const isSettled = status === 'pending' && !wasAskedForMore;
   return {
     editData: mayFamilyEdit(status, contractSigned),
     // Step 2 is read-only in pending: there it is one of the missing pieces.
     sendPhoto: status !== 'pending' && Object.hasOwn(life['photo-uploaded'].moves, status),
     sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
-    sign: !isSettled && !contractSigned && Object.hasOwn(life['contract-signed'].moves, status),
+    // Without a serial number too: whoever tries is told what is missing.
+    sign: whyNotSign({ status, contractSigned, holdsSerial: true, wasAskedForMore }) === undefined,
   };
 }

@@ -26,13 +26,17 @@ export function SignStep({
   const { t } = useTranslation('computers');
   const signing = useStartSigning(computer._id);
 
-  if (computer.contractSigned) return <SignedContract computer={computer} />;
-  if (!offersFor(computer).sign) return <p>{t(`contract.${reasonToWait(computer)}`)}</p>;
+  if (!offersFor(computer).sign) {
+    if (computer.contractSigned) return <SignedContract computer={computer} />;
+    return <p>{t(`contract.${reasonToWait(computer)}`)}</p>;
+  }
   return (
     <div className="stack">
+      {/* Put back by the staff: what was signed is not what is to be signed now. */}
+      {computer.contractSigned && <Notice kind="info">{t('contract.again')}</Notice>}
       <p>{t('contract.intro')}</p>
       <ContractWords computer={computer} options={options} />
-      <ContractLinks computer={computer} />
+      <ContractLinks computer={{ ...computer, contractSigned: false }} />
       <p className={classes.how}>{t('contract.how')}</p>
       {signing.error && (
         <Notice kind="error">

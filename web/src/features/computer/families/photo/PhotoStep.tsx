@@ -22,7 +22,9 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
   const maySend = offersFor(computer).sendPhoto;
 
   async function goOn() {
-    if (!photo.photo && !hasSaved) return photo.complain('noImage');
+    // Put back by the staff, a computer waits for another one than it has.
+    const isEnough = hasSaved && computer.status !== 'waiting';
+    if (!photo.photo && !isEnough) return photo.complain('noImage');
     if (photo.photo) {
       const piece = { document: 'statusFront', file: photo.photo, fileName: 'foto.jpg' } as const;
       const isSent = await send.mutateAsync([piece]).then(
