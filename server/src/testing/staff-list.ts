@@ -1,5 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { statuses } from '@cobertura/domain/computer/status.ts';
 import type { ComputersApp, Member } from './computers.ts';
+import type { PaymentsApp } from './payments.ts';
 
 export type Listed = {
   status: number;
@@ -52,4 +54,32 @@ export async function rowsOf({ database }: ComputersApp) {
      order by c.id`,
   );
   return rows;
+}
+
+/** A computer in each status, of people and students whose names are hard to find; one is deleted. */
+export async function fillList(product: PaymentsApp): Promise<void> {
+  const people = [
+    { first_name: 'Ánxela', surname1: 'Núñez', surname2: '', dni: '11111111H' },
+    { first_name: 'Breixo', surname1: 'Lema', surname2: 'Rial', dni: 'X1234567L' },
+    { first_name: 'Carme', surname1: 'Pazos', surname2: 'Souto', dni: '12345678Z' },
+  ];
+  const students = ['Óscar Núñez', 'ana Lema', 'Ñeves 100% Pazos', 'Uxío_Lema', 'Iria \\ Pazos'];
+  for (const [i, status] of statuses.entries()) {
+    const family = await product.family();
+    const person = people[i % people.length] ?? {};
+    await product.deps.db.updateTable('users').set(person).where('id', '=', family.id).execute();
+    const id = await product.addComputer(family, {
+      status,
+      updatedAt: new Date(Date.UTC(2026, 7, 20 + ((i * 5) % 12), 12, 0, 0, 500)),
+      ...(status === 'invoiced' && { paidAt: new Date('2026-09-03T10:00:00Z') }),
+      ...((status === 'invoiced' || status === 'exported') && {
+        invoicedAt: new Date(Date.UTC(2026, 8, 5 + i)),
+      }),
+    });
+    const student_name = students[i % students.length] ?? '';
+    const changes = { student_name, created_at: new Date(Date.UTC(2026, 7, 1 + ((i * 7) % 12))) };
+    await product.deps.db.updateTable('computers').set(changes).where('id', '=', id).execute();
+  }
+  await product.addComputer(await product.family(), { deletedAt: new Date(), status: 'paid' });
+  for (const method of ['creditcard', 'bizum']) await product.pay(await product.payable(), method);
 }

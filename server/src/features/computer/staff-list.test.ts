@@ -3,7 +3,7 @@ import { staffActsIn, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
-import { type Listed, listing, type Row, rowsOf } from '../../testing/staff-list.ts';
+import { fillList, type Listed, listing, type Row, rowsOf } from '../../testing/staff-list.ts';
 
 describe('the staff’s list of computers', () => {
   let product: PaymentsApp;
@@ -13,31 +13,7 @@ describe('the staff’s list of computers', () => {
   beforeAll(async () => {
     product = await paymentsApp();
     list = listing(product, await product.staff('cau'));
-    const people = [
-      { first_name: 'Ánxela', surname1: 'Núñez', surname2: '', dni: '11111111H' },
-      { first_name: 'Breixo', surname1: 'Lema', surname2: 'Rial', dni: 'X1234567L' },
-      { first_name: 'Carme', surname1: 'Pazos', surname2: 'Souto', dni: '12345678Z' },
-    ];
-    const students = ['Óscar Núñez', 'ana Lema', 'Ñeves 100% Pazos', 'Uxío_Lema', 'Iria \\ Pazos'];
-    for (const [i, status] of statuses.entries()) {
-      const family = await product.family();
-      const person = people[i % people.length] ?? {};
-      await product.deps.db.updateTable('users').set(person).where('id', '=', family.id).execute();
-      const id = await product.addComputer(family, {
-        status,
-        updatedAt: new Date(Date.UTC(2026, 7, 20 + ((i * 5) % 12), 12, 0, 0, 500)),
-        ...(status === 'invoiced' && { paidAt: new Date('2026-09-03T10:00:00Z') }),
-        ...((status === 'invoiced' || status === 'exported') && {
-          invoicedAt: new Date(Date.UTC(2026, 8, 5 + i)),
-        }),
-      });
-      const student_name = students[i % students.length] ?? '';
-      const changes = { student_name, created_at: new Date(Date.UTC(2026, 7, 1 + ((i * 7) % 12))) };
-      await product.deps.db.updateTable('computers').set(changes).where('id', '=', id).execute();
-    }
-    await product.addComputer(await product.family(), { deletedAt: new Date(), status: 'paid' });
-    for (const method of ['creditcard', 'bizum'])
-      await product.pay(await product.payable(), method);
+    await fillList(product);
     rows = await rowsOf(product);
   });
   afterAll(() => product.close());

@@ -1,62 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
 import { tokenFor } from '../../testing/people.ts';
+import {
+  type Field,
+  field,
+  fillIn,
+  labels,
+  open,
+  province,
+  right,
+  submit,
+  summary,
+  tick,
+} from '../../testing/registration.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-const labels = {
-  firstName: 'Nombre (madre, padre o tutor/a)',
-  surname1: 'Primer apellido',
-  surname2: 'Segundo apellido (opcional)',
-  dni: 'DNI o NIE',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
-  address: 'Dirección',
-  postcode: 'Código postal',
-  town: 'Localidad',
-  password: 'Contraseña',
-  repeated: 'Repite la contraseña',
-} as const;
-
-type Field = keyof typeof labels;
-
-const right: Record<Field, string> = {
-  firstName: 'Uxía',
-  surname1: 'Núñez',
-  surname2: 'Rial',
-  dni: '12345678Z',
-  phone: '600 000 000',
-  email: 'uxia@example.com',
-  address: 'Rúa Nova, 1',
-  postcode: '15001',
-  town: 'A Coruña',
-  password: 'correcto caballo',
-  repeated: 'correcto caballo',
-};
-
-const field = (name: Field) => screen.getByLabelText(labels[name]);
-const province = () => screen.getByRole('combobox', { name: 'Provincia' });
-const tick = () => screen.getByRole('checkbox', { name: /He leído y acepto/ });
-const submit = () => screen.getByRole('button', { name: 'Crear la cuenta' });
-const summary = () => within(screen.getByRole('alert'));
-
-async function fillIn(user: UserEvent, values: Partial<Record<Field, string>>) {
-  for (const [name, value] of Object.entries(values)) {
-    await user.clear(field(name as Field));
-    if (value !== '') await user.click(field(name as Field));
-    if (value !== '') await user.paste(value);
-  }
-}
-
-/** Opens the registration and fills it in, all right but for what is given. */
-async function open(values: Partial<Record<Field, string>> = {}) {
-  const user = await renderApp('/register');
-  await fillIn(user, { ...right, ...values });
-  await user.selectOptions(province(), 'Ourense');
-  await user.click(tick());
-  return user;
-}
 
 describe('an empty form', () => {
   test('says of every field what is missing, beside it and in a summary with the focus', async () => {

@@ -236,24 +236,3 @@ describe('a request', () => {
     expect(server.calls[0]?.call).toBe(`PUT /admin/computer/${idOf('01')}/validate`);
   });
 });
-
-describe('the keys', () => {
-  test('are explained, and can be turned off for good', async () => {
-    const server = giveStaffComputers(three);
-    const user = await renderApp('/computers', { scopes: ['accountant'] });
-    await screen.findAllByRole('row');
-    await user.keyboard('?');
-    const help = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
-    await waitFor(() => expect(help.getByText('Validar lo que se está viendo')).toBeVisible());
-    await user.click(help.getByRole('checkbox', { name: 'Usar atajos de teclado' }));
-    await user.click(help.getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const [first] = screen.getAllByRole('button', { name: 'Validar la transferencia' });
-    await user.click(first as HTMLElement);
-    await screen.findByText('1 de 3 por decidir');
-    await user.keyboard('v');
-    expect(server.calls).toEqual([]);
-    expect(localStorage.getItem('staff-keys')).toBe('off');
-  });
-});
