@@ -131,6 +131,24 @@ describe('deleting a computer', () => {
     expect((await remove(two)).statusCode).toBe(409);
   });
 
+  it('is refused for money that came after the invoice was given back', async () => {
+    const payable = await product.payable();
+    await product.pay(payable);
+    const id = payable.computerId;
+    const invoice = () =>
+      product.call(accountant, 'POST /admin/computer/create-invoice', { computerId: id });
+    await invoice();
+    const [payment] = await product.payments(id);
+    await product.call(accountant, `POST /admin/payments/${payment?.id}/refund`, { why: 'Todo' });
+    const paid = await product.call(admin, `PUT /computers/${id}/change-status`, {
+      status: 'paid',
+    });
+    expect(paid.json()).toMatchObject({ status: 'paid' });
+    expect((await remove(id)).statusCode).toBe(409);
+    expect((await invoice()).json().number).toMatch(/^F/);
+    expect((await remove(id)).statusCode).toBe(200);
+  });
+
   it('does not turn away money that comes afterwards: it is kept to refund', async () => {
     const payable = await product.payable();
     const order = await product.begin(payable);

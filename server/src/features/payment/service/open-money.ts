@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
+/** Its period was invoiced, given back in full, and paid again: no invoice is of this money. */
+const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
+  (select max(issued_at) from invoices
+    where invoices.period_id = payments.period_id and total_cents > 0),
+  coverage_periods.invoiced_at)`;
+
 /** Whether a computer has money that was neither invoiced nor given back. */
 export async function hasOpenMoney(tx: Tx, computerId: string): Promise<boolean> {
   const open = await tx
@@ -13,6 +19,7 @@ export async function hasOpenMoney(tx: Tx, computerId: string): Promise<boolean>
       or([
         eb('payments.to_refund', 'is not', null),
         eb('coverage_periods.invoiced_at', 'is', null),
+        cameAfterInvoice,
       ]),
     )
     .limit(1)

@@ -73,6 +73,7 @@ describe('what can be done with a computer', () => {
     ['waiting', {}, true],
     ['paid', { paidAt: 1 }, false],
     ['validated', { paidAt: 1 }, false],
+    ['paid', { paidAt: 1, invoice: { number: 'R2026-000001', issuedAt: 1, total: 0 } }, false],
     ['incomplete', { paidAt: 1 }, false],
     ['invoiced', { paidAt: 1, invoice: { number: 'F2026-000001', issuedAt: 1, total: 49 } }, true],
     // Its money went back.

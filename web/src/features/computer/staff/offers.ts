@@ -99,7 +99,8 @@ export function offersFor(computer: Computer, scopes: readonly Scope[]): RowActi
     'change-status': scopes.includes('admin'),
     'revoke-serial': mayCause(computer, 'serial-revoked', scopes),
     delete: mayBeDeleted(
-      { ...lifeOf(computer), isInvoiced: computer.invoice !== undefined },
+      // One that was rectified to nothing is of no money that came since.
+      { ...lifeOf(computer), isInvoiced: (computer.invoice?.total ?? 0) > 0 },
       { kind: 'staff', scopes },
     ),
   };
