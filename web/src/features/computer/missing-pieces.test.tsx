@@ -3,26 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
-import { model, signed, stopTheClock, withPhoto } from '../../testing/computers.ts';
-import { givePhotos } from '../../testing/photos.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { signed, withPhoto } from '../../testing/computers.ts';
+import { giveWizard, openWizard } from '../../testing/wizard.ts';
 
-function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
-  answer('GET /computers/{id}', computer);
-  return renderApp(`/my-computers/${computer._id}${search}`, { scopes: ['user'], language });
-}
-
-beforeEach(() => {
-  stopTheClock();
-  givePhotos();
-  answer('GET /computer-models/all', { docs: [model] });
-  network.use(
-    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-    http.get('/api/v1/computers/:id/files/:document', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
-});
+beforeEach(giveWizard);
 
 describe('an incomplete request', () => {
   const incomplete: Computer = {

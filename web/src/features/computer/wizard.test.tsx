@@ -1,19 +1,11 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, fail, network } from '../../testing/api.ts';
-import {
-  covered,
-  model,
-  signed,
-  stopTheClock,
-  waiting,
-  withPhoto,
-} from '../../testing/computers.ts';
+import { answer, fail } from '../../testing/api.ts';
+import { covered, signed, stopTheClock, waiting, withPhoto } from '../../testing/computers.ts';
 import { options } from '../../testing/people.ts';
-import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { giveWizard, openWizard } from '../../testing/wizard.ts';
 
 const step = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}, `) });
 const opened = async () => {
@@ -22,22 +14,7 @@ const opened = async () => {
   return page.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 };
 
-function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
-  answer('GET /computers/{id}', computer);
-  return renderApp(`/my-computers/${computer._id}${search}`, { scopes: ['user'], language });
-}
-
-beforeEach(() => {
-  stopTheClock();
-  givePhotos();
-  answer('GET /computer-models/all', { docs: [model] });
-  network.use(
-    http.get('/api/v1/computers/:id/contract', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
-    http.get('/api/v1/computers/:id/files/:document', () =>
-      HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-    ),
-  );
-});
+beforeEach(giveWizard);
 
 describe('without a step in the address', () => {
   test.each([

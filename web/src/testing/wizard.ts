@@ -1,0 +1,24 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { HttpResponse, http } from 'msw';
+import { answer, network } from './api.ts';
+import { model, stopTheClock } from './computers.ts';
+import { givePhotos } from './photos.ts';
+import { renderApp } from './render-app.tsx';
+
+/** A computer's page, at a step or where it opens by itself. */
+export function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
+  answer('GET /computers/{id}', computer);
+  return renderApp(`/my-computers/${computer._id}${search}`, { scopes: ['user'], language });
+}
+
+/** What the page of a computer asks besides. */
+export function giveWizard(): void {
+  stopTheClock();
+  givePhotos();
+  answer('GET /computer-models/all', { docs: [model] });
+  const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
+  network.use(
+    http.get('/api/v1/computers/:id/contract', file),
+    http.get('/api/v1/computers/:id/files/:document', file),
+  );
+}
