@@ -26,17 +26,22 @@ export async function findOperation(db: GatewayDb, id: string): Promise<Operatio
   return db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findByOrder(
-  db: GatewayDb,
-  { merchantCode, terminal, orderCode }: OrderOf,
-): Promise<Operation | undefined> {
+export function findByOrder(db: GatewayDb, order: OrderOf): Promise<Operation | undefined> {
+  return byOrder(db, order).executeTakeFirst();
+}
+
+/** Locked: two refunds at once must not give back more than was paid. */
+export function findForRefund(db: GatewayDb, order: OrderOf): Promise<Operation | undefined> {
+  return byOrder(db, order).forUpdate().executeTakeFirst();
+}
+
+function byOrder(db: GatewayDb, { merchantCode, terminal, orderCode }: OrderOf) {
   return db
     .selectFrom('operations')
     .selectAll()
     .where('merchantCode', '=', merchantCode)
     .where('terminal', '=', terminal)
-    .where('orderCode', '=', orderCode)
-    .executeTakeFirst();
+    .where('orderCode', '=', orderCode);
 }
 
 /** The first answer stays, however often a button is pressed. Nothing when it had one. */

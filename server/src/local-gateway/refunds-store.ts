@@ -1,21 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderOf } from './operations-store.ts';
-import type { GatewayDb, Operation, Refund } from './schema.ts';
-
-/** Locked: two refunds at once must not give back more than was paid. */
-export async function findForRefund(
-  db: GatewayDb,
-  { merchantCode, terminal, orderCode }: OrderOf,
-): Promise<Operation | undefined> {
-  return db
-    .selectFrom('operations')
-    .selectAll()
-    .where('merchantCode', '=', merchantCode)
-    .where('terminal', '=', terminal)
-    .where('orderCode', '=', orderCode)
-    .forUpdate()
-    .executeTakeFirst();
-}
+import type { GatewayDb, Refund } from './schema.ts';
 
 export async function findRefundSince(
   db: GatewayDb,

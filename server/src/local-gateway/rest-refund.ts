@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isApproved } from './decide-response.ts';
 import { type SignedFields, signFields, threeDigits } from './notification.ts';
+import { findForRefund } from './operations-store.ts';
 import { type Merchant, type ReadMessage, readMessage, type SisError } from './read-message.ts';
-import { findForRefund, findRefundSince, saveRefund } from './refunds-store.ts';
+import { findRefundSince, saveRefund } from './refunds-store.ts';
 import type { GatewayDb, Operation } from './schema.ts';
 import { signatureVersions } from './signature.ts';
 
