@@ -91,15 +91,21 @@ describe('the payments of a computer', () => {
     });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
+    expect(dialog.getByRole('textbox', { name: 'Importe que se devuelve' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(dialog.getByRole('button', { name: 'Devolver dinero' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     const send = dialog.getByRole('button', { name: /^Devolver 49,00/ });
     expect(dialog.getByText(/se acaba la cobertura/)).toBeVisible();
     await user.click(send);
     expect(dialog.getByText('Este campo es obligatorio.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pide la familia');
+    answer(payments, { payments: [{ ...payment, refundable: 0 }], attempts: [] });
     await user.click(send);
     await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Lo pide la familia' }));
     await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Motivo' })).toBeNull());
+    await waitFor(() => expect(dialog.getByRole('article')).toHaveFocus());
   });
 
   const ended: Payment = { ...payment, refundable: 39, refunds: [{ ...refund, state: 'done' }] };

@@ -2,7 +2,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -22,10 +22,22 @@ export function PaymentCard({
   onMoved: () => void;
 }) {
   const { t } = useTranslation('staff');
-  const [isOpen, setOpen] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  /** Unknown until it was open once: whoever closes it is back at its button. */
+  const [isOpen, setOpen] = useState<boolean>();
   const { method, source, by, order, receivedAt, refunds, refundable } = payment;
+  // Nothing is left to give back, and so no button to be back at.
+  const isGone = isOpen === false && refundable === 0;
+  useEffect(() => {
+    if (isGone) card.current?.focus();
+  }, [isGone]);
   return (
-    <article className={classes.card} aria-label={formatEuros(payment.amount)}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={classes.card}
+      aria-label={formatEuros(payment.amount)}
+    >
       <header className={classes.header}>
         <strong className={classes.amount}>{formatEuros(payment.amount)}</strong>
         <span>{t(`method.${method}`)}</span>
@@ -53,6 +65,7 @@ export function PaymentCard({
         ) : (
           <Button
             variant="default"
+            autoFocus={isOpen === false}
             leftSection={<IconArrowBackUp size={19} stroke={1.9} aria-hidden="true" />}
             onClick={() => setOpen(true)}
           >

@@ -44,6 +44,8 @@ export function RefundForm({
         label={t('refund.amount')}
         description={t('refund.left', { amount: formatEuros(refundable) })}
         inputMode="decimal"
+        // It was asked for by pressing a button, which is gone.
+        autoFocus
         autoComplete="off"
         value={form.values.amount}
         onChange={(event) => form.change({ amount: event.currentTarget.value })}

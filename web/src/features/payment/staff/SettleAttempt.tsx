@@ -20,7 +20,8 @@ export function SettleAttempt({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  /** Unknown until it was open once: whoever closes it is back at its button. */
+  const [isOpen, setIsOpen] = useState<boolean>();
   const settle = useSettleAttempt(onMoved);
   const { settled, unclear, order } = attempt;
   if (settled) {
@@ -33,7 +34,12 @@ export function SettleAttempt({
   if (!unclear || !maySettle) return null;
   if (!isOpen) {
     return (
-      <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        size="sm"
+        autoFocus={isOpen === false}
+        onClick={() => setIsOpen(true)}
+      >
         {t('settle.open')}
         <span className="visually-hidden">: {order}</span>
       </Button>
