@@ -82,7 +82,7 @@ async function listComputers(page: Page, status: string): Promise<Listed[]> {
   return (await reply.json()).docs;
 }
 
-async function computerOf(
+export async function computerOf(
   page: Page,
   status: string,
   { step, isRejected = false }: { step: number; isRejected?: boolean },

@@ -34,6 +34,16 @@ export const staffStates: Record<string, State> = {
       }
     },
   },
+  'the photos of a computer': {
+    as: demo.supportDesk,
+    path: '/computers?tab=all&status=unverified',
+    act: open(/^Revisar l?as fotos$/),
+  },
+  'the request of a family': {
+    as: demo.supportDesk,
+    path: '/computers?tab=all&status=pending',
+    act: open(/^Validar l?a solicitude?$/),
+  },
   'changing the status of a computer': { ...computers, act: fromMenu(/^Cambiar (el|o) estado$/) },
   'deleting a computer': {
     as: demo.admin,
@@ -41,7 +51,16 @@ export const staffStates: Record<string, State> = {
     act: fromMenu(/^Borrar (el|o) equipo$/),
   },
   'the timeline of a computer': { ...computers, act: fromMenu(/^Historial$/) },
-  'the payments of a computer': { ...paid, act: fromMenu(/^Pag(os y|amentos e) devoluci/) },
+  'the payments of a computer, and giving some back': {
+    ...paid,
+    act: async (page) => {
+      await fromMenu(/^Pag(os y|amentos e) devoluci/)(page);
+      await page
+        .getByRole('button', { name: /^Devolver di(nero|ñeiro)$/ })
+        .first()
+        .click();
+    },
+  },
   'many computers at once': {
     ...computers,
     act: async (page) => {
@@ -64,6 +83,11 @@ export const staffStates: Record<string, State> = {
   },
   'the payments to look at': { ...computers, act: open(/(pagos|pagamentos) por mirar$/) },
   'the keys': { ...computers, act: open(/^Teclado$/) },
+  'the second factor that the staff has to have': {
+    as: demo.supportDesk,
+    path: '/computers',
+    answers: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
+  },
   'the users': { as: demo.admin, path: '/users' },
   'the scopes of a user': {
     as: demo.admin,
@@ -120,6 +144,10 @@ export const staffStates: Record<string, State> = {
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register of invoices': register,
   'the register of invoices, with some to look at': { ...register, answers: withIssues },
+  'the declaration of who made the program': {
+    as: demo.accountant,
+    path: '/accounting/declaration',
+  },
   'settling a record': {
     ...register,
     answers: withIssues,

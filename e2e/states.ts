@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { paymentStates } from './payment-states.ts';
+import { computerOf, paymentStates } from './payment-states.ts';
 import { demo, demoPassword, headersOf } from './people.ts';
 import { expect } from './product.ts';
+import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
 import { answerInPlace, follow, listenTo, press, quiet, type State } from './state.ts';
 
@@ -13,6 +14,16 @@ export const states: Record<string, State> = {
   login: { path: '/login' },
   'login with the cookie notice': { path: '/login', withNotice: true },
   'login with errors': { path: '/login', act: press(/^Entrar$/) },
+  'the second step of a login': {
+    path: '/login',
+    answers: { '/login': () => ({ ticket: 'any' }) },
+    act: async (page) => {
+      await page.locator('#email').fill(demo.supportDesk);
+      await page.locator('#password').fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await page.locator('#email').waitFor({ state: 'detached' });
+    },
+  },
   register: { path: '/register' },
   'register with errors': { path: '/register', act: press(/^Crear (la cuenta|a conta)$/) },
   'reset password': { path: '/reset-password' },
@@ -126,16 +137,14 @@ export const states: Record<string, State> = {
     },
   },
   ...paymentStates,
-  'a signature that was cancelled': {
-    as: demo.family,
-    path: '/my-computers/any/user-contract-result?token=any&status=cancelled',
+  ...signingStates,
+  'a computer that lacks documents': {
+    path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },
-  'a signature that is being checked': {
-    as: demo.family,
-    path: '/my-computers/any/user-contract-result?token=any',
-    answers: { '/contract/confirm': 'none' },
+  'the maintenance, to a family': {
+    ...mine,
+    answers: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
   },
-  'a signature that failed': { as: demo.family, path: '/my-computers/any/user-contract-result' },
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
   'settings of the staff': { as: demo.admin, path: '/settings/schools' },
