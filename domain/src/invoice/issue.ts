@@ -1,19 +1,24 @@
 import type { Status } from '../computer/status.ts';
 
-/** Somebody who clicks twice wants one invoice. Seconds. */
-const sameClick = 60;
+/** Somebody who clicks twice, or hears no answer and asks again, wants one invoice. Seconds. */
+const sameWish = 60;
 
-type Asked = { status: Status; regenerate: boolean | undefined; lastIssuedAt: number | undefined };
+type Asked = {
+  status: Status;
+  regenerate: boolean | undefined;
+  last?: { issuedAt: number; isKnown: boolean } | undefined;
+};
 
-/** What a wish for an invoice means: the first, one in the place of the last, or the last itself. */
+/**
+ * What a wish for an invoice means: the first, one in the place of the last, or the last itself. Who
+ * does not say so, and asks when the last was answered already, wants another in its place.
+ */
 export function invoiceWished(
-  { status, regenerate, lastIssuedAt }: Asked,
+  { status, regenerate, last }: Asked,
   now: number,
 ): 'create' | 'regenerate' | 'already-there' {
   const isThere = status === 'invoiced' || status === 'exported';
   if (regenerate !== undefined) return regenerate ? 'regenerate' : 'create';
   if (!isThere) return 'create';
-  return lastIssuedAt !== undefined && now - lastIssuedAt < sameClick
-    ? 'already-there'
-    : 'regenerate';
+  return last && !last.isKnown && now - last.issuedAt < sameWish ? 'already-there' : 'regenerate';
 }

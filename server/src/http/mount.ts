@@ -27,6 +27,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       caller,
       language: languageOf(request),
       address: request.ip,
+      arrivedAt: performance.now() - reply.elapsedTime,
       device: request.headers['user-agent'] ?? '',
       log: request.log,
     } as Parameters<typeof handle>[1]);

@@ -140,7 +140,8 @@ export async function registerApp(
     issue: async () => {
       const id = await product.addComputer(family, paid);
       const caller = { ...accountant, lang: 'es' } as unknown as Caller;
-      return issueInvoice(deps, { computerId: id, regenerate: undefined, why: undefined, caller });
+      const wish = { computerId: id, regenerate: undefined, why: undefined };
+      return issueInvoice(deps, { ...wish, caller, arrivedAt: 0 });
     },
     submit: () => submitOnce(deps),
     setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),

@@ -112,58 +112,6 @@ describe('an invoice', () => {
     await expect(db.deleteFrom('register_records').execute()).rejects.toThrow(/never/);
   });
 
-  it('comes once for two clicks, and twice only when it is wanted again', async () => {
-    const id = await paid();
-    const replies = await Promise.all([create(id), create(id), create(id)]);
-    expect(new Set(replies.map((reply) => reply.json().number)).size).toBe(1);
-    expect(await invoicesOf(id)).toHaveLength(1);
-    expect((await create(id, { regenerate: false })).json()).toMatchObject({
-      code: 'not-in-this-status',
-    });
-  });
-
-  it('is regenerated as a rectifying one, in a series of its own', async () => {
-    const id = await paid();
-    const { number: first } = (await create(id)).json();
-    const before = await product.read(family, id);
-    const reply = await create(id, { regenerate: true, why: 'O NIF estaba mal.' });
-    expect(reply.json().number).toMatch(/^R2026-\d{6}$/);
-    const after = await product.read(family, id);
-    expect(after).toMatchObject({ status: 'invoiced', invoicedAt: before.invoicedAt });
-    expect(after.invoice?.number).toBe(reply.json().number);
-    const [, rectifying] = await invoicesOf(id);
-    expect(rectifying).toMatchObject({
-      type: 'R4',
-      content: { rectified: { number: first, base: 4050, tax: 850, why: 'O NIF estaba mal.' } },
-    });
-  });
-
-  it('is regenerated once by two who looked at the same one, with the reason in the timeline', async () => {
-    const id = await paid();
-    const { number } = (await create(id)).json();
-    const again = () => create(id, { regenerate: true, number, why: 'O NIF estaba mal.' });
-    const both = await Promise.all([again(), again()]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await invoicesOf(id)).toHaveLength(2);
-    expect((await product.events(id)).at(-1)).toMatchObject({
-      event: 'invoice-regenerated',
-      why: 'O NIF estaba mal.',
-    });
-  });
-
-  it('is regenerated from exported too, and a minute later without being asked twice', async () => {
-    const id = await paid();
-    await create(id);
-    await product.deps.db
-      .updateTable('computers')
-      .set({ status: 'exported' })
-      .where('id', '=', id)
-      .execute();
-    product.clock.time = new Date(product.clock.time.getTime() + 61_000);
-    expect((await create(id)).json().number).toMatch(/^R2026/);
-    expect(await product.read(family, id)).toMatchObject({ status: 'invoiced' });
-  });
-
   it.each([
     'waiting',
     'unverified',

@@ -9,13 +9,14 @@ import { listInvoices } from './service/list.ts';
 import { readInvoice, readNumberedInvoice } from './service/read.ts';
 
 export const invoiceRoutes: Route[] = [
-  route(api.createInvoice, async (deps, { body, caller }) => {
+  route(api.createInvoice, async (deps, { body, caller, arrivedAt }) => {
     const { number, issuedAt, totalCents } = await issueInvoice(deps, {
       computerId: body.computerId,
       regenerate: body.regenerate,
       number: body.number,
       why: body.why,
       caller,
+      arrivedAt,
     });
     return {
       success: true,

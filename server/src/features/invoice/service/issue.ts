@@ -11,6 +11,7 @@ import {
   markInvoiced,
 } from '../../computer/service/for-invoice.ts';
 import { findCurrentInvoice, type InvoiceRow, receivedFor } from '../store.ts';
+import { noteAnswered, wasAnswered } from './answered.ts';
 import { contentOf } from './content.ts';
 import { type Issued, writeInvoice } from './write.ts';
 
@@ -21,18 +22,22 @@ type Wish = {
   number?: string | undefined;
   why: string | undefined;
   caller: Caller;
+  arrivedAt: number;
 };
 
 /** The invoice of a paid computer, or one in the place of the last. */
 export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
-  return deps.db.transaction().execute(async (tx) => {
+  const issued = await deps.db.transaction().execute(async (tx) => {
     const locked = await lockToInvoice(tx, wish.computerId);
     const last = await findCurrentInvoice(tx, locked.period.id);
     const wished = invoiceWished(
       {
         status: locked.computer.status,
         regenerate: wish.regenerate,
-        lastIssuedAt: last && toSeconds(last.issued_at),
+        last: last && {
+          issuedAt: toSeconds(last.issued_at),
+          isKnown: wasAnswered(last.id, wish.arrivedAt),
+        },
       },
       toSeconds(deps.clock.now()),
     );
@@ -54,6 +59,8 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
       why: wish.why,
     });
   });
+  await noteAnswered(issued.id);
+  return issued;
 }
 
 /** One that was rectified to zero says nothing of money that came after it. */
@@ -151,6 +158,6 @@ export async function rectifyToLeft(
   return true;
 }
 
-function issuedFrom({ number, issued_at, total_cents }: InvoiceRow): Issued {
-  return { number, issuedAt: toSeconds(issued_at), totalCents: total_cents };
+function issuedFrom({ id, number, issued_at, total_cents }: InvoiceRow): Issued {
+  return { id, number, issuedAt: toSeconds(issued_at), totalCents: total_cents };
 }

@@ -29,7 +29,7 @@ export type NewInvoice = {
 };
 
 /** The instant in unix seconds. */
-export type Issued = { number: string; issuedAt: number; totalCents: number };
+export type Issued = { id: string; number: string; issuedAt: number; totalCents: number };
 
 /**
  * Number, invoice and record in one transaction with what they change: a number that is taken is
@@ -103,7 +103,7 @@ export async function writeInvoice(
     },
   });
   await deps.jobs.enqueue(tx, deliverInvoice, { invoiceId: id, pdf: pdf.toString('base64') });
-  return { number, issuedAt: toSeconds(issuedAt), totalCents: total };
+  return { id, number, issuedAt: toSeconds(issuedAt), totalCents: total };
 }
 
 export function invoiceKey(id: string): string {
