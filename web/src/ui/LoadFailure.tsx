@@ -9,14 +9,14 @@ export function LoadFailure({
   retryLabel,
   onRetry,
 }: {
-  title: string;
+  title?: string;
   message: string;
   retryLabel: string;
   onRetry: () => void;
 }) {
   return (
     <div className="stack">
-      <Notice kind="error" title={title}>
+      <Notice kind="error" {...(title && { title })}>
         {message}
       </Notice>
       <Button variant="default" className={classes.retry} onClick={onRetry}>

@@ -1,5 +1,4 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
@@ -7,6 +6,7 @@ import { WizardPlaceholder } from '../../features/computer/families/wizard/Wizar
 import { useOptions } from '../../features/options/queries.ts';
 import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/clock.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useArrived } from '../../ui/useArrived.ts';
@@ -25,10 +25,11 @@ export function AddComputer() {
         {options.isError ? (
           <div className="stack">
             <PageTitle>{t('wizard.add-title')}</PageTitle>
-            <Notice kind="error">{options.error.message}</Notice>
-            <Button variant="default" onClick={() => void options.refetch()}>
-              {common('app.retry')}
-            </Button>
+            <LoadFailure
+              message={options.error.message}
+              retryLabel={common('app.retry')}
+              onRetry={() => void options.refetch()}
+            />
           </div>
         ) : (
           <WizardPlaceholder />

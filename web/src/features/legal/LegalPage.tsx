@@ -1,8 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/useLanguage.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
 import type { Block, LegalText } from './content/document.ts';
@@ -18,12 +17,11 @@ export function LegalPage({ texts }: { texts: Record<Language, LegalText> }) {
   if (company.isPending) return <Placeholder lines={12} label={t('app.loading')} />;
   if (company.isError) {
     return (
-      <div className="stack">
-        <Notice kind="error">{company.error.message}</Notice>
-        <Button variant="default" onClick={() => void company.refetch()}>
-          {t('app.retry')}
-        </Button>
-      </div>
+      <LoadFailure
+        message={company.error.message}
+        retryLabel={t('app.retry')}
+        onRetry={() => void company.refetch()}
+      />
     );
   }
 

@@ -1,8 +1,7 @@
 import { languages } from '@cobertura/domain/language.ts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useManuals } from '../queries.ts';
 import { Manual } from './Manual.tsx';
@@ -19,14 +18,12 @@ export function Manuals() {
         <p className={classes.intro}>{t('manual.intro')}</p>
         {manuals.isPending && <Placeholder lines={4} label={common('app.loading')} />}
         {manuals.isError && (
-          <>
-            <Notice kind="error" title={t('manual.load-error')}>
-              {manuals.error.message}
-            </Notice>
-            <Button variant="default" onClick={() => void manuals.refetch()}>
-              {common('app.retry')}
-            </Button>
-          </>
+          <LoadFailure
+            title={t('manual.load-error')}
+            message={manuals.error.message}
+            retryLabel={common('app.retry')}
+            onRetry={() => void manuals.refetch()}
+          />
         )}
         {manuals.data &&
           languages.map((language) => (

@@ -1,9 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { AttemptNotice } from './AttemptNotice.tsx';
@@ -75,13 +74,11 @@ export function PaymentStep({
   }
   if (!failure) return <Placeholder lines={5} label={common('app.loading')} />;
   return (
-    <div className="stack">
-      <Notice kind="error" title={t('pay.load-error')}>
-        {failure.message}
-      </Notice>
-      <Button variant="default" onClick={failure.onRetry}>
-        {common('app.retry')}
-      </Button>
-    </div>
+    <LoadFailure
+      title={t('pay.load-error')}
+      message={failure.message}
+      retryLabel={common('app.retry')}
+      onRetry={failure.onRetry}
+    />
   );
 }

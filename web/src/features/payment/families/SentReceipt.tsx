@@ -3,7 +3,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { useReceipt } from '../queries.ts';
 
@@ -16,12 +16,11 @@ export function SentReceipt({ computer }: { computer: Computer }) {
 
   if (receipt.isError) {
     return (
-      <div className="stack">
-        <Notice kind="error">{t('receipt.load-error')}</Notice>
-        <Button variant="default" onClick={() => void receipt.refetch()}>
-          {common('app.retry')}
-        </Button>
-      </div>
+      <LoadFailure
+        message={t('receipt.load-error')}
+        retryLabel={common('app.retry')}
+        onRetry={() => void receipt.refetch()}
+      />
     );
   }
   if (!address) return <Skeleton height={46} radius={10} />;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -26,14 +26,12 @@ export function MyData() {
         </Card>
       )}
       {profile.isError && (
-        <div className="stack">
-          <Notice kind="error" title={t('app.my-data.load-error')}>
-            {profile.error.message}
-          </Notice>
-          <Button variant="default" onClick={() => void profile.refetch()}>
-            {t('app.retry')}
-          </Button>
-        </div>
+        <LoadFailure
+          title={t('app.my-data.load-error')}
+          message={profile.error.message}
+          retryLabel={t('app.retry')}
+          onRetry={() => void profile.refetch()}
+        />
       )}
       {profile.data && mode === 'editing' && (
         <ProfileForm

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button, Loader } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useContractPdf } from '../../contract-queries.ts';
 import classes from './SignStep.module.css';
@@ -17,14 +17,12 @@ export function ContractLinks({ computer }: { computer: Computer }) {
 
   if (contract.isError) {
     return (
-      <div className="stack">
-        <Notice kind="error" title={t('contract.load-error')}>
-          {contract.error.message}
-        </Notice>
-        <Button variant="default" onClick={() => void contract.refetch()}>
-          {common('app.retry')}
-        </Button>
-      </div>
+      <LoadFailure
+        title={t('contract.load-error')}
+        message={contract.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void contract.refetch()}
+      />
     );
   }
   if (!address) {

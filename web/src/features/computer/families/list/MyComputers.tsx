@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../../lib/clock.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
@@ -73,14 +74,12 @@ export function MyComputers({
             onOpen={onView}
           >
             {failure ? (
-              <div className="stack">
-                <Notice kind="error" title={t('list.load-error')}>
-                  {failure.message}
-                </Notice>
-                <Button variant="default" onClick={failure.onRetry}>
-                  {common('app.retry')}
-                </Button>
-              </div>
+              <LoadFailure
+                title={t('list.load-error')}
+                message={failure.message}
+                retryLabel={common('app.retry')}
+                onRetry={failure.onRetry}
+              />
             ) : !shown || !options ? (
               <ListPlaceholder />
             ) : shown.length === 0 ? (
