@@ -70,10 +70,16 @@ async function findBy(page: Page, chosen: object): Promise<string[]> {
       axe: { run: (where: object, how: object) => Promise<Results> };
     };
     // What lies under a window has a state of its own.
-    const exclude = document.querySelector('[role="dialog"]') ? [['#content']] : [];
+    const isUnder = document.querySelector('[role="dialog"]') !== null;
+    const exclude = isUnder ? [['#content']] : [];
+    const under = isUnder ? document.querySelector<HTMLElement>('#content') : null;
+    // What is not drawn is passed over sooner.
+    under?.style.setProperty('display', 'none');
     // Naming all that is right would take longer than looking at it.
     const how = { ...chosen, resultTypes: ['violations'] };
-    return (await axe.run({ include: [['html']], exclude }, how)).violations;
+    const { violations } = await axe.run({ include: [['html']], exclude }, how);
+    under?.style.removeProperty('display');
+    return violations;
   }, chosen);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
