@@ -1,6 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { beginAgain, NeverEnded } from './begin-again.ts';
 
 /** A file that is safe to keep and to show: an image made anew, or a PDF as it came. */
 export type CleanFile = {
@@ -32,16 +33,26 @@ export async function isPdf(content: Uint8Array): Promise<boolean> {
   return found?.mime === 'application/pdf';
 }
 
+/**
+ * libvips, rarely, waits for a thread of its own without end (seen once in thousands of pictures): the
+ * next try runs in another. Longer than the largest picture takes on a busy machine.
+ */
+const patience = { patienceMs: 20_000, times: 2 };
+
 /** A new picture of the same thing: without place, device or anything hidden in the file. */
 async function remake(content: Uint8Array): Promise<Uint8Array> {
   try {
-    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: 1920, height: 1080, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-  } catch {
-    throw new Refusal('invalid-file');
+    return await beginAgain(() => encode(content), patience);
+  } catch (error) {
+    throw new Refusal(error instanceof NeverEnded ? 'not-ready' : 'invalid-file');
   }
+}
+
+function encode(content: Uint8Array): Promise<Uint8Array> {
+  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: 1920, height: 1080, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }
