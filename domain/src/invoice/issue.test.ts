@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { invoiceWished } from './issue.ts';
 
 const now = 1_800_000_000;
-const justIssued = { issuedAt: now - 59, isKnown: false };
+const justIssued = { issuedAt: now - 59, isAnswered: false };
 
 describe('a wish for an invoice', () => {
   it.each(['invoiced', 'exported'] as const)('means, of one that is %s,', (status) => {
-    const wished = (last: { issuedAt: number; isKnown: boolean }) =>
+    const wished = (last: { issuedAt: number; isAnswered: boolean }) =>
       invoiceWished({ status, regenerate: undefined, last }, now);
     // Two clicks, or an answer that was lost on its way.
     expect(wished(justIssued)).toBe('already-there');
-    expect(wished({ ...justIssued, isKnown: true })).toBe('regenerate');
+    expect(wished({ ...justIssued, isAnswered: true })).toBe('regenerate');
     expect(wished({ ...justIssued, issuedAt: now - 60 })).toBe('regenerate');
   });
 

@@ -6,7 +6,7 @@ const sameWish = 60;
 type Asked = {
   status: Status;
   regenerate: boolean | undefined;
-  last?: { issuedAt: number; isKnown: boolean } | undefined;
+  last?: { issuedAt: number; isAnswered: boolean } | undefined;
 };
 
 /**
@@ -20,5 +20,7 @@ export function invoiceWished(
   const isThere = status === 'invoiced' || status === 'exported';
   if (regenerate !== undefined) return regenerate ? 'regenerate' : 'create';
   if (!isThere) return 'create';
-  return last && !last.isKnown && now - last.issuedAt < sameWish ? 'already-there' : 'regenerate';
+  return last && !last.isAnswered && now - last.issuedAt < sameWish
+    ? 'already-there'
+    : 'regenerate';
 }

@@ -1,10 +1,10 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../testing/api.ts';
 import { covered, model, now, school, stopTheClock } from '../testing/computers.ts';
 import { dialog, giveList } from '../testing/lists.ts';
+import { payment } from '../testing/payments.ts';
 import { profile } from '../testing/people.ts';
 import { givePhotos } from '../testing/photos.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -37,20 +37,6 @@ function empty(label: string): Act {
 function emptyThere(label: string): Act {
   return async (user) => user.clear(await (await dialog(/./)).findByLabelText(label));
 }
-
-const payment: Payment = {
-  _id: 'p1',
-  order: '2611QUQF6RXA',
-  method: 'creditCard',
-  amount: 49,
-  receivedAt: now,
-  source: 'gateway',
-  by: null,
-  toRefund: null,
-  refundable: 49,
-  refunds: [],
-  period: 1,
-};
 
 const register = {
   environment: 'live' as const,

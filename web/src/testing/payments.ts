@@ -1,10 +1,11 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import type { Attempt } from '../features/payment/result/result-view.ts';
 import { answer, network } from './api.ts';
-import { signed } from './computers.ts';
+import { now, signed } from './computers.ts';
 import { options } from './people.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -97,3 +98,18 @@ export function giveClipboard({ locked = false } = {}): string[] {
 export const method = (name: string | RegExp) => screen.findByRole('radio', { name });
 export const pdf = (name = 'justificante.pdf') =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+/** By card, of which nothing went back. */
+export const payment: Payment = {
+  _id: 'p1',
+  order: '2611QUQF6RXA',
+  method: 'creditCard',
+  amount: 49,
+  receivedAt: now,
+  source: 'gateway',
+  by: null,
+  toRefund: null,
+  refundable: 49,
+  refunds: [],
+  period: 1,
+};

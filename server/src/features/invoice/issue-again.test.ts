@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { invoicesOf } from '../../testing/invoices.ts';
 
 describe('an invoice that is asked for again', () => {
   let product: ComputersApp;
@@ -18,20 +19,12 @@ describe('an invoice that is asked for again', () => {
   };
   const create = (computerId: string, more: object = {}) =>
     product.call(accountant, 'POST /admin/computer/create-invoice', { computerId, ...more });
-  const invoicesOf = (computerId: string) =>
-    product.deps.db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('computer_id', '=', computerId)
-      .orderBy('issued_at')
-      .orderBy('number')
-      .execute();
 
   it('comes once for two clicks, and twice only when it is wanted again', async () => {
     const id = await paid();
     const replies = await Promise.all([create(id), create(id), create(id)]);
     expect(new Set(replies.map((reply) => reply.json().number)).size).toBe(1);
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(product, id)).toHaveLength(1);
     expect((await create(id, { regenerate: false })).json()).toMatchObject({
       code: 'not-in-this-status',
     });
@@ -60,7 +53,7 @@ describe('an invoice that is asked for again', () => {
     const { number } = (await create(id)).json();
     const again = (await create(id)).json();
     expect(again.number).toMatch(/^R2026-\d{6}$/);
-    const [, rectifying] = await invoicesOf(id);
+    const [, rectifying] = await invoicesOf(product, id);
     expect(rectifying).toMatchObject({ content: { rectified: { number } } });
   });
 
@@ -73,7 +66,7 @@ describe('an invoice that is asked for again', () => {
     const after = await product.read(family, id);
     expect(after).toMatchObject({ status: 'invoiced', invoicedAt: before.invoicedAt });
     expect(after.invoice?.number).toBe(reply.json().number);
-    const [, rectifying] = await invoicesOf(id);
+    const [, rectifying] = await invoicesOf(product, id);
     expect(rectifying).toMatchObject({
       type: 'R4',
       content: { rectified: { number: first, base: 4050, tax: 850, why: 'O NIF estaba mal.' } },
@@ -86,7 +79,7 @@ describe('an invoice that is asked for again', () => {
     const again = () => create(id, { regenerate: true, number, why: 'O NIF estaba mal.' });
     const both = await Promise.all([again(), again()]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await invoicesOf(id)).toHaveLength(2);
+    expect(await invoicesOf(product, id)).toHaveLength(2);
     expect((await product.events(id)).at(-1)).toMatchObject({
       event: 'invoice-regenerated',
       why: 'O NIF estaba mal.',

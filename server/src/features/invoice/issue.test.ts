@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { invoicesOf } from '../../testing/invoices.ts';
 
 describe('an invoice', () => {
   let product: ComputersApp;
@@ -24,14 +25,6 @@ describe('an invoice', () => {
     });
   const create = (computerId: string, more: object = {}, as: Member | undefined = accountant) =>
     product.call(as, 'POST /admin/computer/create-invoice', { computerId, ...more });
-  const invoicesOf = (computerId: string) =>
-    product.deps.db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('computer_id', '=', computerId)
-      .orderBy('issued_at')
-      .orderBy('number')
-      .execute();
   const download = (id: string, as: Member = family) =>
     product.call(as, `GET /computers/${id}/invoice`);
 
@@ -45,7 +38,7 @@ describe('an invoice', () => {
     const computer = await product.read(family, id);
     expect(computer).toMatchObject({ status: 'invoiced', invoice: { number, total: 49 } });
     expect(computer.invoicedAt).toBe(computer.invoice?.issuedAt);
-    const [invoice] = await invoicesOf(id);
+    const [invoice] = await invoicesOf(product, id);
     expect(invoice).toMatchObject({
       type: 'F1',
       total_cents: 4900,
@@ -76,7 +69,7 @@ describe('an invoice', () => {
     await create(id);
     const first = await download(id);
     expect(first.headers['content-type']).toBe('application/pdf');
-    const [invoice] = await invoicesOf(id);
+    const [invoice] = await invoicesOf(product, id);
     const sha256 = createHash('sha256').update(first.rawPayload).digest('hex');
     expect(sha256).toBe(invoice?.file_sha256);
     expect((await download(id, admin)).rawPayload).toEqual(first.rawPayload);
@@ -125,7 +118,7 @@ describe('an invoice', () => {
     const id = await product.addComputer(family, { status });
     const reply = await create(id);
     expect(reply.statusCode).toBe(409);
-    expect(await invoicesOf(id)).toEqual([]);
+    expect(await invoicesOf(product, id)).toEqual([]);
   });
 
   it('is the business of the accountant and the admin', async () => {
@@ -140,7 +133,7 @@ describe('an invoice', () => {
       product.call(admin, `PUT /computers/${id}/change-status`, { status: 'invoiced' });
     const id = await paid();
     expect((await set(id)).json()).toMatchObject({ status: 'invoiced', invoice: { total: 49 } });
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(product, id)).toHaveLength(1);
     const poor = await product.addComputer(family, { status: 'waiting' });
     expect((await set(poor)).statusCode).toBe(409);
   });
@@ -157,7 +150,7 @@ describe('an invoice', () => {
       why: 'Non o quere.',
     });
     expect(reply.statusCode).toBe(200);
-    const [, zero] = await invoicesOf(id);
+    const [, zero] = await invoicesOf(product, id);
     expect(zero).toMatchObject({ type: 'R1', total_cents: 0, base_cents: 0, tax_cents: 0 });
     expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
   });

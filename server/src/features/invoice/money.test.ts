@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../http/access.ts';
 import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
 import { dyingDatabase } from '../../testing/dying-database.ts';
+import { invoicesOf } from '../../testing/invoices.ts';
 import { issueInvoice } from './service/issue.ts';
 
 describe('an invoice and its money', () => {
@@ -40,20 +41,12 @@ describe('an invoice and its money', () => {
   };
   const set = (id: string, status: string) =>
     product.call(admin, `PUT /computers/${id}/change-status`, { status });
-  const invoicesOf = (computerId: string) =>
-    product.deps.db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('computer_id', '=', computerId)
-      .orderBy('issued_at')
-      .orderBy('number')
-      .execute();
 
   it('is for what was received, less what went back before it', async () => {
     const id = await paid();
     await refund(id, 9);
     expect(await create(id)).toMatchObject({ total: 40 });
-    expect(await invoicesOf(id)).toMatchObject([
+    expect(await invoicesOf(product, id)).toMatchObject([
       { type: 'F1', total_cents: 4000, base_cents: 3306, tax_cents: 694 },
     ]);
   });
@@ -65,7 +58,7 @@ describe('an invoice and its money', () => {
     await refund(id, 9);
     await refund(id, 10);
     const why = 'Devolución de una parte del importe.';
-    expect(await invoicesOf(id)).toMatchObject([
+    expect(await invoicesOf(product, id)).toMatchObject([
       { type: 'F1', total_cents: 4900 },
       { type: 'R4', total_cents: 4900 },
       { type: 'R1', total_cents: 4000, content: { rectified: { base: 4050, tax: 850, why } } },
@@ -94,11 +87,11 @@ describe('an invoice and its money', () => {
     const { number } = await create(id);
     expect((await set(id, 'paid')).statusCode).toBe(200);
     expect((await create(id)).number).toMatch(/^R2026-/);
-    const invoices = await invoicesOf(id);
+    const invoices = await invoicesOf(product, id);
     expect(invoices).toMatchObject([{ number }, { content: { rectified: { number } } }]);
     await set(id, 'paid');
     expect((await set(id, 'invoiced')).statusCode).toBe(200);
-    expect(await invoicesOf(id)).toHaveLength(2);
+    expect(await invoicesOf(product, id)).toHaveLength(2);
   });
 
   it('is issued anew when the money went back in full and came again', async () => {
@@ -110,7 +103,7 @@ describe('an invoice and its money', () => {
     expect((await set(id, 'paid')).statusCode).toBe(200);
     const { number } = await create(id);
     expect(number).toMatch(/^F2026-/);
-    expect((await invoicesOf(id)).map(({ type }) => type)).toEqual(['F1', 'R1', 'F1']);
+    expect((await invoicesOf(product, id)).map(({ type }) => type)).toEqual(['F1', 'R1', 'F1']);
     expect(await product.read(family, id)).toMatchObject({ invoice: { number, total: 49 } });
     const file = await product.call(family, `GET /computers/${id}/invoice`);
     expect(file.headers['content-disposition']).toContain(number);
@@ -121,7 +114,7 @@ describe('an invoice and its money', () => {
     const state = async () => [
       await product.deps.db.selectFrom('invoice_counters').selectAll().execute(),
       await product.deps.db.selectFrom('register_head').selectAll().execute(),
-      await invoicesOf(id),
+      await invoicesOf(product, id),
       await product.events(id),
     ];
     const before = await state();
@@ -137,7 +130,7 @@ describe('an invoice and its money', () => {
       expect(await state()).toEqual(before);
     }
     expect(deaths).toBeGreaterThan(10);
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(product, id)).toHaveLength(1);
   });
 
   it.each([
@@ -168,7 +161,7 @@ describe('an invoice and its money', () => {
     product.clock.time = new Date('2027-11-01T10:00:00Z');
     const id = await paid();
     await create(id);
-    const [invoice] = await invoicesOf(id);
+    const [invoice] = await invoicesOf(product, id);
     expect(invoice && seconds(invoice.issued_at)).toBeGreaterThanOrEqual(
       seconds(new Date('2027-11-02T10:00:00Z')),
     );

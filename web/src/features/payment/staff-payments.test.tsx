@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
+import { payment } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { giveStaffComputers } from '../../testing/staff.ts';
-import { readEuros, refundIssues } from './staff/refund-form.ts';
 
 const refund: Payment['refunds'][number] = {
   _id: 'r1',
@@ -17,20 +17,6 @@ const refund: Payment['refunds'][number] = {
   requestedAt: now,
   answeredAt: null,
   responseCode: null,
-};
-
-const payment: Payment = {
-  _id: 'p1',
-  order: '2611QUQF6RXA',
-  method: 'creditCard',
-  amount: 49,
-  receivedAt: now,
-  source: 'gateway',
-  by: null,
-  toRefund: null,
-  refundable: 49,
-  refunds: [],
-  period: 1,
 };
 
 const attempt: Attempt = {
@@ -223,30 +209,5 @@ describe('the payments to look at', () => {
     expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
     expect(await dialog.findByText('Sabela Núñez Rial')).toBeVisible();
-  });
-});
-
-describe('an amount to give back', () => {
-  test.each([
-    ['49', 49],
-    ['12,50', 12.5],
-    ['12.5', 12.5],
-    [' 3 € ', 3],
-    ['1,005', undefined],
-    ['-1', undefined],
-    ['', undefined],
-    ['1e3', undefined],
-  ])('“%s” is %s', (written, euros) => {
-    expect(readEuros(written)).toBe(euros);
-  });
-
-  test('is more than nothing, and at most what is left', () => {
-    const issue = (amount: string) => refundIssues({ amount, why: 'x' }, 10).amount;
-    expect([issue('0'), issue('10'), issue('10,01'), issue('x')]).toEqual([
-      'out-of-range',
-      undefined,
-      'out-of-range',
-      'wrong-format',
-    ]);
   });
 });

@@ -36,7 +36,7 @@ export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
         regenerate: wish.regenerate,
         last: last && {
           issuedAt: toSeconds(last.issued_at),
-          isKnown: wasAnswered(last.id, wish.arrivedAt),
+          isAnswered: wasAnswered(last.id, wish.arrivedAt),
         },
       },
       toSeconds(deps.clock.now()),

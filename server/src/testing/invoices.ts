@@ -1,0 +1,12 @@
+import type { TestApp } from './app.ts';
+
+/** All that were issued for a computer, oldest first. */
+export function invoicesOf({ deps }: Pick<TestApp, 'deps'>, computerId: string) {
+  return deps.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('computer_id', '=', computerId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+}

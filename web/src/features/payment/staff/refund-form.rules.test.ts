@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readEuros, refundIssues } from './refund-form.ts';
+
+describe('an amount to give back', () => {
+  test.each([
+    ['49', 49],
+    ['12,50', 12.5],
+    ['12.5', 12.5],
+    [' 3 € ', 3],
+    ['1,005', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['1e3', undefined],
+  ])('“%s” is %s', (written, euros) => {
+    expect(readEuros(written)).toBe(euros);
+  });
+
+  test('is more than nothing, and at most what is left', () => {
+    const issue = (amount: string) => refundIssues({ amount, why: 'x' }, 10).amount;
+    expect([issue('0'), issue('10'), issue('10,01'), issue('x')]).toEqual([
+      'out-of-range',
+      undefined,
+      'out-of-range',
+      'wrong-format',
+    ]);
+  });
+});
