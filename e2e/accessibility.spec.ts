@@ -111,6 +111,7 @@ product.describe('the login by keyboard alone', () => {
     },
   );
 
+  // Covers F2.public.1
   product('changes the language, skips to the content and signs in', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();

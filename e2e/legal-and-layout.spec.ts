@@ -47,6 +47,7 @@ for (const { page: address, title, titleInGalician, says } of [
   });
 }
 
+// Covers F1.4, F9.4
 test('the language is kept over reloads and after signing in', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -63,6 +64,7 @@ test('the language is kept over reloads and after signing in', async ({ page }) 
 test.describe('the cookie notice', () => {
   test.use({ consent: false });
 
+  // Covers B2.7.10, B9.12, F1.8, F4.other.7, F9.13
   test('opens the policy in a new tab, and once accepted never comes back', async ({
     page,
     context,
@@ -93,6 +95,7 @@ test.describe('the cookie notice', () => {
   });
 });
 
+// Covers F2.instructions.2, F7.27
 test('a family downloads the manual in its language', async ({ page }) => {
   await signIn(page, demo.family);
   await page.goto('/instructions');

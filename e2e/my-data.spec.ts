@@ -1,6 +1,7 @@
 import { registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
+// Covers F2.my-data.2, F8.18
 test('a family corrects its data, and they stay corrected', async ({ page, request }) => {
   const person = await registered(request);
   await signIn(page, person.email, person.password);

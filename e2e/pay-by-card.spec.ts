@@ -6,6 +6,7 @@ import { expect, test } from './product.ts';
 
 test.describe.configure({ timeout: patience });
 
+// Covers F1.1, F2.wizard.19
 test('a family pays by card, is told so at once and by mail, and reads it in the summary', async ({
   page,
   request,

@@ -38,6 +38,7 @@ test('a family copies the data of the transfer and has them mailed', async ({
   expect(mail.replaceAll(/\s/g, '')).toContain(plainAccount);
 });
 
+// Covers F2.wizard.17, F4.flow.2
 test('a receipt is turned down with a reason, another is sent, and the transfer is found', async ({
   page,
   request,

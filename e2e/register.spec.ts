@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { somebody } from './people.ts';
 import { expect, test } from './product.ts';
 
+// Covers F1.1, F2.public.4, F2.register.1, F2.register.5
 test('a family registers by keyboard alone and lands on its computers', async ({ page }) => {
   const person = somebody();
   await page.goto('/login');

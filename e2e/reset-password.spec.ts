@@ -3,6 +3,7 @@ import { mailedText } from './outbox.ts';
 import { registered, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
+// Covers F4.other.8
 test('a family forgets its password, sets another by mail and signs in with it', async ({
   page,
   request,
@@ -72,6 +73,7 @@ test('an e-mail that nobody has is said to be unknown', async ({ page, refusals 
   await expect(page.getByRole('alert')).toContainText('No hay ninguna cuenta');
 });
 
+// Covers F2.public.6
 test('without a key there is nothing to set', async ({ page }) => {
   await page.goto('/reset-password-new');
   await expect(page).toHaveURL('/login');

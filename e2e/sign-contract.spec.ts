@@ -10,6 +10,7 @@ const photo = Buffer.from(
   'base64',
 );
 
+// Covers F1.1, F2.wizard.15
 test('a family adds a computer, sends its photo and signs by typing, with the keyboard alone', async ({
   page,
   request,
@@ -100,6 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// Covers F2.callback.4
 test('cancelling comes back with a way to try again, and a forged address gets nowhere', async ({
   page,
   request,

@@ -25,6 +25,7 @@ for (const [role, { email, home, menu }] of Object.entries({
     menu: ['Mis datos', 'Equipos'],
   },
 })) {
+  // Covers B1.1, F2.public.3
   test(`${role} signs in, sees exactly its menu and signs out`, async ({ page }) => {
     await signIn(page, email);
     await expect(page).toHaveURL(home);
@@ -48,6 +49,7 @@ for (const [role, { email, home, menu }] of Object.entries({
   });
 }
 
+// Covers F8.2
 test('a wrong password is refused with a message, and the right one is not', async ({
   page,
   refusals,
@@ -67,6 +69,7 @@ test('a wrong password is refused with a message, and the right one is not', asy
   await expect(page).toHaveURL('/my-computers');
 });
 
+// Covers B2.2, F2.routes.9
 test('a page that is not for the family says so', async ({ page }) => {
   await signIn(page, demo.family);
   await page.goto('/users');

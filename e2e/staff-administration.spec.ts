@@ -44,6 +44,7 @@ test('an administrator lets a person into the back office, who has to sign in ag
   await other.context().close();
 });
 
+// Covers B4.11
 test('an administrator deletes a computer, and its serial number is free again', async ({
   page,
   request,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demo, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
+// Covers B1.6, B4.14
 test('maintenance closes the door to a family at work, and opens it again', async ({
   page: family,
   browser,

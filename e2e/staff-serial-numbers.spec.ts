@@ -3,6 +3,7 @@ import { demo, headersOf, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 import { serialsLike } from './staff.ts';
 
+// Covers B2.4.4
 test('a CSV file with faults is looked at line by line before what is right is imported', async ({
   page,
   request,

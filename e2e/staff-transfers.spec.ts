@@ -53,6 +53,7 @@ test('the accountant compares a transfer with its receipt and validates it', asy
   await family.context().close();
 });
 
+// Covers B1.3
 test('the accountant works through ten transfers by keyboard alone', async ({ page, request }) => {
   const person = await registered(request);
   const { beginning, serials } = serialsLike(10);
@@ -105,6 +106,7 @@ test('the accountant works through ten transfers by keyboard alone', async ({ pa
   expect(rejected.issue).toBe(reason);
 });
 
+// Covers B8.12
 test('the accountant reads a receipt in PDF without leaving the queue', async ({
   page,
   request,

@@ -8,6 +8,7 @@ test.describe.configure({ timeout: patience });
 
 const late = 'Otra persona lo ha decidido antes';
 
+// Covers B4.7c
 test('of two people who decide the same, the second is told what the first did', async ({
   page: first,
   browser,

@@ -16,6 +16,7 @@ describe('endpoints', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  // Covers F6.8
   test.each(listed)('%s says who may call it', (_name, { access }) => {
     const known: readonly string[] =
       typeof access === 'string' ? ['anyone', 'provider', 'signed-in'] : scopes;
@@ -46,6 +47,7 @@ describe('endpoints', () => {
 });
 
 describe('errors', () => {
+  // Covers B8.3, F8.8
   test.each(Object.entries(errors))('%s has a status and a message', (_code, answer) => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(600);
@@ -57,6 +59,7 @@ describe('errors', () => {
     expect(codes.toSorted()).toEqual(Object.keys(errors).toSorted());
   });
 
+  // Covers F5.1
   test.each(Object.entries(issueMessages))('the issue %s has a message', (_code, message) => {
     expectInEveryLanguage(message);
   });

@@ -12,6 +12,7 @@ import {
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 describe('a day in Madrid', () => {
+  // Covers F9.16
   test.each([
     ['in winter', [2026, 1, 15], '2026-01-15T00:00:00+01:00', '2026-01-15T23:59:59+01:00'],
     ['in summer', [2026, 7, 15], '2026-07-15T00:00:00+02:00', '2026-07-15T23:59:59+02:00'],
@@ -60,6 +61,7 @@ describe('a day in Madrid', () => {
 });
 
 describe('an instant in Madrid', () => {
+  // Covers B2.1.11, F9.16
   test.each([
     ['2026-12-31T22:30:00Z', '31/12/2026 23:30'],
     ['2026-12-31T22:59:59Z', '31/12/2026 23:59'],

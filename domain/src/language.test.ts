@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLanguage, isoLanguage, preferredLanguage } from './language.ts';
 
 describe('the language of a reader', () => {
+  // Covers B9.11
   test.each([
     [undefined, 'es'],
     ['', 'es'],

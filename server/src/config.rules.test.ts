@@ -116,6 +116,7 @@ describe('the settings of production', () => {
     });
   });
 
+  // Covers F9.2
   test('name a bank account only if they are given one: nobody is to pay into an invented one', () => {
     expect(readConfig(productionSettings).bankAccount).toBe('');
     const BANK_ACCOUNT = 'ES91 2100 0418 4502 0005 1332';

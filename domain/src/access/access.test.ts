@@ -3,6 +3,7 @@ import { mayCall } from './access.ts';
 import { holdsAny, isStaff, type Scope, scopes, staffScopes } from './scopes.ts';
 
 describe('a call', () => {
+  // Covers B6.1, F3.2, F6.1
   test.each([
     ['anyone', [], true],
     ['provider', [], true],

@@ -5,6 +5,7 @@ import { isContractingOpen } from './window.ts';
 const first = startOfDay(2026, 9, 1);
 const last = endOfDay(2026, 10, 31);
 
+// Covers F1.9
 test.each([
   ['on the first second', first, last, first, true],
   ['a second earlier', first, last, first - 1, false],

@@ -32,6 +32,7 @@ test.each(documentKinds)('%s is a photo or a paper, of the family or of the staf
   expect(isStaffPaperKind(kind)).toBe(specification[kind] === 'staff');
 });
 
+// Covers F5.18, F9.5
 test('a photo is JPG, PNG or GIF, a paper may be a PDF too, each of 10 MB at the most', () => {
   expect(photoTypes).toEqual(['image/jpeg', 'image/png', 'image/gif']);
   expect(paperTypes).toEqual([...photoTypes, 'application/pdf']);

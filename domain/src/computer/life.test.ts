@@ -66,6 +66,7 @@ const actors: readonly Actor[] = [
 describe('every event, in every status, by everyone', () => {
   const cases = events.flatMap((event) => statuses.map((status) => [event, status] as const));
 
+  // Covers F4.flow.1, F4.flow.2
   test.each(cases)('%s in %s', (event, status) => {
     for (const actor of actors) {
       expect

@@ -32,6 +32,8 @@ describe('the one action of a computer', () => {
     expired: 'expired',
   } as const satisfies Record<Status, ListAction>;
 
+  // Covers F4.action.1, F4.action.2, F4.action.3, F4.action.4, F4.action.5, F4.action.6
+  // Covers F4.action.7, F4.action.8
   test.each(statuses)('in %s, touched in this campaign', (status) => {
     expect(listAction(computer(status), campaign)).toBe(inThisCampaign[status]);
   });
@@ -119,6 +121,8 @@ describe('renewing', () => {
   });
 });
 
+// Covers F4.action.1, F4.action.2, F4.action.3, F4.action.4, F4.action.5, F4.action.6, F4.action.7
+// Covers F4.action.8
 describe('the order of the rules', () => {
   test.each([
     ['expired comes before all', computer('expired', { invoicedAt: start + 1 }), 'expired'],
@@ -148,6 +152,7 @@ describe('history', () => {
     expect(isHistory(computer(status), noCampaign)).toBe(status === 'expired');
   });
 
+  // Covers F4.history.1
   test.each([
     [2024, true],
     [2025, true],

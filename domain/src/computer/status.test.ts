@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeColour, statuses } from './status.ts';
 
+// Covers B4.2
 test.each([
   ['paid', 'green'],
   ['invoiced', 'green'],
@@ -18,6 +19,7 @@ test.each([
   expect(badgeColour[status]).toBe(colour);
 });
 
+// Covers B4.1, F4.status.1
 test('there are twelve statuses and each is named once', () => {
   expect(statuses).toHaveLength(12);
   expect(new Set(statuses).size).toBe(12);

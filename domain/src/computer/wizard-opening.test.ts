@@ -3,6 +3,7 @@ import type { Status } from './status.ts';
 import { openingStep, stepState, steps, type WizardState } from './wizard.ts';
 
 describe('opening the wizard', () => {
+  // Covers F2.wizard.6
   test.each([
     ['waiting', 'data', 2],
     ['waiting', '', 1],
@@ -43,6 +44,7 @@ describe('opening the wizard', () => {
     expect(openingStep(stateOf(status, has), { step })).toBe(opened);
   });
 
+  // Covers F2.wizard.7
   test.each([
     ['pending-payment', 'data image contract', 4],
     ['pending-signature', 'data image', 3],

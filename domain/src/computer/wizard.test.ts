@@ -16,6 +16,7 @@ const paid = ['paid', 'invoiced', 'exported'];
 const yesAndNo = [false, true];
 
 describe('a step of a computer that exists is done', () => {
+  // Covers F4.done.1, F4.done.2, F4.done.3, F4.done.4, F4.done.5
   test.each(statuses)('in %s as the status and the data say', (status) => {
     for (const state of everyStateIn(status)) {
       expect(steps.map((step) => isStepDone(step, state))).toEqual([
@@ -30,6 +31,7 @@ describe('a step of a computer that exists is done', () => {
 });
 
 describe('a step of a computer that is being added is done', () => {
+  // Covers F4.done.6
   test('from its own data, the payment from the method that was chosen', () => {
     for (const state of everyStateIn(undefined)) {
       expect(steps.map((step) => isStepDone(step, state))).toEqual([
@@ -42,6 +44,7 @@ describe('a step of a computer that is being added is done', () => {
     }
   });
 
+  // Covers F4.done.6
   test('when a later one is current, whatever it holds', () => {
     for (const state of everyStateIn(undefined)) {
       for (const current of steps) {
@@ -64,6 +67,7 @@ describe('a step of a computer that is being added is done', () => {
 });
 
 describe('the current step', () => {
+  // Covers F4.current.1
   test.each([...paid, 'expired'] as Status[])(
     'of %s is the fifth, whatever is missing',
     (status) => {
@@ -78,6 +82,7 @@ describe('the current step', () => {
   const others = statuses.filter(
     (status) => ![...paid, 'expired', 'pending-payment'].includes(status),
   );
+  // Covers F4.current.1
   test.each(others)('of %s is the first that is not done', (status) => {
     expect(currentStep(stateOf(status, ''))).toBe(1);
     expect(currentStep(stateOf(status, 'image contract'))).toBe(1);
@@ -103,6 +108,7 @@ describe('the current step', () => {
 });
 
 describe('a step can be opened', () => {
+  // Covers F4.access.1, F4.access.2, F4.access.3, F4.access.4, F4.access.5
   test.each([
     // What is there, and the steps that open: in a status that says nothing more.
     ['', [1]],
@@ -120,6 +126,7 @@ describe('a step can be opened', () => {
     }
   });
 
+  // Covers F4.access.1, F4.access.2, F4.access.3, F4.access.4, F4.access.5
   test.each([
     ['pending-payment', [1, 4]],
     ['transfer-confirmation', [1]],
@@ -154,6 +161,7 @@ describe('a step can be opened', () => {
   });
 });
 
+// Covers F2.wizard.21
 describe('steps 1 to 3 are only to be looked at', () => {
   test.each([
     ['waiting', false],
@@ -174,6 +182,7 @@ describe('steps 1 to 3 are only to be looked at', () => {
 });
 
 describe('a step is shown', () => {
+  // Covers F2.wizard.5
   test.each([undefined, ...statuses])(
     'in %s as locked exactly when it cannot be opened',
     (status) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultMethods, offeredMethods } from './methods.ts';
 
 describe('the methods a family may choose from', () => {
+  // Covers F3.12
   it.each([
     ['those of new settings', defaultMethods, ['creditCard', 'transfer']],
     ['all', { creditCard: true, bizum: true, transfer: true }, ['creditCard', 'bizum', 'transfer']],

@@ -32,6 +32,7 @@ describe('a DNI or NIE', () => {
     expect(isNif(text)).toBe(true);
   });
 
+  // Covers F5.4, F5.8
   test.each([
     ['12345678A', 'another letter'],
     ['X1234567T', 'the letter of another NIE'],

@@ -4,6 +4,7 @@ import { isTokenCurrent, readTokenPayload } from './token.ts';
 const now = 1_800_000_000;
 const current = { iat: now, nbf: now, exp: now + 3600 };
 
+// Covers B9.14, F4.other.4, F9.8
 describe('the times of a token', () => {
   test.each([
     ['issued and valid now', {}, true],
@@ -37,6 +38,7 @@ describe('the payload of a token', () => {
     ...current,
   };
 
+  // Covers F3.1
   test('is read whole, and nothing else of it', () => {
     expect(readTokenPayload({ ...whole, sv: 1, admin: true })).toEqual(whole);
   });

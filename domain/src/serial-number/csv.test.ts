@@ -6,6 +6,7 @@ const serialsIn = (text: string) =>
   read(text).map((found) => ('serial' in found ? found.serial : found.reason));
 
 describe('a CSV of serial numbers', () => {
+  // Covers B5.14
   it('has one on each line, however lines end', () => {
     expect(serialsIn('A-1\nB-2\r\nC-3\rD-4')).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
   });

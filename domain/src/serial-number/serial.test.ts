@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSerial, normaliseSerial } from './serial.ts';
 
+// Covers F2.wizard.13, F5.16
 test.each([
   ['  abc-123 ', 'ABC-123'],
   ['\tx1\n', 'X1'],

@@ -33,6 +33,7 @@ describe('who may call what', () => {
     expect(Object.keys(accessMatrix).toSorted()).toEqual(listed.map(([name]) => name).toSorted());
   });
 
+  // Covers B1.1, B1.2, B6.2, B6.7, B6.10, F6.7
   it.each(listed)('%s', { timeout: 60_000 }, async (name, endpoint) => {
     const cases = [accessMatrix[name] ?? expect.fail('it stands in no row of the table')].flat();
     for (const each of cases) {

@@ -48,6 +48,7 @@ describe('maintenance mode', () => {
     },
   );
 
+  // Covers F4.other.6
   it.each([
     ['familia@example.com', testPassword, 503],
     ['familia@example.com', 'equivocado', 503],
@@ -89,6 +90,7 @@ describe('maintenance mode', () => {
     }
   });
 
+  // Covers B4.14, F1.6, F4.other.6, F6.6
   it('does not let a family change anything', async () => {
     const payload = { ...profileForm, email: 'familia@example.com' };
     await product.app.inject({ method: 'PUT', url: '/api/v1/user', payload, headers: family });

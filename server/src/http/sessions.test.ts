@@ -85,6 +85,7 @@ describe('a token', () => {
     return `Bearer ${header}.${payload}.${signature}`;
   }
 
+  // Covers B9.14, F4.other.4, F9.8
   it('lives for its hours and the skew', async () => {
     const seconds = claims().exp - claims().iat;
     expect(seconds).toBe(12 * 3600);
@@ -106,6 +107,7 @@ describe('a token', () => {
     expect(await statusWith(`Bearer ${token}`)).toBe(401);
   });
 
+  // Covers F6.8
   it('gives the scopes of the database, not those it was issued with', async () => {
     const promoted = signed({ ...claims(), scopes: ['admin'] });
     expect((await callWith(`Bearer ${promoted}`)).json()).toMatchObject({ scopes: ['user'] });

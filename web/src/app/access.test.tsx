@@ -18,6 +18,7 @@ const pages = [
 ];
 
 describe('a page for people who are signed in', () => {
+  // Covers B2.1, F2.routes.1, F2.routes.8
   test.each(pages)('%s leads everybody else to the login', async (page) => {
     await renderApp(page);
     expect(location.pathname).toBe('/login');
@@ -71,6 +72,8 @@ describe('a page that somebody may not see', () => {
     ['accountant', ['/my-computers', '/users', '/settings/computer-models']],
   ];
 
+  // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3
+  // Covers F2.routes.8, F2.routes.9, F6.2, F6.4, F6.7
   test.each(denied.flatMap(([scope, those]) => those.map((page) => [scope, page] as const)))(
     'says so: %s at %s',
     async (scope, page) => {
@@ -81,11 +84,13 @@ describe('a page that somebody may not see', () => {
     },
   );
 
+  // Covers B2.2, F2.routes.9
   test('says so in Galician', async () => {
     await renderApp('/users', { scopes: ['user'], language: 'ga' });
     expect(screen.getByText('Non tes permisos para acceder a esta sección.')).toBeVisible();
   });
 
+  // Covers B2.6, B2.7, B2.8, B2.11, B6.9, F2.routes.3, F6.4
   test.each(['/settings/general', '/settings/schools', '/settings/serial-numbers'])(
     'is not %s for the accountant, who only does not find it in the menu',
     async (page) => {
@@ -114,6 +119,7 @@ describe('a session that ended', () => {
     expect(screen.queryByText('Sabela Núñez Rial')).not.toBeInTheDocument();
   });
 
+  // Covers B8.1, F8.1
   test('with a 401 is closed, and leads to the login', async () => {
     refuse('GET /user/me', 'invalid-token');
     await renderApp('/', { scopes: ['user'] });
@@ -134,6 +140,7 @@ describe('a session that ended', () => {
 describe('maintenance', () => {
   const maintenance = { ...options, isMaintenance: true };
 
+  // Covers F1.6, F2.maintenance.1
   test('shows a family its page, until it is over', async () => {
     answer('GET /options', maintenance);
     const user = await renderApp('/instructions', { scopes: ['user'] });

@@ -6,6 +6,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
 
 describe('the cookie notice', () => {
+  // Covers B2.7.10, F1.7
   test('links to the policy in a new tab, and is gone for good once accepted', async () => {
     const user = await renderApp('/login');
     const notice = within(banner() as HTMLElement);
@@ -19,6 +20,7 @@ describe('the cookie notice', () => {
     expect(localStorage.getItem('cookie-consent')).toBe('1');
   });
 
+  // Covers B2.7.10, B9.12, F1.8, F4.other.7, F9.13
   test.each([
     ['0', true],
     ['1', false],
@@ -39,6 +41,7 @@ describe('the cookie notice', () => {
 });
 
 describe('the footer', () => {
+  // Covers B2.10, B2.15, F2.layout.6, F2.public.8
   test.each(['/login', '/register', '/users'])(
     'of %s leads to the legal pages in a new tab',
     async (page) => {
@@ -56,6 +59,7 @@ describe('the footer', () => {
 });
 
 describe('the two flags', () => {
+  // Covers F1.4, F9.4
   test('change the texts, what is kept and the language of the page', async () => {
     const user = await renderApp('/login');
     expect(document.documentElement.lang).toBe('es');
@@ -84,6 +88,7 @@ describe('the two flags', () => {
 describe('the instructions', () => {
   const manuals = { es: '/manual/es', ga: null };
 
+  // Covers F1.10, F2.instructions.1, F2.routes.7
   test('tell how to reach the support desk', async () => {
     answer('GET /manual', manuals);
     await renderApp('/instructions', { scopes: ['user'] });
@@ -97,6 +102,7 @@ describe('the instructions', () => {
     );
   });
 
+  // Covers F2.instructions.2, F7.27
   test('offer the manual in the language of the reader, or say that there is none', async () => {
     answer('GET /manual', manuals);
     await renderApp('/instructions', { scopes: ['user'] });

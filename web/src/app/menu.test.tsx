@@ -13,6 +13,7 @@ const links = () =>
 describe('the menu', () => {
   const settings = ['General', 'Centros', 'Números de serie'];
 
+  // Covers B2.11, B2.12, B6.9, F2.layout.1, F2.routes.7
   test.each<[readonly Scope[], string[]]>([
     [['user'], ['Mis datos', 'Mis equipos', 'Instrucciones']],
     [['admin'], ['Mis datos', 'Equipos', 'Usuarios', ...settings, 'Modelos de equipo']],
@@ -35,18 +36,21 @@ describe('the menu', () => {
     expect(links()).toEqual([...entries, 'Salir']);
   });
 
+  // Covers B2.13, F2.layout.3
   test('shows where one is, and opens the settings there', async () => {
     await renderApp('/settings/schools', { scopes: ['admin'] });
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Centros');
     expect(menu().getByRole('group')).toHaveAttribute('open');
   });
 
+  // Covers B2.13, F2.layout.3
   test('keeps the settings closed elsewhere', async () => {
     await renderApp('/users', { scopes: ['admin'] });
     expect(menu().getByRole('group')).not.toHaveAttribute('open');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Usuarios');
   });
 
+  // Covers B2.5
   test('/settings is the general settings', async () => {
     await renderApp('/settings', { scopes: ['cau'] });
     expect(location.pathname).toBe('/settings/general');
@@ -54,6 +58,7 @@ describe('the menu', () => {
 });
 
 describe('on a wide screen the menu', () => {
+  // Covers B2.14, B9.10, F2.layout.2, F9.9
   test('starts expanded, and can be reduced and expanded again', async () => {
     const user = await renderApp('/users', { scopes: ['admin'] });
     const reduce = screen.getByRole('button', { name: 'Reducir el menú', expanded: true });
@@ -64,6 +69,7 @@ describe('on a wide screen the menu', () => {
     expect(menu().getByRole('group')).toBeInTheDocument();
   });
 
+  // Covers B2.13, F2.layout.4
   test('reduced leads from the settings icon straight to the general settings', async () => {
     const user = await renderApp('/users', { scopes: ['admin'] });
     await user.click(screen.getByRole('button', { name: 'Reducir el menú' }));
@@ -74,6 +80,7 @@ describe('on a wide screen the menu', () => {
 });
 
 describe('on a phone the menu', () => {
+  // Covers B2.14, B9.10, F2.layout.2, F9.9
   test.each([
     [767, 'Abrir el menú'],
     [768, 'Reducir el menú'],
@@ -110,6 +117,7 @@ describe('on a phone the menu', () => {
   });
 });
 
+// Covers F2.layout.5
 test('logging out leads to the login and clears the session', async () => {
   const user = await renderApp('/users', { scopes: ['admin'] });
   await user.click(menu().getByRole('link', { name: 'Salir' }));

@@ -11,6 +11,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('a call', () => {
+  // Covers F7.1, F7.2
   test('carries the token and the language', async () => {
     const token = tokenFor(['user']);
     localStorage.setItem('_t_', token);
@@ -22,6 +23,7 @@ describe('a call', () => {
     expect(received[0]?.headers.get('accept-language')).toBe('ga');
   });
 
+  // Covers B8.2, F8.5
   test('that is refused carries status, code, message and what is wrong with each field', async () => {
     refuse('PUT /user', 'invalid-input', [{ field: 'dni', code: 'nif-format-incorrect' }]);
     const error = await failure(call('PUT /user', { body: profile }));
@@ -34,6 +36,7 @@ describe('a call', () => {
     });
   });
 
+  // Covers B8.2, F8.5
   test('whose answer cannot be read says that the request failed', async () => {
     fail('GET /user/me', 502);
     const error = await failure(call('GET /user/me'));
@@ -70,6 +73,7 @@ describe('the token', () => {
 });
 
 describe('a 401', () => {
+  // Covers B8.1, F8.1
   test.each(['GET /user/me', 'GET /manual'] as const)('on %s clears the token', async (key) => {
     localStorage.setItem('_t_', tokenFor(['user']));
     refuse(key, 'invalid-token');
@@ -77,6 +81,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 
+  // Covers B8.1, F8.1
   test('on the login leaves it alone', async () => {
     localStorage.setItem('_t_', tokenFor(['admin']));
     refuse('POST /login', 'invalid-credentials');
@@ -89,6 +94,7 @@ describe('a download', () => {
   const manual = () =>
     download('GET /manual/download/{lang}', { params: { lang: 'ga' }, fileName: 'manual.pdf' });
 
+  // Covers B8.4, F7.2, F8.6
   test('is saved under its name', async () => {
     answer('GET /manual/download/{lang}', {} as never);
     const saved: string[] = [];
@@ -103,6 +109,7 @@ describe('a download', () => {
     expect(saved).toEqual(['manual.pdf blob:manual']);
   });
 
+  // Covers B8.4, F7.2, F8.6
   test.each([
     [404, 'Archivo no encontrado'],
     [403, 'No tienes permisos para descargar este archivo'],

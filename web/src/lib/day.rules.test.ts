@@ -4,6 +4,7 @@ import { dayOf, firstSecondOf, lastSecondOf } from './day.ts';
 const utc = (text: string) => Date.parse(text) / 1000;
 
 describe('a day in Madrid', () => {
+  // Covers B5.4
   test.each([
     ['2026-07-01', '2026-06-30T22:00:00Z', '2026-07-01T21:59:59Z'],
     ['2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T22:59:59Z'],

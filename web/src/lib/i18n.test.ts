@@ -25,6 +25,7 @@ describe('the language', () => {
 });
 
 describe('a text', () => {
+  // Covers F1.5, F8.21
   test('that is missing shows its key', () => {
     expect(i18next.t('no.such.text' as 'app.skip')).toBe('no.such.text');
   });

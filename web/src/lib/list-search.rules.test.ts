@@ -70,6 +70,7 @@ describe('the address of a list', () => {
 });
 
 describe('a text to search by', () => {
+  // Covers B5.1, F9.6
   test.each([
     [undefined, 3, {}],
     ['', 1, {}],

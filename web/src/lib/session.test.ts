@@ -19,6 +19,7 @@ describe('a token', () => {
     });
   });
 
+  // Covers B9.14, F4.other.4, F9.8
   test.each([
     ['valid from now', {}, true],
     ['valid 60 s from now', { nbf: now + 60 }, true],
@@ -33,6 +34,7 @@ describe('a token', () => {
     else expect(read).toThrow('invalid-token');
   });
 
+  // Covers F4.other.5
   test.each(['', 'abc', 'a.b.c', 'a.bnVsbA.c', `a.${btoa('{"_id":1}')}.c`])(
     '%j raises invalid-token',
     (token) => {
@@ -44,6 +46,7 @@ describe('a token', () => {
 });
 
 describe('the session', () => {
+  // Covers F3.3, F9.4
   test('is kept under _t_ until it is closed', () => {
     const token = tokenFor(['user']);
     expect(currentUser()).toBeUndefined();

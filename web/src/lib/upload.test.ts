@@ -14,6 +14,7 @@ const send = (onProgress?: (part: number) => void) =>
   });
 
 describe('an upload', () => {
+  // Covers F7.3
   test('sends the file in the field `file`, with the session and the language', async () => {
     const token = tokenFor(['user']);
     localStorage.setItem('_t_', token);

@@ -35,10 +35,12 @@ describe.each([...areas])('the texts of %s', (_area, { es, ga }) => {
     ...new Set([...texts.keys()].map((key) => key.replace(plural, ''))),
   ];
 
+  // Covers B1.7, F1.3
   test('have the same keys in both languages', () => {
     expect(keys(ga).toSorted()).toEqual(keys(es).toSorted());
   });
 
+  // Covers B1.7, F1.3
   test.each([
     ['es', es],
     ['gl', ga],

@@ -9,6 +9,7 @@ describe('beginning to pay', () => {
   });
   afterAll(() => product.close());
 
+  // Covers F2.wizard.19, F3.13, F7.25
   it.each([
     ['creditcard', 'creditCard', 'C'],
     ['bizum', 'bizum', 'z'],
@@ -63,6 +64,7 @@ describe('beginning to pay', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
+  // Covers F7.25
   it('is for the family of the computer alone', async () => {
     const { computerId } = await product.payable();
     const stranger = await product.family();
@@ -92,6 +94,7 @@ describe('beginning to pay', () => {
     expect(deleted.statusCode).toBe(404);
   });
 
+  // Covers F5.20
   it.each([
     ['creditcard', { credit_card: false }],
     ['bizum', { bizum: false }],

@@ -18,6 +18,7 @@ describe('a notification of the gateway', () => {
     return { ...payable, order, body: await product.gateway.notification(order) };
   };
 
+  // Covers F4.flow.1
   it('of a payment covers the computer, once and for all', async () => {
     const { computerId, family, order, body } = await answered();
     const reply = await product.notify(body);

@@ -25,6 +25,7 @@ describe('a computer model', () => {
       .json()
       .docs.map(({ model }: Model) => model);
 
+  // Covers B7.18
   it('is added, and can be chosen at once', async () => {
     const reply = await add('  Lenovo 300e  ');
     expect(reply.statusCode).toBe(200);
@@ -46,6 +47,7 @@ describe('a computer model', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
+  // Covers B5.15
   it.each(['', '  ', 'x'.repeat(101), 'a\u0007', 5, null])('is not called %j', async (model) => {
     expect((await add(model)).statusCode).toBe(400);
   });
@@ -67,6 +69,7 @@ describe('a computer model', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
+  // Covers B4.13, B7.18
   it('is switched off and on: families choose it no more, computers keep it', async () => {
     const { _id: id } = await made('Toggle');
     const turn = (to: unknown) =>
@@ -85,6 +88,7 @@ describe('a computer model', () => {
     expect(none.statusCode).toBe(404);
   });
 
+  // Covers B7.18
   it('is removed unless a computer or a serial number is of it', async () => {
     const remove = (id: string) => product.call(admin, `DELETE /computer-models/${id}`);
     const byComputer = await made('By computer');
@@ -100,6 +104,7 @@ describe('a computer model', () => {
     expect((await remove(free._id)).statusCode).toBe(404);
   });
 
+  // Covers B3.6
   it('stands in a list of all, in pages, sorted by each column both ways', async () => {
     const { total, pagination, docs } = await list('limit=100');
     expect(docs).toHaveLength(total);
@@ -124,6 +129,7 @@ describe('a computer model', () => {
     }
   });
 
+  // Covers B2.9, B6.8
   it('is the admin’s to write', async () => {
     for (const as of [await product.family(), await product.staff('cau', 'accountant')]) {
       for (const call of ['POST ', 'GET ', 'PUT /x', 'PATCH /x', 'DELETE /x']) {

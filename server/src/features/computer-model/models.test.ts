@@ -10,6 +10,7 @@ describe('the models that can be chosen', () => {
   });
   afterAll(() => product.close());
 
+  // Covers B7.17, F2.wizard.12, F3.9, F7.17
   it('are those that are given out, by name', async () => {
     const reply = await product.call(await product.family(), 'GET /computer-models/all');
     expect(reply.statusCode).toBe(200);

@@ -25,6 +25,7 @@ describe('a status set by hand', () => {
 
   const paid = () => ({ paidAt: product.clock.now() });
 
+  // Covers B4.8, B7.4
   it.each(handTargets)('can be %s, whatever it was', async (to) => {
     for (const from of statuses.filter((status) => status !== to)) {
       const id = await product.addComputer(family, { status: from, ...paid() });
@@ -45,6 +46,7 @@ describe('a status set by hand', () => {
     }
   });
 
+  // Covers B7.4
   it.each(handTargets)('that it has already changes and notes nothing: %s', async (status) => {
     const id = await product.addComputer(family, { status });
     const before = await product.read(admin, id);
@@ -80,6 +82,7 @@ describe('a status set by hand', () => {
     expect(await product.read(admin, id)).toMatchObject({ status: 'pending-payment' });
   });
 
+  // Covers B4.8, B6.6
   it('is an admin’s alone', async () => {
     const id = await product.addComputer(family);
     const others = [
@@ -200,6 +203,7 @@ describe('a status set by hand', () => {
     });
   });
 
+  // Covers B4.7c
   it('of a computer that somebody else moved meanwhile changes nothing', async () => {
     const id = await product.addComputer(family, { status: 'waiting' });
     const change = (status: string) =>

@@ -63,6 +63,7 @@ describe('changing a computer', () => {
     },
   );
 
+  // Covers B7.2
   it.each(statuses)('by the staff in %s, signed or not', async (status) => {
     for (const scope of ['admin', 'cau', 'accountant'] as const) {
       const contractedAt = scope === 'cau' ? null : product.clock.now();
@@ -90,6 +91,7 @@ describe('changing a computer', () => {
     expect((await change(id, { ...form, studentName: 'Iria' }, both)).statusCode).toBe(200);
   });
 
+  // Covers B7.2, F7.15
   it('keeps all of it, answers it, and makes an unsigned contract void', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const { serialNumber: old } = await formOf(id);
@@ -147,6 +149,7 @@ describe('changing a computer', () => {
     expect((await change(gone, form, await product.staff('admin'))).statusCode).toBe(404);
   });
 
+  // Covers B5.9
   it('may keep a model that is not given out any more, and take no other such', async () => {
     const id = await product.addComputer(family);
     const form = await formOf(id);
@@ -165,6 +168,7 @@ describe('changing a computer', () => {
     expect(refused.json().issues).toMatchObject([{ field: 'pcModel', code: 'not-an-option' }]);
   });
 
+  // Covers B5.9
   it.each([
     ['schoolId', 'NO-SUCH'],
     ['studentName', ''],

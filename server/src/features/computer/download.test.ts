@@ -22,6 +22,7 @@ describe('the documents of a computer in one file', () => {
   const names = async (id: string) =>
     unzipped((await download(id)).rawPayload).map(({ name }) => name);
 
+  // Covers B7.6
   it('are those of now, and in a folder those of each period before', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);

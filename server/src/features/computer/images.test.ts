@@ -51,6 +51,7 @@ describe('the staff looks at the photos', () => {
     expect((await product.call(cau, unknown, body)).statusCode).toBe(404);
   });
 
+  // Covers B4.4, B7.11
   it.each(statuses)('when they wait for it: %s', async (status) => {
     const outcome = async (look: typeof verify) => {
       const id = await product.addComputer(family, { status });
@@ -85,6 +86,7 @@ describe('the staff looks at the photos', () => {
     }
   });
 
+  // Covers B4.4
   it('and looks again at the next one, until it is right', async () => {
     const id = await product.addComputer(family);
     await sendPhoto(id);
@@ -125,6 +127,7 @@ describe('the staff looks at the photos', () => {
     expect(await product.read(family, id)).toMatchObject({ status: 'unverified' });
   });
 
+  // Covers B5.8, B9.5
   it.each(['x', 'x'.repeat(500), ` ${'x'.repeat(500)} `])(
     'with a reason of 1 to 500',
     async (issue) => {
@@ -134,6 +137,7 @@ describe('the staff looks at the photos', () => {
     },
   );
 
+  // Covers B4.7c
   it('and does not turn down what somebody else passed meanwhile', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const verify = await product.call(cau, `PUT /admin/computer/${id}/images/verify`);

@@ -20,6 +20,7 @@ describe('the papers of a payment', () => {
     return id;
   }
 
+  // Covers B7.5
   it('the receipt is shown to its family and to all of the staff', async () => {
     const id = await withReceipt();
     const readers = [family, ...(await Promise.all(scopes.map((scope) => product.staff(scope))))];
@@ -40,6 +41,7 @@ describe('the papers of a payment', () => {
     expect((await product.call(undefined, path)).statusCode).toBe(401);
   });
 
+  // Covers B7.5
   it('there is none before it is sent, and none that was turned down', async () => {
     const none = await product.addComputer(family, { status: 'pending-payment' });
     const refused = await withReceipt();
@@ -54,6 +56,7 @@ describe('the papers of a payment', () => {
     }
   });
 
+  // Covers F7.26
   it.each(statuses)('an invoice is not issued yet, and that is said: %s', async (status) => {
     const id = await product.addComputer(family, { status });
     for (const reader of [family, await product.staff('accountant')]) {

@@ -29,6 +29,7 @@ describe('reading computers', () => {
     expect(await mine(await product.family())).toEqual([]);
   });
 
+  // Covers F7.12, F7.13
   it('lists a family’s own, the newest first, without those that were deleted', async () => {
     const owner = await product.family();
     const at = (day: number) => new Date(Date.UTC(2026, 8, day));
@@ -52,6 +53,7 @@ describe('reading computers', () => {
     expect((await product.call(undefined, 'GET /computers/me')).statusCode).toBe(401);
   });
 
+  // Covers F7.12, F7.13
   it('shows one to its family and to all of the staff, the same to each', async () => {
     const id = await product.addComputer(family, { status: 'paid' });
     const shown = await product.read(family, id);

@@ -21,6 +21,7 @@ describe('registering a computer', () => {
 
   const register = (form: object, as = family) => product.call(as, 'POST /computers', form);
 
+  // Covers F7.14
   it('keeps what was filled in, waits for a photo and claims the serial number', async () => {
     const form = await product.form({ studentName: ' Antía "Tía" <3> Núñez ' });
     const reply = await register(form);

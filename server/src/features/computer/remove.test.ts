@@ -24,6 +24,7 @@ describe('deleting a computer', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
+  // Covers B4.11, B7.3
   it('takes it out of every list, and frees its serial number', async () => {
     const family = await product.family();
     const serial = inventSerial();
@@ -93,6 +94,7 @@ describe('deleting a computer', () => {
     expect((await remove(id)).statusCode).toBe(200);
   });
 
+  // Covers B7.3
   it('is refused while its money is neither invoiced nor given back', async () => {
     const payable = await product.payable();
     await product.pay(payable);
@@ -167,6 +169,7 @@ describe('deleting a computer', () => {
     expect(docs.map(({ _id }) => _id)).not.toContain(payable.computerId);
   });
 
+  // Covers B4.11, B6.6
   it('is the admin’s alone, and of nothing that is not there', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);

@@ -31,6 +31,7 @@ describe('renewing a computer', () => {
   const renew = (id: string, as: Member | undefined = family) =>
     product.call(as, `PUT /computers/${id}/renew`);
 
+  // Covers B4.12, F4.other.3, F7.16
   it('opens a new period, empty, and keeps the old one whole', async () => {
     const photo = { content: await picture() };
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
@@ -177,6 +178,7 @@ describe('renewing a computer', () => {
     expect(await product.read(family, id)).toMatchObject({ serialClaimed: true });
   });
 
+  // Covers B4.12, F4.other.3, F7.16
   it.each([
     ['another family has it', 423, 'serial-in-use'],
     ['another computer of the family has it', 409, 'serial-on-own-computer'],

@@ -31,6 +31,7 @@ describe('the staff decides', () => {
     [['user'], { unverified: 403, pending: 403, 'transfer-confirmation': 403 }],
   ];
 
+  // Covers B1.3, B4.5, B6.4
   it.each(rights)('with the right to it: %j', async (scopes, expected) => {
     const person = await product.staff(...scopes);
     for (const [status, code] of Object.entries(expected) as [Status, number][]) {

@@ -41,6 +41,7 @@ describe('the staff decides', () => {
   const paymentsOf = (id: string) =>
     product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute();
 
+  // Covers B4.5, B7.8
   it.each(statuses)('by what the status asks for: %s', async (status) => {
     const outcome = async (say: (id: string) => ReturnType<typeof validate>) => {
       const id = await add(status);
@@ -108,6 +109,7 @@ describe('the staff decides', () => {
     });
   });
 
+  // Covers B7.9
   it('against a transfer: the family reads why, and sends another receipt', async () => {
     const id = await add('pending-payment');
     const receipt = `POST /computers/${id}/files/bankReceipt`;
@@ -137,6 +139,7 @@ describe('the staff decides', () => {
     expect(again).not.toHaveProperty('issue');
   });
 
+  // Covers B4.3, B7.8
   it('that a request is right: it is covered from then on', async () => {
     const id = await add('pending');
     expect(await product.read(family, id)).toMatchObject({ endDate: null });
@@ -157,6 +160,7 @@ describe('the staff decides', () => {
     expect((await reject(id)).statusCode).toBe(200);
   });
 
+  // Covers B7.9
   it('against a request, as often as something is missing', async () => {
     const id = await add('pending');
     for (const issue of ['Falta o DNI.', 'Falta a cara de atrás.']) {
@@ -196,6 +200,7 @@ describe('the staff decides', () => {
     expect(await product.read(family, id)).not.toHaveProperty('issue');
   });
 
+  // Covers B4.3
   it.each([
     ['nothing', undefined, 'required'],
     ['blanks', ' \n\t ', 'required'],

@@ -45,6 +45,7 @@ describe('revoking a serial number', () => {
     },
   );
 
+  // Covers B4.10, B7.11
   it('lets another family have it', async () => {
     const serial = inventSerial();
     const id = await product.addComputer(await product.family(), { serial });
@@ -57,6 +58,7 @@ describe('revoking a serial number', () => {
     expect(await product.holderOf(serial)).not.toBeNull();
   });
 
+  // Covers B4.10, B8.16
   it('by two at once is done by one', async () => {
     const id = await product.addComputer(await product.family());
     const both = await Promise.all([revoke(id), revoke(id)]);

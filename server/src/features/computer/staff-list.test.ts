@@ -22,6 +22,7 @@ describe('the staff’s list of computers', () => {
   const found = (query: string) => list(`limit=100&${query}`);
   const those = (is: (row: Row) => boolean) => rows.filter(is).map(({ id }) => id);
 
+  // Covers B2.1.4, B7.1, B9.2
   it('has all of them but the deleted, the last changed first, twenty at a time', async () => {
     const { status, docs, total, pagination } = await list('limit=5');
     expect(status).toBe(200);
@@ -54,6 +55,7 @@ describe('the staff’s list of computers', () => {
     expect((await found(`paidFrom=${from}&status=expired`)).total).toBe(0);
   });
 
+  // Covers B3.1, F3.7
   it('shows each as its own page does', async () => {
     const admin = await product.staff('admin');
     for (const doc of (await list()).docs) {
@@ -108,6 +110,7 @@ describe('the staff’s list of computers', () => {
     expect(reply.total).toBe(idsOf(reply).length);
   });
 
+  // Covers B5.4
   it('finds those changed from one second to another, both included', async () => {
     const [, second, third] = rows.toSorted((a, b) => a.updatedAt - b.updatedAt);
     const [from, to] = [second?.updatedAt ?? 0, third?.updatedAt ?? 0];
@@ -119,6 +122,7 @@ describe('the staff’s list of computers', () => {
     expect((await found(`from=${seconds(new Date('2027-01-01'))}`)).total).toBe(0);
   });
 
+  // Covers B2.1.2, B7.1
   it('finds what meets all that is asked', async () => {
     const query = 'studentName=/lema/&userName=/pazos/&order=dni|1';
     const wanted = those(
@@ -193,6 +197,7 @@ describe('the staff’s list of computers', () => {
     expect((await list('to=99999999999')).status).toBe(200);
   });
 
+  // Covers B2.1.3
   it('counts exactly to ten thousand, and says when there are more', async () => {
     // Without triggers, which row by row would take a minute to write what is copied here.
     const fill = (from: number, to: number) =>

@@ -103,6 +103,7 @@ describe('the file of a document', () => {
     await refused(400, 'malformed-request', ...fields(500), { content });
   });
 
+  // Covers F5.18, F9.5
   it('of exactly 10 MB passes, and one byte more does not', async () => {
     const waiting = await product.addComputer(family, { status: 'incomplete' });
     const path = `POST /computers/${waiting}/files/dniCopy`;

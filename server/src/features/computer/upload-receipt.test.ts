@@ -21,6 +21,7 @@ describe('sending a receipt, or what is missing', () => {
     return product.addComputer(family, { status, ...given });
   }
 
+  // Covers F4.other.1, F7.21
   it('answers a receipt with nothing at all, and pays by transfer', async () => {
     const id = await inStatus('pending-payment');
     const reply = await send(id, 'bankReceipt', pdf);

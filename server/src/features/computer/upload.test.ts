@@ -72,6 +72,7 @@ describe('sending a document', () => {
     expect(await outcomes('bankReceipt')).toEqual({ 'pending-payment': 'transfer-confirmation' });
   });
 
+  // Covers F7.21
   it('answers where the photo is, and notes that it was sent', async () => {
     const id = await inStatus('waiting');
     const reply = await send(id, 'statusFront');

@@ -8,6 +8,7 @@ describe('coming back from signing', () => {
   });
   afterAll(() => product.close());
 
+  // Covers F7.23
   it('is confirmed once it is signed; twice is the same as once', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);

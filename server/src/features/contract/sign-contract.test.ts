@@ -9,6 +9,7 @@ describe('signing on our own page', () => {
   });
   afterAll(() => product.close());
 
+  // Covers F7.22
   it('keeps the signature and lets the computer go on at once, before anything is sealed', async () => {
     const signing = await product.begin();
     const reply = await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });

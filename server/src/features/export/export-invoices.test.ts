@@ -11,6 +11,7 @@ describe("the accountant's export", () => {
   });
   afterAll(() => product.close());
 
+  // Covers B6.5
   it.each([['user'], ['cau'], ['admin']] as const)('is not for a %s', async (scope) => {
     const reply = await product.exportRange('', await product.staff(scope));
     expect(reply.statusCode).toBe(403);
@@ -99,6 +100,7 @@ describe("the accountant's export", () => {
     expect(await product.read(product.family, id)).toMatchObject({ status: 'exported' });
   });
 
+  // Covers B4.7b
   it('tells of an annulled invoice, in its own days and in those of its annulment', async () => {
     const today = product.nextDay();
     const { id, number } = await product.invoiced();

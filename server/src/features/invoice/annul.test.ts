@@ -32,6 +32,7 @@ describe('an invoice that was issued by mistake', () => {
       .orderBy('position')
       .execute();
 
+  // Covers B4.7b
   it('is annulled: out of the computer, into the register and the timeline', async () => {
     const id = await paid();
     const number = await create(id);
@@ -127,6 +128,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(reply.json().code).toBe('computer-has-money');
   });
 
+  // Covers B4.7b
   it('is annulled at the tax agency too, even where that never took it', async () => {
     await product.submit();
     const [known, unknown] = [await paid(), await paid()];

@@ -33,6 +33,7 @@ describe('the invoices that a computer had', () => {
     expect((await list(family, await paid())).json()).toEqual({ docs: [] });
   });
 
+  // Covers B4.7d
   it('are listed newest first, with what became of each', async () => {
     const id = await paid();
     const mistake = await create(id);
@@ -51,6 +52,7 @@ describe('the invoices that a computer had', () => {
     expect(third).toMatch(/^R2026-/);
   });
 
+  // Covers B4.7d
   it('are downloaded byte for byte as they were issued, whatever became of them', async () => {
     const id = await paid();
     const numbers = [await create(id)];
@@ -82,6 +84,7 @@ describe('the invoices that a computer had', () => {
     }
   });
 
+  // Covers B4.7d
   it('are nothing that exists for another family', async () => {
     const id = await paid();
     const first = await create(id);

@@ -28,6 +28,7 @@ describe('an invoice', () => {
   const download = (id: string, as: Member = family) =>
     product.call(as, `GET /computers/${id}/invoice`);
 
+  // Covers B4.6, B7.7, F4.flow.1
   it.each(['paid', 'validated'] as const)('is issued for a %s computer', async (status) => {
     const id = await paid(status);
     const reply = await create(id);
@@ -63,6 +64,7 @@ describe('an invoice', () => {
     });
   });
 
+  // Covers F7.26
   it('is downloaded as the same bytes, by the family and the staff alone', async () => {
     const id = await paid();
     expect((await download(id)).json()).toMatchObject({ code: 'invoice-missing' });
@@ -121,6 +123,7 @@ describe('an invoice', () => {
     expect(await invoicesOf(product, id)).toEqual([]);
   });
 
+  // Covers B7.7
   it('is the business of the accountant and the admin', async () => {
     const id = await paid();
     const cau = await product.staff('cau');

@@ -18,6 +18,7 @@ describe('the manuals', () => {
   const read = (lang: string) => product.call(family, `GET /manual/download/${lang}`);
   const paths = async () => (await product.call(family, 'GET /manual')).json();
 
+  // Covers B7.27
   it('are put in place by language, and every family reads them', async () => {
     expect(await paths()).toEqual({ es: null, ga: null });
     const reply = await upload('ga', pdf);
@@ -40,6 +41,7 @@ describe('the manuals', () => {
     expect((await read('es')).statusCode).toBe(200);
   });
 
+  // Covers B5.11
   it('are PDF, whatever the file calls itself', async () => {
     await upload('es', pdf);
     for (const content of [await picture(), Buffer.from('<html>%PDF-'), Buffer.from('hola')]) {
@@ -53,6 +55,7 @@ describe('the manuals', () => {
     expect((await read('es')).rawPayload).toEqual(pdf);
   });
 
+  // Covers B7.27
   it('are taken away once', async () => {
     await upload('es', pdf);
     const remove = () => product.call(cau, 'DELETE /manual/es');

@@ -65,6 +65,7 @@ describe('changing the settings', () => {
     expect(await read()).toEqual(before);
   });
 
+  // Covers B7.25
   it('takes what is given, answers all, and leaves the rest', async () => {
     const paymethod = { creditCard: false, bizum: true, transfer: false };
     const steps = [
@@ -159,6 +160,7 @@ describe('changing the settings', () => {
     expect((await product.call(family, 'POST /computers', form)).statusCode).toBe(200);
   });
 
+  // Covers B1.6, B4.14
   it('turns families away in maintenance, and lets the staff end it', async () => {
     await change({ isMaintenance: true });
     for (const what of ['GET /computers/me', 'GET /schools', 'PUT /options']) {

@@ -11,6 +11,7 @@ describe('what is open to everyone', () => {
   const read = async (url: string, headers = {}) =>
     (await product.app.inject({ url: `/api/v1${url}`, headers })).json();
 
+  // Covers B3.7, B7.24, B9.6, B9.7, F3.10, F7.8, F9.1, F9.3
   it('are the options, at first with the defaults and no window', async () => {
     expect(await read('/options')).toEqual({
       contractInitDate: null,
@@ -37,6 +38,7 @@ describe('what is open to everyone', () => {
     });
   });
 
+  // Covers B3.7, B7.24, B9.7, F3.10, F7.8, F9.1, F9.3
   it('tells the bank account only to someone who is signed in', async () => {
     await product.addPerson({ email: 'familia@example.com' });
     const headers = await product.signIn('familia@example.com');
@@ -75,6 +77,7 @@ describe('the families’ manual', () => {
     expect(reply.json()).toEqual({ code: 'file-not-found', message: 'Archivo no encontrado' });
   });
 
+  // Covers B3.8, B7.26, B7.28, F7.27
   it('is downloaded as it was kept', async () => {
     const pdf = Buffer.from('%PDF-1.7\n\u0000\u0001 ñ');
     await product.deps.files.put('manuals/ga.pdf', pdf);

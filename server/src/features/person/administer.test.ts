@@ -20,6 +20,7 @@ describe('an admin', () => {
     const change = (id: string, form: object, as: Member | undefined = admin) =>
       product.call(as, `PUT /user/${id}`, form);
 
+    // Covers B5.10, B7.14
     it('as the form sends it, tidied up, and leaves password and scopes alone', async () => {
       const family = await product.family();
       const before = await rowOf(family.id);
@@ -76,6 +77,7 @@ describe('an admin', () => {
     const give = (id: string, scopes: unknown, as: Member = admin) =>
       product.call(as, `PUT /user/${id}/scopes`, { scopes });
 
+    // Covers B7.13
     it('at once: open sessions end, and a new one has the new rights', async () => {
       const family = await product.family();
       const reply = await give(family.id, ['cau', 'user', 'cau']);
@@ -106,6 +108,7 @@ describe('an admin', () => {
       expect((await rowOf(family.id)).scopes).toEqual(['user']);
     });
 
+    // Covers B7.13
     it('but never from the last admin', async () => {
       const reply = await give(admin.id, ['user']);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);

@@ -29,6 +29,7 @@ describe('changing my password', () => {
   const logIn = (password: string) =>
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } });
 
+  // Covers F6.5, F7.11
   it('ends every session, and answers with a new one', async () => {
     const elsewhere = await product.signIn(email);
     const reply = await change(testPassword, 'outro contrasinal');
@@ -58,6 +59,7 @@ describe('changing my password', () => {
     expect(await statusOfMe(headers)).toBe(200);
   });
 
+  // Covers F5.12
   it('to the same one is refused with its issue', async () => {
     const reply = await change(testPassword, testPassword);
     expect(reply.statusCode).toBe(400);

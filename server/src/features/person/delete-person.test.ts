@@ -21,6 +21,7 @@ describe('deleting a person', () => {
   const post = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     product.app.inject({ method, url: `/api/v1${path}`, payload });
 
+  // Covers B7.15
   it('erases all that is theirs: name, numbers, addresses, photos, papers', async () => {
     const family = await product.family();
     const words = [...storyWords, family.email];
@@ -116,6 +117,7 @@ describe('deleting a person', () => {
     expect((await product.call(admin, `PUT /user/${family.id}`, form)).statusCode).toBe(404);
   });
 
+  // Covers B7.15
   it.each(statuses)('with a computer in %s is refused unless it has expired', async (status) => {
     const family = await product.family();
     await product.addComputer(family, { status });

@@ -11,6 +11,7 @@ describe('signing in', () => {
   const logIn = (payload: object, headers = {}) =>
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload, headers });
 
+  // Covers F3.1, F3.14, F5.2, F7.4
   it('answers a token that says who the person is', async () => {
     const id = await product.addPerson({ email: 'uxia@example.com', scopes: ['user', 'cau'] });
     const reply = await logIn({ email: ' UXIA@example.com ', password: testPassword, lang: 'ga' });
@@ -32,6 +33,7 @@ describe('signing in', () => {
     expect(claims.nbf).toBe(claims.iat);
   });
 
+  // Covers F3.14, F7.4
   it('makes the language sent at login the language of the person', async () => {
     const id = await product.addPerson({ email: 'idioma@example.com', lang: 'es' });
     await logIn({ email: 'idioma@example.com', password: testPassword, lang: 'ga' });

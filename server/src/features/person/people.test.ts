@@ -66,6 +66,7 @@ describe('the list of people', () => {
   const emails = async (query: string): Promise<string[]> =>
     (await list(`limit=100&${query}`)).docs.map(({ email }: Person) => email);
 
+  // Covers B7.12
   it('has everybody, the newest first, with all that the form shows and no secret', async () => {
     const { docs, total, pagination } = await list();
     expect(total).toBe(7);
@@ -101,6 +102,7 @@ describe('the list of people', () => {
     expect((await list('offset=1000')).docs).toEqual([]);
   });
 
+  // Covers B7.12
   it.each(['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'] as const)(
     'is sorted by %s both ways, as people sort',
     async (column) => {
@@ -116,6 +118,7 @@ describe('the list of people', () => {
     },
   );
 
+  // Covers B3.9
   it.each([
     ['firstName', 'OSCAR', ['oscar@example.com']],
     ['firstName', '100%', ['xi@example.com']],
@@ -137,6 +140,7 @@ describe('the list of people', () => {
     else expect(hits).toHaveLength(4);
   });
 
+  // Covers B3.9
   it('finds by scope, and by all that is given', async () => {
     expect((await list('scope=user')).total).toBe(5);
     expect((await list('scope=cau')).total).toBe(1);

@@ -27,6 +27,7 @@ describe('my data', () => {
   const change = (form: object, as = headers) =>
     product.app.inject({ method: 'PUT', url: '/api/v1/user', payload: form, headers: as });
 
+  // Covers F6.5, F7.9, F7.10
   it('is what was registered, and holds no secret', async () => {
     expect(await read()).toEqual({
       _id: expect.any(String),
@@ -46,6 +47,7 @@ describe('my data', () => {
     });
   });
 
+  // Covers F6.5, F7.9, F7.10
   it('is changed, answered and kept; twice is the same as once', async () => {
     const form = { ...profileForm, email: ` NOVO-${email.toUpperCase()} `, dni: 'x1234567l' };
     const first = await change(form);
@@ -105,6 +107,7 @@ describe('my data', () => {
     expect((await product.signIn(email)).authorization).toBeTruthy();
   });
 
+  // Covers F5.10
   it('says which field is wrong, and changes nothing', async () => {
     const before = await read();
     const reply = await change({ ...profileForm, email, dni: '12345678A', town: '' });

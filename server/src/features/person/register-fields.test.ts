@@ -46,6 +46,7 @@ describe('a registration that is not right', () => {
     }
   }
 
+  // Covers F5.3
   it.each(required)('without %s says so in both languages', async (field) => {
     await expectIssue({ ...registrationForm, [field]: undefined }, field, 'required');
   });
@@ -65,6 +66,7 @@ describe('a registration that is not right', () => {
     expect(reply.json().issues).toMatchObject([{ field: '', code: 'wrong-format' }]);
   });
 
+  // Covers F2.register.2, F5.9
   it.each([
     ['dni', '12345678A', 'nif-format-incorrect'],
     ['dni', 'X1234567A', 'nif-format-incorrect'],

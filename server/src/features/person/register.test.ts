@@ -21,6 +21,7 @@ describe('registering', () => {
 
   const countPeople = async () => (await product.deps.db.selectFrom('users').execute()).length;
 
+  // Covers B3.2, F3.4, F3.5, F7.5
   it('keeps what was filled in, and signs the family in', async () => {
     const reply = await register({ ...registrationForm, email: 'primeira@example.com' });
     expect(reply.statusCode).toBe(200);
@@ -39,6 +40,7 @@ describe('registering', () => {
     });
   });
 
+  // Covers F5.4, F5.5
   it('trims, lowercases the e-mail and uppercases the DNI', async () => {
     const form = { ...registrationForm, email: '  MAIUSCULAS@Example.COM ', dni: ' x1234567l ' };
     expect((await register({ ...form, firstName: '  Uxía ' })).statusCode).toBe(200);
@@ -100,6 +102,7 @@ describe('registering', () => {
     expect(await findPerson(email)).toMatchObject({ first_name: name, surname2: name });
   });
 
+  // Covers F8.9
   it('refuses an e-mail that is taken, and changes nothing', async () => {
     await register({ ...registrationForm, email: 'tomada@example.com' });
     const before = await findPerson('tomada@example.com');

@@ -55,6 +55,7 @@ describe('resetting a forgotten password', () => {
     return keyIn((await mailsTo(email))[0]);
   }
 
+  // Covers B4.15, F4.other.8, F7.6, F7.7
   it('mails a link within five seconds, and the key in it sets a new password', async () => {
     const asked = await put('', { email: ` ${email.toUpperCase()} ` }, 'gl');
     expect(asked.statusCode).toBe(200);
@@ -170,6 +171,7 @@ describe('resetting a forgotten password', () => {
     }
   });
 
+  // Covers F8.10
   it('names an e-mail that nobody has, in the caller’s language', async () => {
     const unknown = await put('', { email: 'ninguen@example.com' }, 'gl');
     expect(unknown.statusCode).toBe(404);
@@ -180,6 +182,7 @@ describe('resetting a forgotten password', () => {
     expect((await confirm('x', 'novo contrasinal', 'ninguen@example.com')).statusCode).toBe(404);
   });
 
+  // Covers F5.14, F9.7
   it('refuses a password that is too short, and the key stays good', async () => {
     const key = await keyByMail();
     const short = await confirm(key, '12345');

@@ -25,6 +25,7 @@ describe('a school', () => {
     product.call(as, 'POST /schools', { ...form, ...given });
   const read = async (code: string) => (await product.call(cau, `GET /schools/${code}`)).json();
 
+  // Covers B7.16
   it('is added, and found at once', async () => {
     const reply = await add();
     expect(reply.statusCode).toBe(200);
@@ -34,6 +35,7 @@ describe('a school', () => {
     expect(found.total).toBe(1);
   });
 
+  // Covers B3.3
   it('has a code of its own: a second one is refused, and changes nothing', async () => {
     await add({ code: 'DUP-1' });
     for (const code of ['DUP-1', ' dup-1 ']) {
@@ -45,6 +47,7 @@ describe('a school', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
+  // Covers F3.8
   it('needs a code, a name, a type and a province; the rest may be empty', async () => {
     const { code: _, ...uncoded } = form;
     expect((await product.call(cau, 'POST /schools', uncoded)).statusCode).toBe(400);
@@ -60,6 +63,7 @@ describe('a school', () => {
     });
   });
 
+  // Covers B3.10, B5.7
   it.each([
     [{ code: ' ' }, 'code', 'required'],
     [{ code: 'x'.repeat(41) }, 'code', 'too-long'],
@@ -76,6 +80,7 @@ describe('a school', () => {
     expect((await product.call(cau, 'GET /schools/WRONG-1')).statusCode).toBe(404);
   });
 
+  // Covers B7.16
   it('is changed in everything but its code', async () => {
     await add({ code: 'CHANGE-1' });
     const changed = { ...form, code: 'OTHER', name: 'IES Novo', type: 'IES', province: 'Ourense' };

@@ -69,6 +69,7 @@ describe('schools', () => {
     });
   });
 
+  // Covers B7.16, F7.18
   it('come in pages of fifty, of which the offset is the number', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?offset=${page}&limit=50`)));
     expect(pages.map(({ docs }) => docs.length)).toEqual([50, 50, 29, 0]);
@@ -178,6 +179,7 @@ describe('schools', () => {
     expect((await product.call(undefined, 'GET /schools/15000')).statusCode).toBe(401);
   });
 
+  // Covers F3.8, F7.19
   it('are read one at a time by their code', async () => {
     const reply = await product.call(family, 'GET /schools/15007');
     expect(reply.json()).toMatchObject({ _id: '15007', name: 'IES Pérez Núñez' });

@@ -19,6 +19,7 @@ describe('serial numbers', () => {
     const check = async (body: object, as: Member | undefined = family) =>
       product.call(as, 'PUT /serial-number/validate', body);
 
+    // Covers F5.17, F7.20
     it('and one that is free is ok, however it is written', async () => {
       const serialNumber = await product.addSerial('FREE-1');
       for (const written of [serialNumber, ' free-1 ', 'Free-1\n']) {
@@ -48,6 +49,7 @@ describe('serial numbers', () => {
       expect((await check({ serialNumber })).json()).toEqual({ valid: 'ok' });
     });
 
+    // Covers F5.17, F7.20
     it('and one that a computer has is assigned, but to that computer', async () => {
       const serialNumber = inventSerial();
       const computerId = await product.addComputer(family, { serial: serialNumber });
@@ -102,6 +104,7 @@ describe('serial numbers', () => {
     const count = async () =>
       (await product.deps.db.selectFrom('serial_numbers').select('serial_number').execute()).length;
 
+    // Covers B7.23
     it('and counted; those that are there already are errors', async () => {
       const reply = await add(['NEW-1', 'NEW-2']);
       expect(reply.statusCode).toBe(200);

@@ -38,6 +38,7 @@ describe('the staff’s list of serial numbers', () => {
       ({ _id }: Serial) => _id,
     );
 
+  // Covers B3.4, B4.13, B9.2
   it('says of each whether a computer holds it, and its model', async () => {
     const { docs, total, pagination } = await list();
     expect(total).toBe(7);
@@ -52,6 +53,7 @@ describe('the staff’s list of serial numbers', () => {
     });
   });
 
+  // Covers B7.19
   it.each(['_id', 'assigned', 'createdAt', 'updatedAt'] as const)(
     'is sorted by %s both ways, in pages that never overlap',
     async (column) => {
@@ -68,6 +70,7 @@ describe('the staff’s list of serial numbers', () => {
     },
   );
 
+  // Covers B7.19
   it.each([
     ['mp-1', ['MP-100', 'MP-101']],
     ['%', ['5CG%1']],
@@ -86,6 +89,7 @@ describe('the staff’s list of serial numbers', () => {
     },
   );
 
+  // Covers B3.5, B7.22
   it('tells who holds one', async () => {
     const { created_at } = await product.deps.db
       .selectFrom('computers')
@@ -116,6 +120,7 @@ describe('the staff’s list of serial numbers', () => {
     });
   });
 
+  // Covers B3.5
   it('tells that nobody holds one, and of one that is not there nothing', async () => {
     const free = await product.call(cau, 'GET /serial-number/ZZ-9/info');
     expect(free.json()).toEqual({
@@ -129,6 +134,7 @@ describe('the staff’s list of serial numbers', () => {
     expect(odd.json()).toMatchObject({ serialNumber: '5CG%1' });
   });
 
+  // Covers B7.21
   it('removes one that nobody holds, once', async () => {
     const remove = (serial: string, as: Member = cau) =>
       product.call(as, `DELETE /serial-number/${encodeURIComponent(serial)}`);

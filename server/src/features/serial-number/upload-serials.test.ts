@@ -19,6 +19,7 @@ describe('a CSV file of serial numbers', () => {
     (await product.call(cau, `GET /serial-number?_id=/${serial}/`)).json().docs[0]?.computerModel;
   const count = async () => (await product.call(cau, 'GET /serial-number')).json().total;
 
+  // Covers B7.20
   it('adds one for each line, with its model where it names one', async () => {
     const reply = await upload('csv-1\r\nCSV-2;hp probook\r\n"csv-3","HP ProBook"\r\n');
     expect(reply.statusCode).toBe(200);
@@ -38,6 +39,7 @@ describe('a CSV file of serial numbers', () => {
     expect(await modelOf(serial)).toBe('Éxito Ñ5');
   });
 
+  // Covers B7.20
   it('says of every line that it could not add why', async () => {
     await product.addSerial('KNOWN-1');
     const reply = await upload('NEW-1\nknown-1\n¿?\nNEW-1\n\nNEW-2;Nokia 3310\nNEW-3');
@@ -108,6 +110,7 @@ describe('a CSV file of serial numbers', () => {
     expect(await count()).toBe(before);
   });
 
+  // Covers B5.14
   it('is known by its type or by its name', async () => {
     const byName = await upload('NAME-1', { name: 'A.CSV', type: 'application/vnd.ms-excel' });
     expect(byName.statusCode).toBe(200);

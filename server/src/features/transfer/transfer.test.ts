@@ -33,6 +33,7 @@ describe('the data for a transfer', () => {
     ['ga', 'Datos para a transferencia do equipo de Brais Rial', 'Conta: ', 'Importe: '],
   ] as const;
 
+  // Covers F2.wizard.18, F7.24
   it.each(cases)('is mailed to the family, in %s', async (lang, subject, where, howMuch) => {
     const reader = await product.family(lang);
     const id = await toPay({}, reader);
@@ -71,6 +72,7 @@ describe('the data for a transfer', () => {
     expect(await product.read(reader, id)).toEqual(before);
   });
 
+  // Covers F7.24
   it.each(statuses.filter((status) => status !== 'pending-payment'))(
     'is not sent when there is nothing to pay: %s',
     async (status) => {
@@ -107,6 +109,7 @@ describe('the data for a transfer', () => {
     expect(await product.events(id)).toHaveLength(1);
   });
 
+  // Covers B9.6, F9.2
   it('names the account of the configuration while the settings name none', async () => {
     const reader = await product.family();
     await setOptions({ bank_account: '  ' });

@@ -27,6 +27,7 @@ describe('the export button of the staff’s list', () => {
     );
   const press = () => screen.getByRole('button', { name: 'Exportar' });
 
+  // Covers B1.3, B2.1.14
   test('takes the invoices for who keeps the books, whatever else they may', async () => {
     const saved = watchDownloads();
     answer('GET /admin/computer/invoice-exports', { csv: 'a', xml: '<a/>', batch: 'b' });
@@ -37,6 +38,7 @@ describe('the export button of the staff’s list', () => {
     expect(onExported).toHaveBeenCalledOnce();
   });
 
+  // Covers B2.1.14, B6.5
   test.each<Scope[][]>([[['admin']], [['cau']]])('takes the computers for %j', async (scopes) => {
     onExported.mockClear();
     const saved = watchDownloads();
@@ -50,6 +52,7 @@ describe('the export button of the staff’s list', () => {
     expect(onExported).not.toHaveBeenCalled();
   });
 
+  // Covers B8.11
   test('says when there is nothing', async () => {
     answer('GET /admin/computer/cau-export', {});
     const user = await show(['cau']);
@@ -57,6 +60,7 @@ describe('the export button of the staff’s list', () => {
     expect(await screen.findByText('No hay nada que exportar en esas fechas.')).toBeVisible();
   });
 
+  // Covers B8.11
   test('is for nobody else', async () => {
     const user = await show(['user']);
     await user.click(press());
@@ -65,6 +69,7 @@ describe('the export button of the staff’s list', () => {
     );
   });
 
+  // Covers B8.11
   test('says what the server says, or that it failed', async () => {
     refuse('GET /admin/computer/cau-export', 'internal-error');
     const user = await show(['cau']);
@@ -111,6 +116,7 @@ describe('an invoice', () => {
     return { user, onDone, onClose };
   }
 
+  // Covers B4.6, B8.9
   test('is created after being asked once, for a family and an amount', async () => {
     const other = { ...payment, _id: 'p2', amount: 30 };
     givePayments([{ ...other, toRefund: 'period-has-money' }, payment, { ...other, period: 0 }]);
@@ -155,6 +161,7 @@ describe('an invoice', () => {
     expect(await asking.findByText(/F2026-000007/)).toBeVisible();
   });
 
+  // Covers B8.9
   test('that is refused says why', async () => {
     givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'internal-error');
@@ -176,6 +183,7 @@ describe('an invoice', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
+  // Covers B4.7
   test('in the place of another needs a reason, which becomes one line', async () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);

@@ -15,6 +15,7 @@ const open = () => renderApp('/settings/computer-models', { scopes: ['admin'] })
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the computer models', () => {
+  // Covers B2.5.1
   test('are listed with their state and dates, by name', async () => {
     const asked = giveList('GET /computer-models', [model, old]);
     await open();
@@ -26,6 +27,7 @@ describe('the computer models', () => {
     expect(screen.getByText('1–2 de 2')).toBeVisible();
   });
 
+  // Covers B2.5.1
   test('are sorted by a column, and the address says so', async () => {
     const asked = giveList('GET /computer-models', [model]);
     const user = await open();
@@ -42,6 +44,7 @@ describe('the computer models', () => {
     expect(await screen.findByText('Todavía no hay modelos. Añade el primero.')).toBeVisible();
   });
 
+  // Covers B8.5
   test('are asked for again when they did not come', async () => {
     disconnect('GET /computer-models');
     const user = await open();
@@ -53,6 +56,7 @@ describe('the computer models', () => {
 });
 
 describe('a model', () => {
+  // Covers B1.5, B2.5.2
   test('is added, and the list is read anew', async () => {
     const asked = giveList('GET /computer-models', [model]);
     const sent = answer('POST /computer-models', model);
@@ -67,6 +71,7 @@ describe('a model', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  // Covers B5.15
   test('needs a name', async () => {
     giveList('GET /computer-models', [model]);
     const user = await open();
@@ -77,6 +82,7 @@ describe('a model', () => {
     expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
   });
 
+  // Covers B2.5.2
   test('is called something else; a name that is taken is said in the form', async () => {
     giveList('GET /computer-models', [model]);
     const sent = refuse('PUT /computer-models/{id}', 'model-taken');
@@ -90,6 +96,7 @@ describe('a model', () => {
     expect(sent[0]?.body).toEqual({ model: 'Viejo' });
   });
 
+  // Covers B2.5.2
   test.each([
     ['Desactivar HP ProBook 11 G9', 'Desactivar', false],
     ['Activar Viejo', 'Activar', true],
@@ -125,6 +132,7 @@ describe('a model', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // Covers B8.18
   test.each([
     ['Editar HP ProBook 11 G9', 'PUT', 'Guardar', 'No hemos podido guardar el modelo.'],
     ['Desactivar HP ProBook 11 G9', 'PATCH', 'Desactivar', 'No hemos podido cambiar el modelo.'],

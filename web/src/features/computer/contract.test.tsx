@@ -77,6 +77,7 @@ describe('signing', () => {
     expect(await signButton()).toBeEnabled();
   });
 
+  // Covers F2.wizard.15
   test('leaves for the signing page', async () => {
     // jsdom goes nowhere but to a fragment.
     const received = answer(create, { url: `${location.origin}${page}?step=3#sign` });
@@ -137,6 +138,7 @@ describe('back from signing', () => {
     ...part,
   });
 
+  // Covers F2.callback.1, F8.15
   test('says when it was cancelled, and asks nobody', async () => {
     const received = answer(confirm, reply());
     await result('?token=abc&status=cancelled');
@@ -146,6 +148,7 @@ describe('back from signing', () => {
     expect(received).toHaveLength(0);
   });
 
+  // Covers F8.15
   test('says when the link lacks its token, whatever the status says', async () => {
     const received = answer(confirm, reply());
     await result('?status=signed');
@@ -153,6 +156,7 @@ describe('back from signing', () => {
     expect(received).toHaveLength(0);
   });
 
+  // Covers F2.callback.2, F2.callback.3, F2.routes.6
   test('confirms the token, takes it out of the address, and goes on to step 4 after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const received = answer(confirm, reply());
@@ -169,6 +173,7 @@ describe('back from signing', () => {
     expect(await screen.findByText(/El contrato está firmado/)).toBeVisible();
   });
 
+  // Covers F2.callback.2
   test('shows that it is at work meanwhile', async () => {
     answer(confirm, reply(), { after: new Promise(() => {}) });
     await result('?token=abc');
@@ -201,6 +206,7 @@ describe('back from signing', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe(`${page}?step=3`));
   });
 
+  // Covers F2.callback.4, F8.15
   test('says what the server refuses, and leads to the list', async () => {
     refuse(confirm, 'not-found');
     const user = await result('?token=forged');

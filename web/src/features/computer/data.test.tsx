@@ -30,6 +30,7 @@ const change = 'PUT /computers/{id}';
 beforeEach(giveDataForm);
 
 describe('adding a computer', () => {
+  // Covers F2.wizard.1
   test('shows the five steps, of which only the first can be opened', async () => {
     await add();
     await student();
@@ -48,6 +49,7 @@ describe('adding a computer', () => {
     expect(screen.getByRole('link', { name: 'Volver a Mis equipos' })).toBeVisible();
   });
 
+  // Covers F2.routes.4, F2.wizard.9
   test('sends what was entered and goes on with the photo', async () => {
     const received = answer(register, { resourceId: waiting._id });
     answer('GET /computers/{id}', waiting);
@@ -65,6 +67,7 @@ describe('adding a computer', () => {
     expect(location.pathname + location.search).toBe(`/my-computers/${waiting._id}?step=2`);
   });
 
+  // Covers F5.15, F5.16
   test('says what is missing, field by field and in a summary that takes the focus', async () => {
     const received = answer(register, { resourceId: waiting._id });
     const user = await add();

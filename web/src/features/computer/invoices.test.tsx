@@ -111,6 +111,7 @@ describe('the invoices of a computer', () => {
 });
 
 describe('a family’s earlier invoices', () => {
+  // Covers F4.other.2
   test('are below the one that counts, in its summary', async () => {
     answer(list, { docs: [rectifying, replaced, mistake] });
     await openSummary();

@@ -21,6 +21,7 @@ const addButton = () => screen.findByRole('button', { name: 'Añadir equipo' });
 beforeEach(() => stopTheClock());
 
 describe('the one action', () => {
+  // Covers F2.my-computers.4
   test.each([
     [waiting, 'Añadir la foto', 2],
     [withPhoto, 'Firmar el contrato', 3],
@@ -72,6 +73,7 @@ describe('the one action', () => {
 });
 
 describe('adding', () => {
+  // Covers F2.my-computers.2, F2.my-computers.3
   test('is possible inside the window', async () => {
     answer(mine, { docs: [] });
     answer('GET /computer-models/all', { docs: [] });
@@ -83,6 +85,7 @@ describe('adding', () => {
     expect(location.pathname).toBe('/my-computers/add');
   });
 
+  // Covers F1.9, F2.my-computers.3, F8.17
   test.each([
     ['es', 'Actualmente no se permiten nuevas contrataciones', 'Añadir equipo'],
     ['ga', 'Actualmente non se permiten novas contratacións', 'Engadir equipo'],
@@ -137,6 +140,7 @@ describe('renewing', () => {
     expect(location.pathname).toBe(`/my-computers/${renewable._id}`);
   });
 
+  // Covers F4.other.3, F8.16
   test('says when another person uses the serial number, and whom to ask', async () => {
     refuse(renew, 'serial-in-use');
     const { user, dialog: asked } = await ask();
@@ -146,6 +150,7 @@ describe('renewing', () => {
     expect(within(alert).getByRole('link', { name: '981 000 000' })).toBeVisible();
   });
 
+  // Covers F8.16
   test('says what the server says otherwise', async () => {
     refuse(renew, 'serial-on-own-computer');
     const { user, dialog: asked } = await ask();
@@ -153,6 +158,7 @@ describe('renewing', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent('en otro de tus equipos');
   });
 
+  // Covers F8.16
   test('says in general that it failed where the server says nothing', async () => {
     fail(renew, 502);
     const { user, dialog: asked } = await ask();

@@ -53,6 +53,7 @@ describe('my computers', () => {
     expect(shown.getByText(/^Estamos comprobando un pago del 18\/11\/2026 /)).toBeVisible();
   });
 
+  // Covers F2.my-computers.4, F2.routes.3
   test('show whose they are, how far they are, and what is known of them', async () => {
     answer(mine, { docs: [covered] });
     await list();
@@ -135,6 +136,7 @@ describe('every status', () => {
     },
   };
 
+  // Covers B4.2, F4.status.1
   test.each(['es', 'ga'] as const)('has a label and a colour in %s', async (language) => {
     const docs = statuses.map((status) => ({
       ...waiting,
@@ -166,6 +168,7 @@ describe('every status', () => {
 describe('the tabs', () => {
   const old = { ...covered, _id: 'old', studentName: 'Iago', status: 'expired' as const };
 
+  // Covers F2.my-computers.1, F4.history.1
   test('part what is over from the rest', async () => {
     answer(mine, { docs: [waiting, old] });
     const user = await list();

@@ -51,6 +51,7 @@ describe('the photo', () => {
     expect(screen.queryByRole('button', { name: 'Abrir la cámara' })).not.toBeInTheDocument();
   });
 
+  // Covers F2.wizard.14, F5.19
   test('is made smaller, shown, sent, and followed by the contract', async () => {
     const received = answer(upload, { success: true, path: '/x' });
     const user = await openPhoto();
@@ -77,6 +78,7 @@ describe('the photo', () => {
     expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
   });
 
+  // Covers F5.18, F8.13
   test.each([
     [
       'too large',
@@ -107,6 +109,7 @@ describe('the photo', () => {
     expect(await screen.findByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible();
   });
 
+  // Covers F5.19
   test('is needed to go on', async () => {
     const user = await openPhoto();
     await input('Elegir una foto');

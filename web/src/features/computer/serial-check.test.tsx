@@ -45,6 +45,7 @@ describe('the serial number', () => {
     expect(received[0]?.body).toEqual({ serialNumber: '5CD0214KXQ', pcModel: otherModel._id });
   });
 
+  // Covers F5.17, F8.12
   test.each([
     [{ valid: 'invalid', reason: 'unknown' }, 'Ese número de serie no existe.'],
     [{ valid: 'invalid' }, 'Ese número de serie no existe.'],
@@ -65,6 +66,7 @@ describe('the serial number', () => {
     expect(received).toHaveLength(0);
   });
 
+  // Covers F1.11
   test('that another computer has comes with the support desk’s contact', async () => {
     answer(validate, { valid: 'assigned' });
     const user = await add();

@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 
 describe('the summary', () => {
+  // Covers F2.wizard.20, F3.7
   test('tells everything about the computer and its money', async () => {
     await openSummary();
     await download();
@@ -102,17 +103,20 @@ describe('the summary', () => {
 });
 
 describe('the invoice', () => {
+  // Covers F4.other.2
   test.each(['paid', 'invoiced', 'exported'] as const)('is offered when %s', async (status) => {
     await openSummary({ ...paidFor, status });
     expect(await download()).toBeEnabled();
   });
 
+  // Covers F4.other.2
   test('is not offered for an expired computer', async () => {
     await openSummary({ ...paidFor, status: 'expired' });
     await screen.findByText('El pago');
     expect(screen.queryByRole('button', { name: /^Descargar la factura/ })).not.toBeInTheDocument();
   });
 
+  // Covers F2.wizard.20
   test('is saved under its number, fetched with the session', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -127,6 +131,7 @@ describe('the invoice', () => {
     expect(saved).toEqual(['factura-F2026-001284.pdf']);
   });
 
+  // Covers F8.7
   test('that is not issued yet is said to be so, before and after asking', async () => {
     refuse(invoice, 'invoice-missing');
     const { invoice: _, ...notYet } = paidFor;
@@ -137,6 +142,7 @@ describe('the invoice', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // Covers F8.7
   test.each([
     ['is not found', () => refuse(invoice, 'not-found'), 'No hemos encontrado la factura'],
     ['is empty', () => giveInvoice(''), 'ha llegado vacía'],
@@ -153,6 +159,7 @@ describe('the invoice', () => {
     expect(await download()).toBeEnabled();
   });
 
+  // Covers F8.7
   test('needs the session: without it the login follows', async () => {
     refuse(invoice, 'invalid-token');
     const user = await openSummary();

@@ -17,6 +17,7 @@ const opened = async () => {
 beforeEach(giveWizard);
 
 describe('without a step in the address', () => {
+  // Covers F2.wizard.6
   test.each([
     [waiting, '2Foto del equipo, paso actual'],
     [withPhoto, '3Firma del contrato, paso actual'],
@@ -30,11 +31,13 @@ describe('without a step in the address', () => {
 });
 
 describe('with a step in the address', () => {
+  // Covers F2.routes.5
   test('opens it when it is available', async () => {
     await openWizard(withPhoto, '?step=2');
     expect(await opened()).toEqual(['Foto del equipo, hecho']);
   });
 
+  // Covers F2.routes.5
   test.each(['?step=3', '?step=5'])('opens the current one when %s is not', async (search) => {
     await openWizard(waiting, search);
     expect(await opened()).toEqual(['2Foto del equipo, paso actual']);
@@ -50,6 +53,7 @@ describe('with a step in the address', () => {
 });
 
 describe('the steps', () => {
+  // Covers F2.wizard.1, F2.wizard.5
   test('are completed, current, or locked, and open one at a time', async () => {
     const user = await openWizard(withPhoto);
     const states = (await screen.findAllByRole('listitem')).map(
@@ -68,6 +72,7 @@ describe('the steps', () => {
     expect(await step('Forma de pago')).toBeDisabled();
   });
 
+  // Covers F2.wizard.7
   test('go on to the payment once the contract is signed', async () => {
     await openWizard(signed, '?step=4&contract=signed');
     expect(await opened()).toEqual(['4Forma de pago, paso actual']);
@@ -85,6 +90,7 @@ describe('the steps', () => {
 });
 
 describe('a computer’s page', () => {
+  // Covers F2.wizard.2, F2.wizard.3, F2.wizard.4
   test('says whose it is, where the family is, and its status', async () => {
     await openWizard(waiting);
     expect(
@@ -98,6 +104,7 @@ describe('a computer’s page', () => {
     );
   });
 
+  // Covers F2.wizard.8
   test.each([404, 500])('leads to adding one when it cannot be loaded: %d', async (status) => {
     fail('GET /computers/{id}', status);
     await renderApp('/my-computers/someone-elses', { scopes: ['user'] });

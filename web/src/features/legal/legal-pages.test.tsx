@@ -20,6 +20,7 @@ describe.each([
   ['/legal-terms', 'Aviso legal', 'Aviso legal'],
   ['/cookies-policy', 'Política de cookies', 'Política de cookies'],
 ])('%s', (page, spanish, galician) => {
+  // Covers B2.7.1, B2.7.8, B2.10, F2.public.7
   test.each([
     ['es', spanish],
     ['ga', galician],
@@ -31,6 +32,7 @@ describe.each([
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
   });
 
+  // Covers B2.7.1, B2.7.8, B2.10, F2.public.7
   test('changes with the flags', async () => {
     answer('GET /company', company);
     const user = await renderApp(page);

@@ -26,6 +26,7 @@ describe('the manuals', () => {
     expect(galician.queryByRole('button', { name: /Descargar|Borrar/ })).not.toBeInTheDocument();
   });
 
+  // Covers B2.6.1
   test('are replaced by another PDF, and the page knows', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
     const user = await open();
@@ -46,6 +47,7 @@ describe('the manuals', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  // Covers B2.6.1, B5.11, B8.19
   test('are PDF and nothing else', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '' });
     await open();
@@ -81,6 +83,7 @@ describe('the manuals', () => {
     expect((await manual('Castellano')).getByText(/No hay manual/)).toBeVisible();
   });
 
+  // Covers B2.6.1
   test('are downloaded', async () => {
     answer('GET /manual/download/{lang}', {} as never);
     URL.createObjectURL = () => 'blob:manual';
@@ -91,6 +94,7 @@ describe('the manuals', () => {
     await waitFor(() => expect(click).toHaveBeenCalled());
   });
 
+  // Covers B8.19
   test('that cannot be downloaded say so', async () => {
     fail('GET /manual/download/{lang}', 404);
     const user = await open();

@@ -13,6 +13,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar los ajustes' });
 beforeEach(() => void answer('GET /options', options));
 
 describe('the general settings', () => {
+  // Covers B2.6.4
   test('are shown as people read them: days in Madrid, the account in groups', async () => {
     await open();
     await form();
@@ -29,12 +30,14 @@ describe('the general settings', () => {
     expect(screen.getByRole('switch', { name: /^Modo mantenimiento/ })).not.toBeChecked();
   });
 
+  // Covers B2.6.5
   test.each([1_790_000_000, 1_790_000_000_000])('tell when they changed, from %i', async (at) => {
     answer('GET /options', { ...options, updatedAt: at });
     await open();
     expect(await screen.findByText('Última actualización: 21/09/2026 16:13')).toBeVisible();
   });
 
+  // Covers B2.6.4
   test('take the first second of the first day and the last of the last', async () => {
     const sent = answer('PUT /options', { ...options, cost: 52.5 });
     const user = await open();
@@ -61,6 +64,7 @@ describe('the general settings', () => {
     });
   });
 
+  // Covers B2.6.2, B7.25, F1.2
   test('are read anew once saved, and say so', async () => {
     const asked = answer('GET /options', options);
     answer('PUT /options', { ...options, cost: 52 });
@@ -87,6 +91,7 @@ describe('the general settings', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ contractInitDate: null }));
   });
 
+  // Covers B2.6.4, B5.12, B9.9
   test.each([
     ['Importe (€)', '', 'Este campo es obligatorio.'],
     ['Importe (€)', '-1', 'El valor está fuera de los límites.'],
@@ -138,6 +143,7 @@ describe('the general settings', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ bankAccount: '' }));
   });
 
+  // Covers B1.6, B2.6.2, B2.6.3
   test('warn while maintenance is on, and when nothing can be paid with', async () => {
     const user = await open();
     await form();
@@ -152,6 +158,7 @@ describe('the general settings', () => {
 });
 
 describe('when something goes wrong', () => {
+  // Covers B8.20, F8.19
   test('with loading, it is said and tried again', async () => {
     refuse('GET /options', 'not-ready');
     const user = await open();
@@ -172,6 +179,7 @@ describe('when something goes wrong', () => {
     );
   });
 
+  // Covers B8.20, F8.20
   test('with saving, and the server says nothing', async () => {
     fail('PUT /options', 500);
     const user = await open();
@@ -180,6 +188,7 @@ describe('when something goes wrong', () => {
     expect(await screen.findByText('Error en la petición')).toBeVisible();
   });
 
+  // Covers B8.20, F8.20
   test('with reading anew, what was saved stays', async () => {
     answer('PUT /options', { ...options, cost: 52 });
     const user = await open();

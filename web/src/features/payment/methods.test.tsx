@@ -24,6 +24,7 @@ describe('the ways to pay', () => {
     ),
   );
 
+  // Covers F2.wizard.16, F3.12
   test.each(all)('are those that the settings offer: %j', async (methods) => {
     giveMethods(methods);
     await openPayment();
@@ -42,6 +43,7 @@ describe('the ways to pay', () => {
     expect(radios.filter(({ checked }) => checked)).toHaveLength(offered.length === 1 ? 1 : 0);
   });
 
+  // Covers F3.11
   test('may stand under others in the settings', async () => {
     const { paymethod: _, ...rest } = options;
     const others = { paymethod: { creditCard: false, bizum: true, transfer: false } };

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 
 describe('paying', () => {
+  // Covers F2.wizard.19
   test.each([
     ['Tarjeta', 'tarjeta', card],
     ['Bizum', 'Bizum', bizum],
@@ -72,6 +73,7 @@ describe('paying', () => {
     await waitFor(() => expect(posted).toHaveLength(2));
   });
 
+  // Covers F5.20
   test('wants a way chosen, and takes the reader there each time', async () => {
     giveMethods({ creditCard: true, bizum: true });
     const user = await openPayment();
@@ -93,6 +95,7 @@ describe('paying', () => {
   ] as const;
   const fields = ['url', 'Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 
+  // Covers F3.13, F8.14
   test.each(ways.flatMap((way) => fields.map((field) => [...way, field] as const)))(
     'by %s goes nowhere without all that the gateway asks for: %#',
     async (how, methods, call, text, field) => {
@@ -106,6 +109,7 @@ describe('paying', () => {
     },
   );
 
+  // Covers F5.20, F8.14
   test('says when a way is gone, reads the settings again and lets choose', async () => {
     giveMethods({ creditCard: true, bizum: true });
     refuse(bizum, 'method-not-available');
@@ -153,6 +157,7 @@ describe('paying', () => {
     await waitFor(() => expect(posted).toHaveLength(1));
   });
 
+  // Covers F8.14
   test.each([
     ['of the server without a word', () => fail(card, 500), 'No se ha podido hacer el pago.'],
     ['of the connection', () => disconnect(card), 'No hay conexión.'],

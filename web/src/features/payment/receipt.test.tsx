@@ -46,6 +46,7 @@ beforeEach(() => {
 });
 
 describe('the receipt', () => {
+  // Covers F2.wizard.17, F5.21
   test('is needed', async () => {
     const taken = takeReceipt();
     const user = await openPayment();
@@ -54,6 +55,7 @@ describe('the receipt', () => {
     expect(taken).toEqual([]);
   });
 
+  // Covers F4.other.1, F9.12
   test('is chosen, replaced, sent, and then waits: said for 10 seconds, and the focus is there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const taken = takeReceipt();
@@ -169,6 +171,7 @@ describe('the receipt', () => {
 });
 
 describe('a transfer that is being checked', () => {
+  // Covers F5.21
   test('says so once, offers the receipt, and asks for nothing', async () => {
     const asked: (string | null)[] = [];
     network.use(

@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 
 describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
+  // Covers F2.result.1, F9.12
   test('a payment that was authorised is told, counted down, and the list follows after 2 seconds', async () => {
     const received = answer(read, { ...attempt, state: 'authorised', paid: true });
     await open(page);
@@ -86,6 +87,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     await heading('No se ha podido pagar');
   });
 
+  // Covers F2.result.2
   test('a denied payment was not charged, and can be tried again', async () => {
     answer(read, { ...attempt, state: 'denied', reason: 'card-expired' });
     await open(page);
@@ -159,11 +161,13 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     await heading('Pago recibido');
   });
 
+  // Covers F2.public.9, F6.2
   test('is for families', async () => {
     await renderApp(`/payment/${page}?order=${order}`, { scopes: ['cau'] });
     expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
   });
 
+  // Covers F2.public.9
   test('is for people who are signed in', async () => {
     await renderApp(`/payment/${page}?order=${order}`);
     await waitFor(() => expect(location.pathname).toBe('/login'));
@@ -186,6 +190,7 @@ test.each(['26092E345678', '260923456789', '26090000000x'])(
   },
 );
 
+// Covers F2.result.2
 test.each(denialReasons)('why it was denied is told in words: %s', async (reason) => {
   answer(read, { ...attempt, state: 'denied', reason });
   await open('error', { language: 'ga' });

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 describe('what to write on a transfer', () => {
+  // Covers F2.wizard.17, F9.2
   test('is the account in groups, whose it is, the concept with its code, and the amount', async () => {
     await openPayment();
     expect(await screen.findByText(bankAccount)).toBeVisible();
@@ -77,6 +78,7 @@ describe('what to write on a transfer', () => {
     expect(screen.queryByRole('button', { name: 'Copiar la cuenta' })).not.toBeInTheDocument();
   });
 
+  // Covers F2.wizard.18, F7.24, F9.12
   test('goes to the family’s mail, and that is said for 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const received = answer(mail, { success: true, email: 'sabela@example.com' });

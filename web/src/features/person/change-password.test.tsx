@@ -26,6 +26,7 @@ async function open() {
 const right = { current: 'Cobertura-2026', chosen: 'caballo nuevo', repeated: 'caballo nuevo' };
 
 describe('changing the password', () => {
+  // Covers F5.11, F5.12
   test.each([
     {
       values: { current: '', chosen: '', repeated: '' },
@@ -56,6 +57,7 @@ describe('changing the password', () => {
     expect(received).toEqual([]);
   });
 
+  // Covers F2.my-data.3, F7.11, F9.11
   test('keeps the new token, says so, and closes after 0.8 s with the focus where it was', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const token = tokenFor(['user'], { exp: 2_000_000_000 });

@@ -20,6 +20,7 @@ async function logIn() {
 }
 
 describe('the login form', () => {
+  // Covers F2.login.1, F5.2
   test('asks for both fields, and each message goes as its field is filled in', async () => {
     const user = await renderApp('/login');
 
@@ -33,6 +34,7 @@ describe('the login form', () => {
     expect(password()).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
+  // Covers F2.login.1, F5.2
   test('lowercases the e-mail as it is typed', async () => {
     const user = await renderApp('/login');
     await user.type(email(), 'Sabela@Example.COM');
@@ -48,6 +50,7 @@ describe('the login form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
+  // Covers F2.public.1
   test('leads to the password reset and to the registration', async () => {
     const user = await renderApp('/login');
     expect(screen.getByRole('link', { name: '¿Has olvidado la contraseña?' })).toHaveAttribute(
@@ -68,6 +71,7 @@ describe('the login form', () => {
 });
 
 describe('signing in', () => {
+  // Covers F2.public.3
   test.each([
     [['user'], '/my-computers'],
     [['admin'], '/computers'],
@@ -101,6 +105,7 @@ describe('signing in', () => {
     expect(received[0]?.headers.has('authorization')).toBe(false);
   });
 
+  // Covers F8.2
   test('with a wrong password shows the message of the server and keeps the e-mail', async () => {
     refuse('POST /login', 'invalid-credentials');
     await logIn();
@@ -110,6 +115,7 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/login');
   });
 
+  // Covers F8.2
   test('with a wrong password says so also where the server says nothing', async () => {
     fail('POST /login', 401);
     await logIn();
@@ -122,6 +128,7 @@ describe('signing in', () => {
     await waitFor(() => expect(email()).toHaveAccessibleDescription('El formato no es correcto.'));
   });
 
+  // Covers F8.4
   test('after too many tries shows the message as it is', async () => {
     refuse('POST /login', 'too-many-tries');
     await logIn();
@@ -154,6 +161,7 @@ describe('signing in', () => {
 });
 
 describe('in maintenance', () => {
+  // Covers F2.login.2, F2.login.3, F8.3
   test('a 503 disables submit and register, until somebody else is to sign in', async () => {
     refuse('POST /login', 'maintenance');
     const user = await logIn();
@@ -177,6 +185,7 @@ describe('in maintenance', () => {
 });
 
 describe('somebody who is signed in already', () => {
+  // Covers F2.public.2, F6.3
   test.each([['user'], ['user', 'admin']] as const)(
     'with the scope %s is led on',
     async (...scopes) => {

@@ -15,6 +15,7 @@ async function edit() {
 }
 
 describe('my data', () => {
+  // Covers F2.my-data.1, F2.routes.2
   test('are there to read', async () => {
     const received = answer('GET /user/me', profile);
     await renderApp('/', { scopes: ['user'] });
@@ -71,6 +72,7 @@ describe('editing my data', () => {
     expect(await editButton()).toHaveFocus();
   });
 
+  // Covers F2.my-data.2, F8.18
   test('saves, shows what was saved and says so', async () => {
     const received = answer('PUT /user', { ...profile, phone: '611 111 111', surname2: '' });
     const user = await edit();
@@ -88,6 +90,7 @@ describe('editing my data', () => {
     ]);
   });
 
+  // Covers F5.10
   test('asks for the same fields as the registration', async () => {
     const user = await edit();
     for (const field of form().getAllByRole('textbox')) await user.clear(field);
@@ -101,6 +104,7 @@ describe('editing my data', () => {
     expect(form().getByLabelText('DNI o NIE')).toHaveValue('12345678A');
   });
 
+  // Covers F8.18, F9.11
   test('shows what failed for 3 s, and again for 3 s at the next try', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     refuse('PUT /user', 'email-taken');

@@ -17,6 +17,7 @@ import {
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('an empty form', () => {
+  // Covers F2.register.4, F5.6, F5.7
   test('says of every field what is missing, beside it and in a summary with the focus', async () => {
     const user = await renderApp('/register');
     await user.click(submit());
@@ -62,6 +63,7 @@ describe('what is wrong', () => {
   const long = 'Es demasiado largo.';
   const letters = (length: number) => 'a'.repeat(length);
 
+  // Covers F2.register.4, F5.6, F5.7
   test.each<Partial<Record<Field, [value: string, message: string]>>>([
     {
       firstName: ['   ', 'Este campo es obligatorio.'],
@@ -116,6 +118,7 @@ describe('what is wrong', () => {
 });
 
 describe('while it is typed', () => {
+  // Covers F5.4, F5.5
   test('the NIF is uppercased and the e-mail lowercased', async () => {
     const user = await renderApp('/register');
     await user.type(field('dni'), 'x1234567l');
@@ -124,6 +127,7 @@ describe('while it is typed', () => {
     expect(field('email')).toHaveValue('uxia@example.com');
   });
 
+  // Covers F2.register.3
   test('each password can be shown and hidden by itself', async () => {
     const user = await renderApp('/register');
     const [first, second] = screen.getAllByRole('button', { name: 'Mostrar la contraseña' });
@@ -138,6 +142,7 @@ describe('while it is typed', () => {
     expect(field('password')).toHaveAttribute('type', 'password');
   });
 
+  // Covers F2.register.2, F5.9
   test('the four provinces are there to choose from', async () => {
     await renderApp('/register');
     const names = within(province()).getAllByRole('option');
@@ -152,6 +157,7 @@ describe('while it is typed', () => {
 });
 
 describe('a form that is right', () => {
+  // Covers F2.register.6, F3.6
   test('is sent without what is only on the form, and signs in with the token', async () => {
     const token = tokenFor(['user']);
     const received = answer('POST /user', { token });
@@ -164,6 +170,7 @@ describe('a form that is right', () => {
     expect(received.map(({ body }) => body)).toEqual([sent]);
   });
 
+  // Covers F2.register.7
   test('without a token in the answer says that it is saved, and is empty again', async () => {
     answer('POST /user', {} as { token: string });
     const user = await open();
@@ -176,6 +183,7 @@ describe('a form that is right', () => {
     expect(location.pathname).toBe('/register');
   });
 
+  // Covers F8.9
   test('with an e-mail that is taken asks to review the data, and keeps them', async () => {
     refuse('POST /user', 'email-taken');
     const user = await open();
@@ -207,6 +215,7 @@ describe('a form that is right', () => {
   });
 });
 
+// Covers F2.public.4, F2.register.1, F2.register.5
 test('the way back to the login and the privacy policy are at hand', async () => {
   await renderApp('/register');
   expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(

@@ -8,6 +8,7 @@ const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' })
 describe('asking for the link', () => {
   const submit = () => screen.getByRole('button', { name: 'Enviarme el enlace' });
 
+  // Covers F5.13
   test('needs an e-mail', async () => {
     const user = await renderApp('/reset-password');
     await user.click(submit());
@@ -16,6 +17,7 @@ describe('asking for the link', () => {
     expect(email()).toHaveAccessibleDescription('El formato no es correcto.');
   });
 
+  // Covers F2.public.5, F2.reset.1, F2.reset.2
   test('tells what the server says, and the way back', async () => {
     const received = answer('PUT /login/user/reset-password', { message: 'Te hemos escrito.' });
     const user = await renderApp('/reset-password');
@@ -31,6 +33,7 @@ describe('asking for the link', () => {
     );
   });
 
+  // Covers F8.10
   test('shows the message for an e-mail that nobody has', async () => {
     refuse('PUT /login/user/reset-password', 'user-not-found');
     const user = await renderApp('/reset-password');
@@ -59,6 +62,7 @@ describe('the mailed link', () => {
     return user;
   }
 
+  // Covers F2.public.6
   test.each(['/reset-password-new', '/reset-password-new?key='])(
     '%s leads to the start, which is the login',
     async (address) => {
@@ -67,6 +71,7 @@ describe('the mailed link', () => {
     },
   );
 
+  // Covers F2.reset.3
   test('is checked while a spinner shows, then the form comes', async () => {
     const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
     const key = 'a-key_with-all.its signs';
@@ -105,6 +110,7 @@ describe('the mailed link', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // Covers F2.reset.4, F2.reset.5, F5.14, F9.7
   test('sets the password, with the e-mail lowercased and trimmed', async () => {
     const received = answer('PUT /login/user/reset-password/new', { message: '' });
     await choose({ email: ' Sabela@Example.com ' });
@@ -119,6 +125,7 @@ describe('the mailed link', () => {
     );
   });
 
+  // Covers F5.14, F8.11, F9.7
   test('is not used for passwords that do not match, or are too short', async () => {
     const received: Received[] = answer('PUT /login/user/reset-password/new', { message: '' });
     const user = await choose({ password: 'corto', repeated: 'otro' });
@@ -133,6 +140,7 @@ describe('the mailed link', () => {
     expect(received).toEqual([]);
   });
 
+  // Covers F8.11
   test.each([
     ['invalid-reset-key', 'El enlace no es válido o ha caducado. Pide uno nuevo.'],
     ['user-not-found', 'No hay ninguna cuenta con ese correo electrónico.'],
@@ -145,6 +153,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
+  // Covers F8.11
   test('shows the generic message where the server gives none', async () => {
     fail('PUT /login/user/reset-password/new', 502);
     await choose();

@@ -33,6 +33,7 @@ describe('what a user may do', () => {
     };
   }
 
+  // Covers B1.5, B2.2.2
   test('is ticked, and ends their sessions', async () => {
     const sent = answer('PUT /user/{id}/scopes', profile);
     const { user, form, box, save } = await change();
@@ -68,6 +69,7 @@ describe('what a user may do', () => {
     expect(await form.findByText(/Es la última persona con administración/)).toBeVisible();
   });
 
+  // Covers B8.15
   test('is not saved, and the server does not say why', async () => {
     fail('PUT /user/{id}/scopes', 500);
     const { form, save } = await change();

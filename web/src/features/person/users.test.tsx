@@ -22,6 +22,7 @@ const filter = (name: string) =>
   within(screen.getByRole('search', { name: 'Buscar en la lista' })).getByLabelText(name);
 
 describe('the users', () => {
+  // Covers B2.2.1, B2.4, B9.1
   test('are listed, the newest first, with what they may do', async () => {
     const asked = giveList('GET /user', [brais, profile]);
     await open();
@@ -43,6 +44,7 @@ describe('the users', () => {
     );
   });
 
+  // Covers B9.1
   test('come in pages of 20, 40 or 60, and the address says which', async () => {
     const many = Array.from({ length: 70 }, (_, index) => ({ ...profile, _id: `u${index}` }));
     const asked = giveList('GET /user', many);
@@ -85,6 +87,7 @@ describe('the users', () => {
     expect(filter('Permiso')).toHaveValue('cau');
   });
 
+  // Covers B2.2.1, B5.2
   test.each([
     ['Nombre', 'firstName'],
     ['Primer apellido', 'surname1'],
@@ -104,6 +107,7 @@ describe('the users', () => {
     expect(location.search).toBe(`?${name}=abcd`);
   });
 
+  // Covers B5.3
   test('are filtered by what they may do, and all filters are dropped at once', async () => {
     const asked = giveList('GET /user', [profile]);
     const user = await open();
@@ -132,6 +136,7 @@ describe('the data of a user', () => {
     return { user, form: await dialog('Editar usuario') };
   }
 
+  // Covers B2.2.2, B5.10
   test('are changed by the same rules as their own', async () => {
     const sent = answer('PUT /user/{id}', profile);
     const { user, form } = await edit();
@@ -166,6 +171,7 @@ describe('the data of a user', () => {
     expect(await form.findByText('Ya hay otra cuenta con ese correo electrónico.')).toBeVisible();
   });
 
+  // Covers B8.15
   test('that are not saved, and the server does not say why', async () => {
     fail('PUT /user/{id}', 500);
     const { user, form } = await edit();
@@ -186,6 +192,7 @@ describe('deleting a user', () => {
     };
   }
 
+  // Covers B2.2.2
   test('asks once, says that it is done, and closes by itself', async () => {
     const sent = answer('DELETE /user/{id}', { deleted: true });
     const { question, confirm } = await remove();
@@ -216,6 +223,7 @@ describe('deleting a user', () => {
     expect(await question.findByText(/No hemos podido borrar el usuario/)).toBeVisible();
   });
 
+  // Covers B8.15
   test('that failed without a word is said too', async () => {
     fail('DELETE /user/{id}', 500);
     const { question, confirm } = await remove();

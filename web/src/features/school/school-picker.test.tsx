@@ -38,6 +38,7 @@ describe('the school picker', () => {
     expect(screen.getByRole('listbox', { name: 'Centro' })).toBeVisible();
   });
 
+  // Covers B2.3.3, B9.3, F2.wizard.10, F9.10
   test('loads fifty more when the end of the list is near, until there are no more', async () => {
     const asked = giveSchools(120);
     await openPicker();
@@ -59,6 +60,7 @@ describe('the school picker', () => {
     await waitFor(async () => expect(await options()).toHaveLength(60));
   });
 
+  // Covers B5.6, F2.wizard.11, F5.22
   test('asks for a second character, and searches from there on, once the typing pauses', async () => {
     const asked = giveSchools(120);
     const user = await openPicker();

@@ -12,6 +12,7 @@ const filter = (name: string) =>
   within(screen.getByRole('search', { name: 'Buscar en la lista' })).getByLabelText(name);
 
 describe('the schools', () => {
+  // Covers B2.3.1
   test('are listed by name', async () => {
     const asked = giveList('GET /schools', [school, { ...school, _id: '2', town: '', phone: '' }]);
     await open();
@@ -27,6 +28,7 @@ describe('the schools', () => {
     expect(asked).toEqual([firstPage]);
   });
 
+  // Covers B5.5, B9.4
   test.each([
     ['Nombre', 'ro', 'Escribe al menos 3 caracteres.', 'ros', 'name=/ros/'],
     ['Localidad', 'a', 'Escribe al menos 2 caracteres.', 'as', 'town=/as/'],
@@ -41,6 +43,7 @@ describe('the schools', () => {
     expect(asked).toHaveLength(2);
   });
 
+  // Covers B2.3.1, B5.5
   test('are searched by any code', async () => {
     const asked = giveList('GET /schools', [school]);
     const user = await open();
@@ -50,6 +53,7 @@ describe('the schools', () => {
     expect(decodeURIComponent(location.search)).toBe('?code="1"');
   });
 
+  // Covers B2.3.1
   test('are sorted, and paged, as the address says', async () => {
     const asked = giveList(
       'GET /schools',
@@ -92,6 +96,7 @@ describe('a school', () => {
     await user.selectOptions(form.getByLabelText('Provincia'), 'Pontevedra');
   }
 
+  // Covers B5.7
   test('needs a code, a name, a type and a province', async () => {
     const { form, save } = await add();
     await save();
@@ -105,6 +110,7 @@ describe('a school', () => {
     expect(form.getByRole('alert')).toHaveFocus();
   });
 
+  // Covers B1.5, B2.3.2
   test('is added, and the list is read anew', async () => {
     const sent = answer('POST /schools', school);
     const opened = await add();
@@ -125,6 +131,7 @@ describe('a school', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
+  // Covers B8.13
   test.each([
     [
       'the message of the server',
@@ -144,6 +151,7 @@ describe('a school', () => {
     expect(await opened.form.findByText(message)).toBeVisible();
   });
 
+  // Covers B2.3.2
   test('is changed, but for its code', async () => {
     giveList('GET /schools', [school]);
     const sent = answer('PUT /schools/{id}', school);

@@ -25,6 +25,7 @@ describe('adding from a file', () => {
     return { asked, user, window, drop };
   }
 
+  // Covers B2.4.4
   test('says first what would happen, line by line, and then does it', async () => {
     const sent = answer('POST /serial-number/upload', {
       insertedCount: 2,
@@ -62,6 +63,7 @@ describe('adding from a file', () => {
     expect(window.queryByRole('button', { name: /^Importar/ })).not.toBeInTheDocument();
   });
 
+  // Covers B2.4.4
   test('can be chosen with a click', async () => {
     const sent = answer('POST /serial-number/upload', {
       insertedCount: 1,
@@ -74,6 +76,7 @@ describe('adding from a file', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // Covers B5.14
   test('needs a file, one, and a CSV', async () => {
     const { user, window, drop } = await openImport();
     await user.click(window.getByRole('button', { name: 'Importar' }));
@@ -96,6 +99,7 @@ describe('adding from a file', () => {
     expect(window.getByRole('button', { name: 'Importar 0 números' })).toBeDisabled();
   });
 
+  // Covers B8.17
   test.each([
     [
       'the message of the server',

@@ -15,6 +15,7 @@ const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { s
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the serial numbers', () => {
+  // Covers B2.4.1
   test('are listed, with whether a computer holds them', async () => {
     const asked = giveList('GET /serial-number', [taken, free]);
     await open();
@@ -25,6 +26,7 @@ describe('the serial numbers', () => {
     expect(asked).toEqual([firstPage]);
   });
 
+  // Covers B2.4.1, B2.4.2
   test('are searched from three characters on, and sorted', async () => {
     const asked = giveList('GET /serial-number', [taken]);
     const user = await open();
@@ -45,6 +47,7 @@ describe('the serial numbers', () => {
     expect(await screen.findByText(/Todavía no hay números de serie/)).toBeVisible();
   });
 
+  // Covers B2.4.6
   test('say who holds one, and only of one that is held', async () => {
     giveList('GET /serial-number', [taken, free]);
     const { firstName, surname1, surname2, dni, email } = profile;
@@ -77,6 +80,7 @@ describe('the serial numbers', () => {
     expect(await window.findByText(/No hemos podido cargar la información/)).toBeVisible();
   });
 
+  // Covers B2.4.5
   test('are deleted once confirmed', async () => {
     giveList('GET /serial-number', [free]);
     const sent = answer('DELETE /serial-number/{id}', { deleted: true });
@@ -122,6 +126,7 @@ describe('adding by list', () => {
     return { asked, user, form, field, submit };
   }
 
+  // Covers B2.4.3, B5.13, B9.8
   test('sends what stands between commas and line ends, and reads the list anew a second later', async () => {
     const sent = answer('POST /serial-number/multi', { insertedCount: 3, writeErrorsCount: 0 });
     const { asked, user, form, field, submit } = await add();
@@ -136,6 +141,7 @@ describe('adding by list', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
   });
 
+  // Covers B8.17
   test.each([
     ['green', 2, 0, 'success'],
     ['yellow', 1, 2, 'warning'],
@@ -150,6 +156,7 @@ describe('adding by list', () => {
     if (writeErrorsCount > 0) expect(form.getByText('2 no se han añadido.')).toBeVisible();
   });
 
+  // Covers B5.13
   test.each([
     ['', 'Escribe al menos un número de serie.'],
     [' , ,', /No hay ningún número de serie válido/],
@@ -163,6 +170,7 @@ describe('adding by list', () => {
     expect(sent).toEqual([]);
   });
 
+  // Covers B8.17
   test('that failed without a word is said', async () => {
     fail('POST /serial-number/multi', 500);
     const { user, form, field, submit } = await add();

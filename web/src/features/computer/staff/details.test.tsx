@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 describe('the details', () => {
+  // Covers B2.1.12, B2.1.13
   test('show the family, the dates, the transfer and the papers', async () => {
     await choose('Ver la ficha', { of: transferred });
     const shown = await dialog();
@@ -34,6 +35,7 @@ describe('the details', () => {
     expect(shown.getByText(/^45,50\s€$/)).toBeVisible();
   });
 
+  // Covers B2.1.13, B5.9, B8.6
   test('are put right, and say so for a moment', async () => {
     const sent = answer('PUT /computers/{id}', signed);
     const user = await choose('Ver la ficha');
@@ -56,6 +58,7 @@ describe('the details', () => {
     await waitFor(() => expect(shown.queryByText('Los datos están guardados.')).toBeNull());
   });
 
+  // Covers B8.6
   test('that were refused stay in the form, with the reason for a moment', async () => {
     refuse('PUT /computers/{id}', 'serial-in-use');
     const user = await choose('Ver la ficha');
@@ -67,6 +70,7 @@ describe('the details', () => {
     expect(shown.getByRole('textbox', { name: 'Estudiante' })).toHaveValue(signed.studentName);
   });
 
+  // Covers B8.6
   test('that were not saved say so where the server says nothing', async () => {
     fail('PUT /computers/{id}', 502);
     const user = await choose('Ver la ficha');

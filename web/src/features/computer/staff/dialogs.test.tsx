@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 describe('the menu of a row', () => {
+  // Covers B2.1.8, B2.1.9, B6.10
   test.each<[readonly Scope[], string[]]>([
     [['admin'], ['Cambiar el estado', 'Revocar el número de serie', 'Borrar el equipo']],
     [['cau'], ['Revocar el número de serie']],
@@ -44,6 +45,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  // Covers B2.1.8
   test('saves the documents under the computer’s id', async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -56,6 +58,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(names).toEqual([`${signed._id}.zip`]));
   });
 
+  // Covers B8.14
   test('says when the documents cannot be saved', async () => {
     refuse('GET /computers/{id}/docs', 'file-not-found');
     giveStaffComputers([signed]);
@@ -67,6 +70,7 @@ describe('the menu of a row', () => {
 describe('the status', () => {
   const change = 'PUT /computers/{id}/change-status';
 
+  // Covers B4.9
   test('cannot be saved while it is the same', async () => {
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
@@ -79,6 +83,7 @@ describe('the status', () => {
     expect(save).toBeDisabled();
   });
 
+  // Covers B4.8
   test('offers invoiced only where there is money', async () => {
     await choose('Cambiar el estado');
     const shown = await dialog();
@@ -101,6 +106,7 @@ describe('the status', () => {
     expect(shown.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   });
 
+  // Covers B1.4, B2.1.12, B8.8
   test('is changed, and the window closes by itself', async () => {
     const sent = answer(change, { ...signed, status: 'paid' });
     const user = await choose('Cambiar el estado');
@@ -113,6 +119,7 @@ describe('the status', () => {
     await closed();
   });
 
+  // Covers B8.8
   test('that was not changed says so where the server says nothing', async () => {
     fail(change, 502);
     const user = await choose('Cambiar el estado');
@@ -122,6 +129,7 @@ describe('the status', () => {
     expect(await shown.findByRole('alert')).toHaveTextContent('No se ha podido cambiar el estado.');
   });
 
+  // Covers B8.8
   test('that was refused says why for a moment', async () => {
     refuse(change, 'serial-in-use');
     const user = await choose('Cambiar el estado');
@@ -134,6 +142,7 @@ describe('the status', () => {
 });
 
 describe('the staff’s own documents', () => {
+  // Covers B7.11
   test('are up to three, an image or a PDF each', async () => {
     const user = await choose('Documentos internos');
     const shown = await dialog();

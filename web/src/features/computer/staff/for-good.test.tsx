@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 describe('what cannot be undone', () => {
+  // Covers B8.7
   test('is deleted once it is confirmed, and the window closes by itself', async () => {
     const sent = answer('DELETE /computers/{id}', { deleted: true });
     const user = await choose('Borrar el equipo');
@@ -53,6 +54,7 @@ describe('what cannot be undone', () => {
     await closed();
   });
 
+  // Covers B8.7
   test('stays, and says that it failed where the server says nothing', async () => {
     fail('DELETE /computers/{id}', 502);
     const user = await choose('Borrar el equipo');
@@ -69,6 +71,7 @@ describe('what cannot be undone', () => {
     expect(await shown.findByRole('alert')).toHaveTextContent(/pago sin facturar ni devolver/);
   });
 
+  // Covers B8.7
   test('stays when the server says that it was not deleted', async () => {
     answer('DELETE /computers/{id}', { deleted: false });
     const user = await choose('Borrar el equipo');
@@ -77,6 +80,7 @@ describe('what cannot be undone', () => {
     expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
   });
 
+  // Covers B2.1.12, B4.10, B8.16, F8.12
   test('is revoked with a warning, and a second time is an error', async () => {
     const user = await choose('Revocar el número de serie');
     refuse('PUT /admin/computer/{id}/revoke-serial', 'serial-already-revoked');

@@ -8,6 +8,7 @@ import { defaultTab, readSearch, writeSearch } from './list/list-search.ts';
 const admin: readonly Scope[] = ['admin'];
 
 describe('the tab one begins with', () => {
+  // Covers B2.1.1
   test.each<[readonly Scope[], string]>([
     [['cau'], 'all'],
     [['user', 'cau'], 'all'],
@@ -21,6 +22,7 @@ describe('the tab one begins with', () => {
 });
 
 describe('a day in the address', () => {
+  // Covers B2.1.10
   test.each([
     ['2026-09-01', '2026-09-01'],
     ['2026-09-01T22:30:00Z', '2026-09-01'],
@@ -39,6 +41,7 @@ describe('a day in the address', () => {
 });
 
 describe('the address of a list', () => {
+  // Covers B2.1.10
   test('is read and written back the same', () => {
     const raw = {
       tab: 'all',
@@ -98,12 +101,14 @@ describe('what the server is asked', () => {
     });
   });
 
+  // Covers B2.1.2, B6.3
   test('has the parent’s name for accountants', () => {
     expect(asked({ student: 'núñez' }, ['accountant', 'admin'])).toMatchObject({
       userName: '/núñez/',
     });
   });
 
+  // Covers B5.4
   test('goes from the first second of a day to the last', () => {
     expect(asked({ from: '2026-09-01', to: '2026-09-01' })).toMatchObject({
       from: `${startOfDay(2026, 9, 1)}`,

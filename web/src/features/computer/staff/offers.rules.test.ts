@@ -13,6 +13,7 @@ function computer(status: Status, more: Partial<Computer> = {}): Computer {
 const everybody: RowAction[] = ['details', 'payments', 'timeline', 'admin-documents'];
 
 describe('what can be done with a computer', () => {
+  // Covers B1.2, B2.1.9
   test.each<[readonly Scope[], RowAction[]]>([
     [['admin'], [...everybody, 'change-status', 'revoke-serial', 'delete']],
     [['cau'], [...everybody, 'revoke-serial']],
@@ -30,6 +31,7 @@ describe('what can be done with a computer', () => {
     expect(offersFor(revoked, ['admin'])).not.toContain('revoke-serial');
   });
 
+  // Covers B2.1.8
   test('follows what there is', () => {
     const full = computer('paid', {
       contractSigned: true,
@@ -69,6 +71,7 @@ describe('what can be done with a computer', () => {
     expect(offersFor(computer('invoiced', { invoice }), ['admin'])).not.toContain('annul-invoice');
   });
 
+  // Covers B2.1.9
   test.each<[Status, Partial<Computer>, boolean]>([
     ['waiting', {}, true],
     ['paid', { paidAt: 1 }, false],

@@ -46,6 +46,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(server.receipts).toEqual([idOf('01'), idOf('02')]));
   });
 
+  // Covers B1.4, B4.5, F1.2
   test('that is validated makes room for the next, until none is left', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
@@ -66,6 +67,7 @@ describe('a transfer', () => {
     );
   });
 
+  // Covers B1.4, B5.8, B8.10
   test('is turned down with a reason, and not without', async () => {
     const server = giveStaffComputers(three.slice(0, 1));
     const { user, dialog } = await begin('Validar la transferencia');
@@ -141,6 +143,7 @@ describe('a transfer', () => {
     expect(server.calls).toEqual([]);
   });
 
+  // Covers B8.10
   test('that was refused keeps its place, with the reason', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
@@ -161,6 +164,7 @@ describe('a transfer', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  // Covers B6.4
   test('is only looked at by the support desk', async () => {
     giveStaffComputers(three);
     const { user, dialog } = await begin('Ver el justificante', { scopes: ['cau'] });
@@ -170,6 +174,7 @@ describe('a transfer', () => {
     expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
   });
 
+  // Covers B8.12
   test('without a receipt says that it was not found', async () => {
     giveStaffComputers([{ ...transferred, documents: {} }]);
     const { dialog } = await begin('Validar la transferencia');
@@ -178,6 +183,7 @@ describe('a transfer', () => {
 });
 
 describe('photos', () => {
+  // Covers B4.4
   test('are verified by their own call', async () => {
     const server = giveStaffComputers([computerOf('01', toVerify)]);
     const { user, dialog } = await begin('Revisar las fotos', { scopes: ['cau'] });
@@ -228,6 +234,7 @@ describe('a request', () => {
     expect(dialog.getByRole('button', { name: 'Rechazar la solicitud' })).toBeVisible();
   });
 
+  // Covers B4.3
   test('is validated', async () => {
     const server = giveStaffComputers([asked]);
     const { user } = await begin('Validar la solicitud', { scopes: ['cau'] });

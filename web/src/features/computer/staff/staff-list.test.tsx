@@ -26,6 +26,7 @@ describe('the staff’s list', () => {
     expect(await screen.findByText('No hay nada pendiente con estos filtros.')).toBeVisible();
   });
 
+  // Covers B8.5
   test('says why it did not come, and tries again', async () => {
     giveStaffComputers([waiting]);
     refuse('GET /computers', 'access-denied');
@@ -37,6 +38,7 @@ describe('the staff’s list', () => {
     expect(await screen.findByText(waiting.studentName)).toBeVisible();
   });
 
+  // Covers B8.5
   test('says in general that it failed where the server says nothing', async () => {
     giveStaffComputers([waiting]);
     // Not one that is tried again on the quiet.
@@ -47,6 +49,7 @@ describe('the staff’s list', () => {
     );
   });
 
+  // Covers B2.1.1, B2.3, B6.2
   test.each<[readonly Scope[], string]>([
     [['cau'], 'Todos'],
     [['admin'], 'Pendientes'],
@@ -57,6 +60,7 @@ describe('the staff’s list', () => {
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
   });
 
+  // Covers B2.1.5, B2.1.7
   test('has the student and no invoice date, but for accountants', async () => {
     giveStaffComputers([{ ...covered, renewal: true }]);
     await open();
@@ -66,6 +70,7 @@ describe('the staff’s list', () => {
     expect(screen.queryByRole('img', { name: 'Renovación' })).toBeNull();
   });
 
+  // Covers B2.1.5, B2.1.7, B6.3
   test('has the parent, the renewal and the invoice date for accountants', async () => {
     giveStaffComputers([{ ...covered, renewal: true }]);
     await open('/computers', ['accountant']);
@@ -76,6 +81,7 @@ describe('the staff’s list', () => {
     expect(screen.getByLabelText('Madre o padre')).toBeVisible();
   });
 
+  // Covers B2.1.6, B3.1
   test.each(statuses)('shows %s in its colour, and how it was paid once it is', async (status) => {
     giveStaffComputers([{ ...covered, status, paymentMethod: 'bizum', payment: '2611QUQF6RXA' }]);
     await open('/computers?tab=all');
@@ -88,6 +94,7 @@ describe('the staff’s list', () => {
     expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   });
 
+  // Covers B2.1.4
   test('is sorted by a column, and the other way round', async () => {
     const server = giveStaffComputers([waiting]);
     const user = await open();
@@ -102,6 +109,7 @@ describe('the staff’s list', () => {
     expect(location.search).toContain('order=');
   });
 
+  // Covers B2.1.3
   test('says more than 10.000 when nobody counted on', async () => {
     giveStaffComputers([waiting]);
     answer('GET /computers', {
@@ -129,6 +137,7 @@ describe('the staff’s list', () => {
 });
 
 describe('the filters', () => {
+  // Covers B5.1, B5.2, B9.4, F9.6
   test('count from three characters on, once nobody types', async () => {
     const server = giveStaffComputers([transferred]);
     const user = await open();
@@ -142,6 +151,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Escribe al menos 3 caracteres')).toBeNull();
   });
 
+  // Covers B2.1.2, B2.1.10
   test('stand in the address, which brings them back', async () => {
     const server = giveStaffComputers([transferred]);
     await open('/computers?tab=all&serial=5CD02&dni=12345678Z&status=paid&from=1788213600&page=2');
@@ -160,6 +170,7 @@ describe('the filters', () => {
     });
   });
 
+  // Covers B2.1.3
   test('go back one step with the browser, and all at once with the button', async () => {
     giveStaffComputers([transferred]);
     const user = await open('/computers?page=2');

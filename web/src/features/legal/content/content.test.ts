@@ -35,6 +35,14 @@ type Page = {
   ofTheLaw: readonly RegExp[];
 };
 
+const rights = [
+  /^Acceso:/,
+  /^Rectificación ou? supresión:/,
+  /^Limitación:/,
+  /^Oposición:/,
+  /^Portabilidade?:/,
+];
+
 const pages: readonly Page[] = [
   {
     page: 'privacy policy',
@@ -49,7 +57,16 @@ const pages: readonly Page[] = [
       dataProtectionEmail,
       ...company.groupCompanies,
     ],
-    ofTheLaw: [/6\.1\.a/, /6\.1\.b/, /6\.1\.c/, /6\.1\.f/, /14 a[nñ]os/, /12 meses/, /2 a[nñ]os/],
+    ofTheLaw: [
+      /6\.1\.a/,
+      /6\.1\.b/,
+      /6\.1\.c/,
+      /6\.1\.f/,
+      /14 a[nñ]os/,
+      /12 meses/,
+      /2 a[nñ]os/,
+      ...rights,
+    ],
   },
   {
     page: 'legal notice',
@@ -78,11 +95,13 @@ describe.each(pages)('the $page', ({ es, ga, ofTheCompany, ofTheLaw }) => {
   ])('in $language', ({ text }) => {
     const strings = stringsOf(text(company));
 
+    // Covers B2.7.2, B2.7.3, B2.7.7
     it('names what it must of the company', () => {
       const missing = ofTheCompany.filter((fact) => !strings.some((said) => said.includes(fact)));
       expect(missing).toEqual([]);
     });
 
+    // Covers B2.7.4, B2.7.5, B2.7.6, B2.7.9, B9.13, F9.14, F9.15
     it('says what the law asks', () => {
       const missing = ofTheLaw.filter((fact) => !strings.some((said) => fact.test(said)));
       expect(missing).toEqual([]);

@@ -5,6 +5,7 @@ import { fitInside } from './shrink-photo.ts';
 
 const box = { width: 1920, height: 1080 };
 
+// Covers F5.19, F9.5
 describe('a photo fits inside 1920 × 1080', () => {
   test.each([
     [
