@@ -14,6 +14,7 @@ export const steps = [
     run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings']),
   },
   { name: 'boundaries', fast: true, run: () => check('scripts/boundaries.mjs') },
+  { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
   { name: 'unused', fast: true, run: () => check(tool('knip')) },
   { name: 'rules', fast: true, run: () => vitest('rules') },
   { name: 'server', run: () => vitest('server', { TEST_DATABASE: 'embedded' }) },
