@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'domain/src/**/*.test.ts',
-            '{server,web}/src/**/*.rules.test.ts',
+            '{server/{src,stand-ins,demo,commands},web/src}/**/*.rules.test.ts',
             'scripts/**/*.test.mjs',
           ],
           maxWorkers,
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,stand-ins,demo,commands}/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts'],
           setupFiles: [failOnConsoleError],
           pool: 'forks',

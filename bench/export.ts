@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { type Db, openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
 import { ownDatabase } from './lib/own-database.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printContract } from '../server/src/gateways/pdf/contract.ts';
 import { createSeal } from '../server/src/gateways/signing/seal/create-seal.ts';
 import type { SealedPdf } from '../server/src/gateways/signing/seal/seal.ts';
-import { samplePaper, sampleSigned } from '../server/src/testing/sample-paper.ts';
+import { printContract } from '../server/src/pdf/contract.ts';
+import { samplePaper, sampleSigned } from '../server/testing/sample-paper.ts';
 
 /** What sealing a contract costs: printing it with its evidence, sealing and verifying it. */
 const rounds = 200;

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../server/src/config.ts';
+import { type Config, readConfig } from '../../server/src/config/config.ts';
 
 /** The product of a benchmark: it says little, and its database is that of DATABASE_URL. */
 export function benchConfig(folder: string, databaseUrl = process.env.DATABASE_URL): Config {

@@ -1,9 +1,9 @@
-import type { Config } from '../../server/src/config.ts';
-import { checkRequest } from '../../server/src/local-gateway/check-request.ts';
-import { notificationBody } from '../../server/src/local-gateway/notification.ts';
-import { readMessage } from '../../server/src/local-gateway/read-message.ts';
-import { signatureVersions } from '../../server/src/local-gateway/signature.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import type { start } from '../../server/src/start.ts';
+import { checkRequest } from '../../server/stand-ins/payment-gateway/check-request.ts';
+import { notificationBody } from '../../server/stand-ins/payment-gateway/notification.ts';
+import { readMessage } from '../../server/stand-ins/payment-gateway/read-message.ts';
+import { signatureVersions } from '../../server/stand-ins/payment-gateway/signature.ts';
 import type { Request } from './load.ts';
 
 /** Somebody goes to the gateway for each computer; the answers are what it tells us afterwards. */

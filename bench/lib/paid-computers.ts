@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/database.ts';
-import { newId } from '../../server/src/gateways/ids.ts';
+import { newId } from '../../server/src/lib/ids.ts';
 
 /** Computers of one family that count as paid, made in a few statements; their money is apart. */
 export async function addPaidComputers(

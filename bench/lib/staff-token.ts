@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../../server/src/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import type { Db } from '../../server/src/db/database.ts';
-import { systemClock } from '../../server/src/gateways/clock.ts';
-import { newId } from '../../server/src/gateways/ids.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
+import { systemClock } from '../../server/src/lib/clock.ts';
+import { newId } from '../../server/src/lib/ids.ts';
 
 /** Somebody on the staff, and how they say who they are. */
 export async function staffHeaders(db: Db, config: Config, scope: 'accountant' | 'admin') {

@@ -68,6 +68,11 @@ import {
   settleRefund,
 } from './payment/api.ts';
 import {
+  confirmStatementLines,
+  listStatementLines,
+  uploadStatement,
+} from './payment/statement-api.ts';
+import {
   changePassword,
   changePerson,
   changeProfile,
@@ -81,17 +86,6 @@ import {
   resetPassword,
   verifyResetKey,
 } from './person/api.ts';
-import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
-import {
-  correctRecord,
-  listRegisterIssues,
-  readDeclaration,
-  readRegister,
-  retryRegister,
-  settleRecord,
-} from './register/api.ts';
-import { chooseReminders } from './reminder/api.ts';
-import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -101,7 +95,10 @@ import {
   readSecondFactor,
   resetSecondFactor,
   switchOffSecondFactor,
-} from './second-factor/api.ts';
+} from './person/second-factor-api.ts';
+import { downloadMyData, eraseMe, readErasure } from './personal-data/api.ts';
+import { chooseReminders } from './reminder/api.ts';
+import { addSchool, changeSchool, deleteSchool, listSchools, readSchool } from './school/api.ts';
 import {
   addSerials,
   deleteSerial,
@@ -110,7 +107,14 @@ import {
   uploadSerials,
   validateSerial,
 } from './serial-number/api.ts';
-import { confirmStatementLines, listStatementLines, uploadStatement } from './statement/api.ts';
+import {
+  correctRecord,
+  listRegisterIssues,
+  readDeclaration,
+  readRegister,
+  retryRegister,
+  settleRecord,
+} from './verifactu/api.ts';
 
 /** Every call of the API. One that is not listed here is neither mounted nor described. */
 export const endpoints = [

@@ -1,4 +1,4 @@
-import { type ReceivedMail, smtpServer } from '../../server/src/testing/smtp.ts';
+import { type ReceivedMail, smtpServer } from '../../server/testing/smtp.ts';
 
 /** One that can be switched off and on again, and remembers what came before. */
 export async function startMailServer() {

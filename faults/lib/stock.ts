@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addPaidComputers, benchFamily } from '../../bench/lib/paid-computers.ts';
 import { staffHeaders } from '../../bench/lib/staff-token.ts';
-import { systemClock } from '../../server/src/gateways/clock.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
-import { profileForm } from '../../server/src/testing/forms.ts';
+import { systemClock } from '../../server/src/lib/clock.ts';
+import { profileForm } from '../../server/testing/forms.ts';
 import type { Counter } from './ledger.ts';
 import type { World } from './world.ts';
 

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { checkRequest } from '../../server/src/local-gateway/check-request.ts';
-import { notificationBody } from '../../server/src/local-gateway/notification.ts';
+import { checkRequest } from '../../server/stand-ins/payment-gateway/check-request.ts';
+import { notificationBody } from '../../server/stand-ins/payment-gateway/notification.ts';
 import {
   findByOrder,
   saveAnswer,
   saveOperation,
   saveSwitches,
-} from '../../server/src/local-gateway/operations-store.ts';
-import { readMessage } from '../../server/src/local-gateway/read-message.ts';
-import { createSchema, openGatewayDb } from '../../server/src/local-gateway/schema.ts';
-import { signatureVersions } from '../../server/src/local-gateway/signature.ts';
-import { type CallSwitches, readSwitches } from '../../server/src/local-gateway/switches.ts';
+} from '../../server/stand-ins/payment-gateway/operations-store.ts';
+import { readMessage } from '../../server/stand-ins/payment-gateway/read-message.ts';
+import { createSchema, openGatewayDb } from '../../server/stand-ins/payment-gateway/schema.ts';
+import { signatureVersions } from '../../server/stand-ins/payment-gateway/signature.ts';
+import {
+  type CallSwitches,
+  readSwitches,
+} from '../../server/stand-ins/payment-gateway/switches.ts';
 import type { World } from './world.ts';
 
 export type Till = Awaited<ReturnType<typeof createTill>>;

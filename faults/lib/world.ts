@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { findPostgres } from '../../scripts/lib/programs.mjs';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
-import { freePort } from '../../server/src/testing/free-port.ts';
-import { prepareDatabase } from '../../server/src/testing/prepared-database.ts';
-import { killServers, spawnServer } from '../../server/src/testing/server-process.ts';
-import { productionSettings } from '../../server/src/testing/settings.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { prepareDatabase } from '../../server/testing/prepared-database.ts';
+import { killServers, spawnServer } from '../../server/testing/server-process.ts';
+import { productionSettings } from '../../server/testing/settings.ts';
 import { startMailServer } from './mail-server.ts';
 import { mountSmallDisk } from './small-disk.ts';
 

@@ -6,8 +6,8 @@ const long = [
   'server/src/http/any-input.test.ts',
   'server/src/stopping.test.ts',
   'server/src/jobs.test.ts',
-  'server/src/features/attempt/killed-process.test.ts',
-  'server/src/features/attempt/killed.test.ts',
+  'server/src/features/payment/killed-process.test.ts',
+  'server/src/features/payment/killed.test.ts',
 ];
 
 /** So that no worker begins a long one when the others are done. After them Vitest's own order. */

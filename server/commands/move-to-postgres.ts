@@ -1,9 +1,9 @@
 import { jobs } from '../src/catalogue.ts';
-import { readDatabaseSettings } from '../src/config.ts';
+import { readDatabaseSettings } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { createJobQueue } from '../src/jobs.ts';
-import { CannotMove, move } from '../src/moving/move.ts';
 import { refuse, runCommand, say } from './lib/command.ts';
+import { CannotMove, move } from './lib/moving/move.ts';
 
 const usage = `Moves everything from the embedded database to a PostgreSQL.
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseProfileField } from '@cobertura/domain/person/profile.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { resetByEmail } from '../src/features/person/service/reset-second-factor.ts';
-import { systemClock } from '../src/gateways/clock.ts';
+import { systemClock } from '../src/lib/clock.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
 const usage = `Takes away a second factor that was lost. For the only administrator: others ask one.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { demoPassword } from '../demo/load.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { demoPassword } from '../src/demo/load.ts';
-import { fillVolume } from '../src/demo/volume.ts';
-import { hashPassword } from '../src/gateways/passwords.ts';
+import { hashPassword } from '../src/lib/passwords.ts';
+import { fillVolume } from './lib/volume/volume.ts';
 
 const usage = 'DATABASE_URL=postgres://… npm run seed -- --computers 1000000 [--add]';
 

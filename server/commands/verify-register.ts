@@ -1,4 +1,4 @@
-import { verifyRegister } from '../src/features/register/service/verify.ts';
+import { verifyRegister } from '../src/features/verifactu/service/verify-chain.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
 await runCommand(verify, (error) =>

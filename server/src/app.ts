@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
+import { mountOutboxPage } from '../stand-ins/mailbox/outbox-page.ts';
+import { type LocalGateway, mountLocalGateway } from '../stand-ins/payment-gateway/mount.ts';
+import { type LocalTaxAgency, mountLocalTaxAgency } from '../stand-ins/tax-agency/mount.ts';
 import { routes } from './catalogue.ts';
 import type { Deps } from './deps.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -14,12 +17,9 @@ import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
-import { mountOutboxPage } from './http/outbox-page.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { acceptUploads } from './http/upload.ts';
 import { mountWeb } from './http/web.ts';
-import { type LocalGateway, mountLocalGateway } from './local-gateway/mount.ts';
-import { type LocalTaxAgency, mountLocalTaxAgency } from './local-tax-agency/mount.ts';
 
 const kilobyte = 1024;
 

@@ -1,6 +1,5 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
-import type { Clock } from './gateways/clock.ts';
 import type { Files } from './gateways/files/files.ts';
 import type { MailGateway } from './gateways/mail/mail.ts';
 import type { PaymentGateway } from './gateways/payments/gateway.ts';
@@ -10,6 +9,7 @@ import type { TaxAgency } from './gateways/tax-agency/tax-agency.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Tries } from './http/tries.ts';
 import type { Jobs } from './jobs.ts';
+import type { Clock } from './lib/clock.ts';
 
 /** What every use case is given. */
 export type Deps = {

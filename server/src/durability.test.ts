@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationForm } from '../testing/forms.ts';
+import { freePort } from '../testing/free-port.ts';
+import { memoryFolder } from '../testing/memory-folder.ts';
+import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 import { openDatabase } from './db/database.ts';
-import { registrationForm } from './testing/forms.ts';
-import { freePort } from './testing/free-port.ts';
-import { memoryFolder } from './testing/memory-folder.ts';
-import { killServers, type ServerProcess, spawnServer } from './testing/server-process.ts';
 
 const kills = 25;
 const writers = 4;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { jobs } from './catalogue.ts';
 import { createJobQueue, type Job, job } from './jobs.ts';
-import { type TestApp, testApp } from './testing/app.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { type Config, InvalidConfig, readConfig } from './config.ts';
+import { type Config, InvalidConfig, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';

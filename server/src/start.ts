@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { mailToOutbox } from '../stand-ins/mailbox/outbox.ts';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
-import { checkSeal } from './check-seal.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
-import { systemClock } from './gateways/clock.ts';
 import { filesOnDisk } from './gateways/files/disk.ts';
 import type { Files } from './gateways/files/files.ts';
-import { mailToOutbox } from './gateways/mail/outbox.ts';
 import { mailBySmtp } from './gateways/mail/smtp.ts';
-import { hashPassword } from './gateways/passwords.ts';
 import { chooseGateway } from './gateways/payments/choose-gateway.ts';
 import { chooseProvider } from './gateways/signing/choose-provider.ts';
+import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createSeal } from './gateways/signing/seal/create-seal.ts';
 import { chooseTaxAgency } from './gateways/tax-agency/choose-tax-agency.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTries } from './http/tries.ts';
 import { createJobQueue } from './jobs.ts';
+import { systemClock } from './lib/clock.ts';
+import { hashPassword } from './lib/passwords.ts';
 
 /** Longer than any statement of a request or a job takes, and not longer than somebody waits. */
 const longestSilenceMs = 30_000;
@@ -85,8 +85,8 @@ async function chooseFiles({ s3, dataDir }: Config): Promise<Files> {
 async function fillEmptyDatabase(deps: Deps, pool: Database['pool']): Promise<void> {
   const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anyone) return;
-  const { loadDemoData } = await import('./demo/load.ts');
+  const { loadDemoData } = await import('../demo/load.ts');
   await loadDemoData({ ...deps, hashPassword });
-  const { tellLocalGateway } = await import('./demo/gateway.ts');
+  const { tellLocalGateway } = await import('../demo/gateway.ts');
   await tellLocalGateway(deps, pool);
 }

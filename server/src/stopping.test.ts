@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationForm } from './testing/forms.ts';
-import { freePort } from './testing/free-port.ts';
-import { memoryFolder } from './testing/memory-folder.ts';
-import { killServers, type ServerProcess, spawnServer } from './testing/server-process.ts';
+import { registrationForm } from '../testing/forms.ts';
+import { freePort } from '../testing/free-port.ts';
+import { memoryFolder } from '../testing/memory-folder.ts';
+import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('stopping the program', { timeout: 300_000 }, () => {
   let dataDir: string;

@@ -1,4 +1,4 @@
-import { verifyRegister } from '../../../server/src/features/register/service/verify.ts';
+import { verifyRegister } from '../../../server/src/features/verifactu/service/verify-chain.ts';
 import type { Scene } from '../scene.ts';
 import { type Findings, nothing } from './findings.ts';
 

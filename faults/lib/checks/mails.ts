@@ -1,4 +1,4 @@
-import type { ReceivedMail } from '../../../server/src/testing/smtp.ts';
+import type { ReceivedMail } from '../../../server/testing/smtp.ts';
 import type { Scene } from '../scene.ts';
 import { type Findings, nothing } from './findings.ts';
 

@@ -1,6 +1,6 @@
-import { registrationForm } from '../../../server/src/testing/forms.ts';
-import { multipart } from '../../../server/src/testing/multipart.ts';
-import { picture } from '../../../server/src/testing/pictures.ts';
+import { registrationForm } from '../../../server/testing/forms.ts';
+import { multipart } from '../../../server/testing/multipart.ts';
+import { picture } from '../../../server/testing/pictures.ts';
 import { type Counter, noteAsked } from '../ledger.ts';
 import type { Scene } from '../scene.ts';
 

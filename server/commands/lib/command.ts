@@ -1,4 +1,4 @@
-import { readDatabaseSettings } from '../../src/config.ts';
+import { readDatabaseSettings } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { FolderInUse } from '../../src/db/folder-lock.ts';
 

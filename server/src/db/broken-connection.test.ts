@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Line, lineTo } from '../testing/line-to-database.ts';
-import { createOnServer } from '../testing/server-database.ts';
+import { type Line, lineTo } from '../../testing/line-to-database.ts';
+import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inSilence } from './silence.ts';
+import { inSilence } from './idle-timeout.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { limitSilence } from './idle-timeout.ts';
 import type { Tables } from './schema.ts';
-import { limitSilence } from './silence.ts';
 
 export type Db = Kysely<Tables>;
 

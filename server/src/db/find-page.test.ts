@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareDatabase } from '../testing/database.ts';
+import { bareDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { estimate, findPage, isCommon } from './find-page.ts';
 import { tooMany } from './page.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
-import type { InvoiceType } from '@cobertura/domain/invoice/register-record.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { RecordKind, SubmissionState } from '@cobertura/domain/register/verdict.ts';
+import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
+import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export type InvoiceTables = {

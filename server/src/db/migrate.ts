@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { inSilence } from './silence.ts';
+import { inSilence } from './idle-timeout.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedTestDatabase } from '../testing/database.ts';
+import { embeddedTestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 
 describe('a statement that comes again to the embedded database', () => {

@@ -2,10 +2,10 @@ import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessMatrix } from '../testing/access-matrix.ts';
-import { type Case, callers, type Outcome } from '../testing/access-rights.ts';
-import type { Member } from '../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../testing/payments.ts';
+import { accessMatrix } from '../../testing/access-matrix.ts';
+import { type Case, callers, type Outcome } from '../../testing/access-rights.ts';
+import type { Member } from '../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,

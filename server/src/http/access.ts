@@ -4,7 +4,7 @@ import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { lacksSecondFactor } from '@cobertura/domain/second-factor/code.ts';
+import { lacksSecondFactor } from '@cobertura/domain/person/second-factor-code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';

@@ -2,10 +2,10 @@ import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyInput, anyInput, type There } from '../testing/any-input.ts';
-import { testPassword } from '../testing/app.ts';
-import { campaignEnd, campaignStart } from '../testing/computers.ts';
-import { type StoryApp, storyApp, storyWords } from '../testing/whole-story.ts';
+import { type AnyInput, anyInput, type There } from '../../testing/any-input.ts';
+import { testPassword } from '../../testing/app.ts';
+import { campaignEnd, campaignStart } from '../../testing/computers.ts';
+import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
 
 /** From the catalogue itself: an endpoint that is added tomorrow is among them. */
 const listed = (endpoints as readonly Endpoint[]).map(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../gateways/mail/layout.ts';
+import { escapeHtml } from '../lib/mail-layout.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Operation = {

@@ -3,8 +3,8 @@ import { scopes } from '@cobertura/domain/access/scopes.ts';
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
 import { routes } from '../catalogue.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [nameOf(endpoint), endpoint] as const,

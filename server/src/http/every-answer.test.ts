@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../testing/app.ts';
-import { registrationForm } from '../testing/forms.ts';
-import { request, sendRaw } from '../testing/raw-http.ts';
-import { productionSettings } from '../testing/settings.ts';
+import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+import { registrationForm } from '../../testing/forms.ts';
+import { request, sendRaw } from '../../testing/raw-http.ts';
+import { productionSettings } from '../../testing/settings.ts';
 
 describe('every answer', () => {
   let product: TestApp;

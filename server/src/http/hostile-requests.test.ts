@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errors } from '@cobertura/domain/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app.ts';
-import { registrationForm } from '../testing/forms.ts';
-import { type RawReply, request, sendRaw } from '../testing/raw-http.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { registrationForm } from '../../testing/forms.ts';
+import { type RawReply, request, sendRaw } from '../../testing/raw-http.ts';
 
 const json = 'content-type: application/json';
 const login = 'POST /api/v1/login';

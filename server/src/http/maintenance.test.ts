@@ -1,8 +1,8 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../testing/app.ts';
-import { profileForm } from '../testing/forms.ts';
+import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+import { profileForm } from '../../testing/forms.ts';
 
 const behindLogin = (endpoints as readonly Endpoint[])
   .filter(({ access }) => access !== 'anyone' && access !== 'provider')

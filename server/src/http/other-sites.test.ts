@@ -1,9 +1,9 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../testing/app.ts';
-import { unzipped } from '../testing/unzip.ts';
-import { type StoryApp, storyApp } from '../testing/whole-story.ts';
+import { testPassword } from '../../testing/app.ts';
+import { unzipped } from '../../testing/unzip.ts';
+import { type StoryApp, storyApp } from '../../testing/whole-story.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { isTokenCurrent, readTokenPayload } from '@cobertura/domain/person/token.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { Clock } from '../gateways/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 
 export type Session = { user: SessionUser; sessionVersion: number };
 

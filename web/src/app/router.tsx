@@ -64,19 +64,25 @@ const legal = createRoute({
 const privacy = createRoute({
   getParentRoute: () => legal,
   path: '/privacy-policy',
-  component: lazyRouteComponent(() => import('../features/legal/Privacy.tsx'), 'Privacy'),
+  component: lazyRouteComponent(
+    () => import('../features/legal/components/Privacy.tsx'),
+    'Privacy',
+  ),
 });
 
 const terms = createRoute({
   getParentRoute: () => legal,
   path: '/legal-terms',
-  component: lazyRouteComponent(() => import('../features/legal/Terms.tsx'), 'Terms'),
+  component: lazyRouteComponent(() => import('../features/legal/components/Terms.tsx'), 'Terms'),
 });
 
 const cookies = createRoute({
   getParentRoute: () => legal,
   path: '/cookies-policy',
-  component: lazyRouteComponent(() => import('../features/legal/Cookies.tsx'), 'Cookies'),
+  component: lazyRouteComponent(
+    () => import('../features/legal/components/Cookies.tsx'),
+    'Cookies',
+  ),
 });
 
 const sign = createRoute({

@@ -3,7 +3,7 @@ import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import type { Attempt } from '../features/payment/result/result-view.ts';
+import type { Attempt } from '../features/payment/families/result/result-view.ts';
 import { answer, network } from './api.ts';
 import { now, signed } from './computers.ts';
 import { options } from './people.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Signing } from '../features/signing/queries.ts';
+import type { Signing } from '../features/contract/queries.ts';
 import { answer } from './api.ts';
 import { renderApp } from './render-app.tsx';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
 type Model = { _id: string; model: string; active: boolean; createdAt: number; updatedAt: number };
 

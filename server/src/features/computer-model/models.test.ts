@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, seconds } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, seconds } from '../../../testing/computers.ts';
 
 describe('the models that can be chosen', () => {
   let product: ComputersApp;

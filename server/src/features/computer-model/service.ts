@@ -8,7 +8,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds } from '../../db/instant.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../gateways/ids.ts';
+import { newId } from '../../lib/ids.ts';
 import * as store from './store.ts';
 
 type Model = ReplyOf<typeof adding>;

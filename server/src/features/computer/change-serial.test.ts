@@ -4,7 +4,7 @@ import {
   computersApp,
   inventSerial,
   type Member,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 
 describe('changing the serial number of a computer', () => {
   let product: ComputersApp;

@@ -7,7 +7,7 @@ import {
   inventSerial,
   type Member,
   seconds,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 
 describe('a status set by hand', () => {
   let product: ComputersApp;

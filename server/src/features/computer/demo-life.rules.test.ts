@@ -7,7 +7,7 @@ import {
   mayChangeByHand,
 } from '@cobertura/domain/computer/life.ts';
 import { describe, expect, it } from 'vitest';
-import { demoRows } from '../../demo/rows.ts';
+import { demoRows } from '../../../demo/rows.ts';
 
 type Rows = ReturnType<typeof demoRows>;
 type Event = Rows['computer_events'][number];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { pdf, picture } from '../../testing/pictures.ts';
-import { unzipped } from '../../testing/unzip.ts';
+import { coveredLastYear } from '../../../testing/computer-rows.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { pdf, picture } from '../../../testing/pictures.ts';
+import { unzipped } from '../../../testing/unzip.ts';
 
 describe('the documents of a computer in one file', () => {
   let product: ComputersApp;

@@ -1,5 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import type { MailWords } from '../../gateways/mail/layout.ts';
+import type { MailWords } from '../../lib/mail-layout.ts';
 
 export function photosRejectedWords(
   language: Language,

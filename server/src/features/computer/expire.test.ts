@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coveredLastYear } from '../../testing/computer-rows.ts';
+import { coveredLastYear } from '../../../testing/computer-rows.ts';
 import {
   type ComputersApp,
   campaignEnd,
@@ -9,9 +9,9 @@ import {
   computersApp,
   inventSerial,
   type Member,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 import { expireDaily } from './jobs.ts';
-import { expireComputers } from './service/expire.ts';
+import { expireComputers } from './service/expire-computers.ts';
 
 const unfinished: readonly Status[] = [
   'waiting',

@@ -1,6 +1,11 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
 import { recordContractSigned, recordVoidSignature } from './service/for-contract.ts';
 
 describe('a signature moves a computer', () => {

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { picture } from '../../testing/pictures.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { picture } from '../../../testing/pictures.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 

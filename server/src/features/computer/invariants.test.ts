@@ -1,9 +1,9 @@
 import { handTargets } from '@cobertura/domain/computer/life.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { picture } from '../../testing/pictures.ts';
-import { expireComputers } from './service/expire.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { expireComputers } from './service/expire-computers.ts';
 
 /** What somebody does: by whom, to which computer, with which serial number. */
 type Deed = { does: string; by: number; to: number; serial: number };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { layOutMail } from '../../gateways/mail/layout.ts';
 import { job } from '../../jobs.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
 import { photosRejectedWords } from './emails.ts';
-import { loadMailSubject } from './mail-store.ts';
-import { expireComputers } from './service/expire.ts';
+import { expireComputers } from './service/expire-computers.ts';
 import { isStaffWord, staffWordMails } from './staff-word-emails.ts';
+import { loadMailSubject } from './store/mail.ts';
 
 export const sendPhotosRejected = job({
   name: 'mail.photos-rejected',

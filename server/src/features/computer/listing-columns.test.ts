@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letItBeExported } from '../../testing/computer-rows.ts';
-import type { Member } from '../../testing/computers.ts';
-import { profileForm } from '../../testing/forms.ts';
-import { type Payable, type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
-import { rowsOf } from '../../testing/staff-list.ts';
+import { letItBeExported } from '../../../testing/computer-rows.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { profileForm } from '../../../testing/forms.ts';
+import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { rowsOf } from '../../../testing/staff-list.ts';
 
 const deeds = [
   'rename',

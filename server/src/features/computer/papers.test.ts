@@ -1,7 +1,7 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { pdf } from '../../testing/pictures.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { pdf } from '../../../testing/pictures.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 

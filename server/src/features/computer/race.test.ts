@@ -4,7 +4,7 @@ import {
   computersApp,
   inventSerial,
   type Member,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 
 describe('at the same time', () => {
   let product: ComputersApp;

@@ -1,8 +1,8 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inventSerial, type Member } from '../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
-import { listing } from '../../testing/staff-list.ts';
+import { inventSerial, type Member } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { listing } from '../../../testing/staff-list.ts';
 
 describe('deleting a computer', () => {
   let product: PaymentsApp;

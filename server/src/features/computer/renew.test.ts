@@ -1,7 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letItBeExported, coveredLastYear as renewable } from '../../testing/computer-rows.ts';
+import { letItBeExported, coveredLastYear as renewable } from '../../../testing/computer-rows.ts';
 import {
   type ComputersApp,
   campaignEnd,
@@ -9,8 +9,8 @@ import {
   inventSerial,
   type Member,
   seconds,
-} from '../../testing/computers.ts';
-import { picture } from '../../testing/pictures.ts';
+} from '../../../testing/computers.ts';
+import { picture } from '../../../testing/pictures.ts';
 
 describe('renewing a computer', () => {
   let product: ComputersApp;

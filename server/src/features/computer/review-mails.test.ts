@@ -1,7 +1,7 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
 type Case = [say: 'validate' | 'reject', Status, Language, subject: string, words: string[]];
 

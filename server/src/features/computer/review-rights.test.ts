@@ -1,8 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
 describe('the staff decides', () => {
   let product: ComputersApp;

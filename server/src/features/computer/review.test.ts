@@ -1,8 +1,13 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
-import { pdf } from '../../testing/pictures.ts';
+import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
+import { pdf } from '../../../testing/pictures.ts';
 
 const endOfPeriod = seconds(new Date('2027-08-31T23:59:59+02:00'));
 

@@ -5,7 +5,7 @@ import {
   computersApp,
   inventSerial,
   type Member,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 
 describe('revoking a serial number', () => {
   let product: ComputersApp;

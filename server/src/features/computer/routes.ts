@@ -1,10 +1,10 @@
 import * as api from '@cobertura/domain/computer/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changeComputer } from './service/change.ts';
+import { registerComputer } from './service/add-computer.ts';
+import { changeComputer } from './service/change-data.ts';
 import { readDocument, uploadDocument } from './service/documents.ts';
-import { listEvents, listMyComputers, readComputer } from './service/read.ts';
-import { registerComputer } from './service/register.ts';
-import { renewComputer } from './service/renew.ts';
+import { listEvents, listMyComputers, readComputer } from './service/read-computer.ts';
+import { renewComputer } from './service/renew-computer.ts';
 
 export const computerRoutes: Route[] = [
   route(api.listMyComputers, async (deps, { caller }) => ({

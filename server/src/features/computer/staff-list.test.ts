@@ -1,9 +1,9 @@
 import { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { staffActsIn, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seconds } from '../../testing/computers.ts';
-import { type PaymentsApp, paymentsApp } from '../../testing/payments.ts';
-import { fillList, type Listed, listing, type Row, rowsOf } from '../../testing/staff-list.ts';
+import { seconds } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { fillList, type Listed, listing, type Row, rowsOf } from '../../../testing/staff-list.ts';
 
 describe('the staff’s list of computers', () => {
   let product: PaymentsApp;

@@ -1,11 +1,11 @@
 import * as api from '@cobertura/domain/computer/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { downloadDocuments } from './service/download.ts';
-import { rejectImages, verifyImages } from './service/images.ts';
-import { listComputerIds, listComputers } from './service/list.ts';
-import { readOverview } from './service/overview.ts';
-import { removeComputer } from './service/remove.ts';
+import { downloadDocuments } from './service/download-document.ts';
+import { listComputerIds, listComputers } from './service/list-computers.ts';
+import { readOverview } from './service/read-overview.ts';
+import { removeComputer } from './service/remove-computer.ts';
 import { rejectComputer, validateComputer } from './service/review.ts';
+import { rejectImages, verifyImages } from './service/review-photos.ts';
 import { revokeSerial } from './service/revoke-serial.ts';
 
 export const staffComputerRoutes: Route[] = [

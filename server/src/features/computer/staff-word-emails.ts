@@ -1,5 +1,5 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import type { MailWords } from '../../gateways/mail/layout.ts';
+import type { MailWords } from '../../lib/mail-layout.ts';
 import { requestRejectedWords, requestValidatedWords } from './request-emails.ts';
 import { transferRejectedWords, transferValidatedWords } from './transfer-emails.ts';
 

@@ -1,9 +1,9 @@
 import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { multipart, type Part } from '../../testing/multipart.ts';
-import { pdf, picture } from '../../testing/pictures.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { multipart, type Part } from '../../../testing/multipart.ts';
+import { pdf, picture } from '../../../testing/pictures.ts';
 
 describe('the file of a document', () => {
   let product: ComputersApp;

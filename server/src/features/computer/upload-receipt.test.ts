@@ -1,7 +1,12 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
-import { pdf, picture } from '../../testing/pictures.ts';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
+import { pdf, picture } from '../../../testing/pictures.ts';
 
 describe('sending a receipt, or what is missing', () => {
   let product: ComputersApp;

@@ -1,8 +1,8 @@
 import { documentKinds, photoKinds } from '@cobertura/domain/computer/documents.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { pdf, picture } from '../../testing/pictures.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { pdf, picture } from '../../../testing/pictures.ts';
 
 const missing = ['dniCopy', 'dniCopyBack', 'signedConsent'] as const;
 const staffPapers = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
 describe('coming back from signing', () => {
   let product: ContractsApp;

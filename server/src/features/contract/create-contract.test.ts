@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
 describe('making a contract ready to sign', () => {
   let product: ContractsApp;

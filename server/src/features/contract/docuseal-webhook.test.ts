@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
-import { docuSealCall, docuSealServer } from '../../testing/docuseal-server.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { docuSealCall, docuSealServer } from '../../../testing/docuseal-server.ts';
 import { followContract } from './service/follow-provider.ts';
 
 describe('DocuSeal calling us', () => {

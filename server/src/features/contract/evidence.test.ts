@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
+import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { checkEvidence } from './service/evidence.ts';
 
 describe('the log of a contract', () => {

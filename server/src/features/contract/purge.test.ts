@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { purgeUnsigned } from './service/purge-unsigned.ts';
-import { watchContracts } from './service/watch.ts';
+import { watchContracts } from './service/watch-contracts.ts';
 
 const day = 24 * 3600_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../testing/computers.ts';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
 describe('reading the contract of a computer', () => {
   let product: ContractsApp;

@@ -7,8 +7,8 @@ import { readContract } from './service/read-contract.ts';
 import { sendSigningCode } from './service/send-code.ts';
 import { signContract } from './service/sign-contract.ts';
 import { putOffSigning, readSigningFile, readSigningPage } from './service/signing-page.ts';
-import { verifyByCode, verifyByFile } from './service/verify.ts';
-import { takeWebhook } from './service/webhook.ts';
+import { takeWebhook } from './service/take-webhook.ts';
+import { verifyByCode, verifyByFile } from './service/verify-contract.ts';
 
 export const contractRoutes: Route[] = [
   route(api.createContract, (deps, { body, caller, address, device }) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { hasProgram, pdfsig, runOnFiles } from '../../../testing/programs.ts';
+import { timestampAuthority } from '../../../testing/timestamp-authority.ts';
 import { jobs } from '../../catalogue.ts';
 import { createJobQueue } from '../../jobs.ts';
-import { type ContractsApp, contractsApp, drawnSignature } from '../../testing/contracts.ts';
-import { hasProgram, pdfsig, runOnFiles } from '../../testing/programs.ts';
-import { timestampAuthority } from '../../testing/timestamp-authority.ts';
 import { sealContract } from './service/seal-contract.ts';
-import { watchContracts } from './service/watch.ts';
+import { watchContracts } from './service/watch-contracts.ts';
 
 describe('sealing what was signed', () => {
   let product: ContractsApp;

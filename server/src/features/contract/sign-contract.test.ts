@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, drawnSignature } from '../../testing/contracts.ts';
-import { pdf } from '../../testing/pictures.ts';
+import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
+import { pdf } from '../../../testing/pictures.ts';
 
 describe('signing on our own page', () => {
   let product: ContractsApp;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../testing/contracts.ts';
-import { signaturitPdf, signaturitServer } from '../../testing/signaturit-server.ts';
+import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-server.ts';
 import { followContract } from './service/follow-provider.ts';
 import { sealContract } from './service/seal-contract.ts';
 

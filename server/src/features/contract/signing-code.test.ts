@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
+import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
 
 describe('the one-time code', () => {
   let product: ContractsApp;

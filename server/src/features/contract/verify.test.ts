@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp, type Signing } from '../../testing/contracts.ts';
-import { partsOf, spread, withByte } from '../../testing/sealed-pdf.ts';
+import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
+import { partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
 
 describe('checking a contract', () => {
   let product: ContractsApp;

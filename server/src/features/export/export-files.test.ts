@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { statusWords } from '@cobertura/domain/computer/status-words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../gateways/ids.ts';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
-import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
+import { hasProgram, runOnFiles } from '../../../testing/programs.ts';
+import { newId } from '../../lib/ids.ts';
 
 /** The tax agency's schemas stand beside the project, not in it. */
 const schemas = join(import.meta.dirname, '../../../../../shared/xsd');

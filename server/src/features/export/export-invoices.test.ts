@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seconds } from '../../testing/computers.ts';
-import { dyingDatabase } from '../../testing/dying-database.ts';
-import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../testing/exports.ts';
+import { seconds } from '../../../testing/computers.ts';
+import { dyingDatabase } from '../../../testing/dying-database.ts';
+import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 
 describe("the accountant's export", () => {

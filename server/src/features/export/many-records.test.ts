@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportsApp, exportsApp } from '../../testing/exports.ts';
-import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+import { type ExportsApp, exportsApp } from '../../../testing/exports.ts';
+import { hasProgram, runOnFiles } from '../../../testing/programs.ts';
 
 /** The tax agency's schemas stand beside the project, not in it. */
 const schemas = join(import.meta.dirname, '../../../../../shared/xsd');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../testing/computers.ts';
-import { type RegisterApp, registerApp } from '../../testing/register.ts';
-import { verifyRegister } from '../register/service/verify.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { verifyRegister } from '../verifactu/service/verify-chain.ts';
 
 describe('an invoice that was issued by mistake', () => {
   let product: RegisterApp;

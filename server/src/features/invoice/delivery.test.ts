@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { deliverInvoice } from './jobs.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
 describe('the invoices that a computer had', () => {
   let product: ComputersApp;

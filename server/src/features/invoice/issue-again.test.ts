@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { invoicesOf } from '../../testing/invoices.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { invoicesOf } from '../../../testing/invoices.ts';
 
 describe('an invoice that is asked for again', () => {
   let product: ComputersApp;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { invoicesOf } from '../../testing/invoices.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { invoicesOf } from '../../../testing/invoices.ts';
 
 describe('an invoice', () => {
   let product: ComputersApp;

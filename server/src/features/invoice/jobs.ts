@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { layOutMail } from '../../gateways/mail/layout.ts';
 import { type JobRun, job } from '../../jobs.ts';
-import { reasonWithout } from './annulment-reason.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
 import { annulledWords, invoiceWords } from './emails.ts';
-import { loadAddressee, loadReason } from './mail-store.ts';
-import { putAway } from './service/read.ts';
-import { type InvoiceRow, loadInvoice } from './store.ts';
+import { reasonWithout } from './service/annulment-reason.ts';
+import { putAway } from './service/read-invoice.ts';
+import { type InvoiceRow, loadInvoice } from './store/invoices.ts';
+import { loadAddressee, loadReason } from './store/mail.ts';
 
 /**
  * Puts the PDF away and sends it, away from the chain's lock: a store of files may be slow, or down.

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { insertComputerRows } from '../../../testing/computer-rows.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { killServers, spawnServer } from '../../../testing/server-process.ts';
+import { productionSettings } from '../../../testing/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { systemClock } from '../../gateways/clock.ts';
-import { newId } from '../../gateways/ids.ts';
 import { createTokens } from '../../http/tokens.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { insertComputerRows } from '../../testing/computer-rows.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { killServers, spawnServer } from '../../testing/server-process.ts';
-import { productionSettings } from '../../testing/settings.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 
 const wanted = 200;
 

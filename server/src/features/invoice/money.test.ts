@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
+import { dyingDatabase } from '../../../testing/dying-database.ts';
+import { invoicesOf } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
-import { dyingDatabase } from '../../testing/dying-database.ts';
-import { invoicesOf } from '../../testing/invoices.ts';
-import { issueInvoice } from './service/issue.ts';
+import { issueInvoice } from './service/issue-invoice.ts';
 
 describe('an invoice and its money', () => {
   let product: ComputersApp;

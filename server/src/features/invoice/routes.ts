@@ -2,11 +2,11 @@ import { changeStatus as changing } from '@cobertura/domain/computer/staff-api.t
 import * as api from '@cobertura/domain/invoice/api.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { type Route, route } from '../../http/route.ts';
-import { annulInvoice } from './service/annul.ts';
+import { annulInvoice } from './service/annul-invoice.ts';
 import { changeStatus } from './service/change-status.ts';
-import { issueInvoice } from './service/issue.ts';
-import { listInvoices } from './service/list.ts';
-import { readInvoice, readNumberedInvoice } from './service/read.ts';
+import { issueInvoice } from './service/issue-invoice.ts';
+import { listInvoices } from './service/list-invoices.ts';
+import { readInvoice, readNumberedInvoice } from './service/read-invoice.ts';
 
 export const invoiceRoutes: Route[] = [
   route(api.createInvoice, async (deps, { body, caller, arrivedAt }) => {

@@ -1,9 +1,9 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
-import type { InvoiceType } from '@cobertura/domain/invoice/register-record.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { InvoicePaper } from '../../gateways/pdf/invoice.ts';
+import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
+import type { InvoicePaper } from '../../pdf/invoice.ts';
 
 export type PrintedInvoice = {
   number: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { pdf, picture } from '../../testing/pictures.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { pdf, picture } from '../../../testing/pictures.ts';
 
 describe('the manuals', () => {
   let product: ComputersApp;

@@ -3,8 +3,8 @@ import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../gateways/ids.ts';
-import { isPdf } from '../../gateways/uploads.ts';
+import { newId } from '../../lib/ids.ts';
+import { isPdf } from '../../lib/uploads.ts';
 import { deleteManual, findManual, listManuals, saveManual } from './store.ts';
 
 export async function readManuals({ db, config }: Deps): Promise<Record<Language, string | null>> {

@@ -6,7 +6,7 @@ import {
   computersApp,
   type Member,
   seconds,
-} from '../../testing/computers.ts';
+} from '../../../testing/computers.ts';
 
 const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
 

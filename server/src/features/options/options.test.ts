@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
 
 describe('what is open to everyone', () => {
   let product: TestApp;

@@ -1,8 +1,22 @@
 import * as api from '@cobertura/domain/payment/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { listComputerPayments, listUnclearPayments } from './service/read.ts';
+import { beginPayment } from './service/begin-payment.ts';
+import { readAttempt } from './service/read-attempt.ts';
+import { settleAttempt } from './service/settle-attempt.ts';
+import { takeNotification } from './service/take-notification.ts';
 
-export const paymentRoutes: Route[] = [
-  route(api.listComputerPayments, (deps, { params }) => listComputerPayments(deps, params.id)),
-  route(api.listUnclearPayments, (deps, { query }) => listUnclearPayments(deps, query)),
+export const attemptRoutes: Route[] = [
+  route(api.payByCard, (deps, { params, caller }) =>
+    beginPayment(deps, { computerId: params.id, ownerId: caller.id, method: 'creditCard' }),
+  ),
+  route(api.payByBizum, (deps, { params, caller }) =>
+    beginPayment(deps, { computerId: params.id, ownerId: caller.id, method: 'bizum' }),
+  ),
+  route(api.paymentNotification, (deps, call) => takeNotification(deps, call)),
+  route(api.readAttempt, (deps, { params, caller }) =>
+    readAttempt(deps, { orderCode: params.order, ownerId: caller.id }),
+  ),
+  route(api.settleAttempt, (deps, { params, body, caller }) =>
+    settleAttempt(deps, { id: params.id, why: body.why, by: caller.id }),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { profileForm } from '../../testing/forms.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { profileForm } from '../../../testing/forms.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 

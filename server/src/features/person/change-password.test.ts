@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
+import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
 
 describe('changing my password', () => {
   let product: TestApp;

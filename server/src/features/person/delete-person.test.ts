@@ -1,11 +1,11 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testPassword } from '../../testing/app.ts';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { everythingAbout } from '../../testing/everything.ts';
-import { registrationForm } from '../../testing/forms.ts';
-import { picture } from '../../testing/pictures.ts';
-import { giveStoryName, storyWords } from '../../testing/whole-story.ts';
+import { testPassword } from '../../../testing/app.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { everythingAbout } from '../../../testing/everything.ts';
+import { registrationForm } from '../../../testing/forms.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { giveStoryName, storyWords } from '../../../testing/whole-story.ts';
 
 describe('deleting a person', () => {
   let product: ComputersApp;

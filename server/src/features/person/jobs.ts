@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { layOutMail } from '../../gateways/mail/layout.ts';
 import { job } from '../../jobs.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
 import { passwordResetWords } from './emails.ts';
-import { resetKey } from './reset-key.ts';
-import { findOpenReset } from './reset-store.ts';
-import { deleteTriesBefore } from './store.ts';
+import { resetKey } from './service/reset-key.ts';
+import { deleteTriesBefore } from './store/people.ts';
+import { findOpenReset } from './store/resets.ts';
 
 export const sendPasswordReset = job({
   name: 'mail.password-reset',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp } from '../../testing/computers.ts';
-import { profileForm } from '../../testing/forms.ts';
+import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { profileForm } from '../../../testing/forms.ts';
 
 /** A name stands in the list of computers too, so whoever changes it changes them. */
 describe('a name that changes while the computer does', () => {

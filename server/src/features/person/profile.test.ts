@@ -1,9 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../gateways/ids.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { profileForm } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { profileForm } from '../../../testing/forms.ts';
+import { newId } from '../../lib/ids.ts';
 import { changeProfile, readProfile } from './service/profile.ts';
 
 describe('my data', () => {

@@ -1,7 +1,7 @@
 import { issueMessages } from '@cobertura/domain/issues.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { registrationForm } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { registrationForm } from '../../../testing/forms.ts';
 
 const required = [
   'firstName',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { registrationForm } from '../../testing/forms.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { registrationForm } from '../../../testing/forms.ts';
 
 describe('registering', () => {
   let product: TestApp;

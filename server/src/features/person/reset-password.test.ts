@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../gateways/ids.ts';
-import { type TestApp, testApp, testPassword } from '../../testing/app.ts';
-import { hashResetKey } from './reset-key.ts';
-import { useReset } from './reset-store.ts';
+import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashResetKey } from './service/reset-key.ts';
+import { useReset } from './store/resets.ts';
 
 describe('resetting a forgotten password', () => {
   let product: TestApp;

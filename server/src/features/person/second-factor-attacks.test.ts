@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPassword } from '../../../testing/app.ts';
+import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import { buildApp } from '../../app.ts';
 import { createTries } from '../../http/tries.ts';
-import { testPassword } from '../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../testing/second-factor.ts';
 
 /** Somebody who knows a colleague’s password, and has not their phone. */
 describe('who attacks a second factor', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../testing/second-factor.ts';
+import { testPassword } from '../../../testing/app.ts';
+import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import { resetByEmail } from './service/reset-second-factor.ts';
 
 type Member = Awaited<ReturnType<SecondFactorApp['member']>>;

@@ -1,4 +1,4 @@
-import * as api from '@cobertura/domain/second-factor/api.ts';
+import * as api from '@cobertura/domain/person/second-factor-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
 import { logInWithCode } from './service/log-in.ts';

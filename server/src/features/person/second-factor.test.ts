@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../testing/second-factor.ts';
+import { testPassword } from '../../../testing/app.ts';
+import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 
 describe('a second factor', () => {
   let product: SecondFactorApp;

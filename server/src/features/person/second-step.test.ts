@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stepAt, totpCode } from '../../gateways/totp.ts';
-import { testPassword } from '../../testing/app.ts';
-import { type SecondFactorApp, secondFactorApp } from '../../testing/second-factor.ts';
+import { testPassword } from '../../../testing/app.ts';
+import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
+import { stepAt, totpCode } from '../../lib/totp.ts';
 
 describe('a second factor at the second step of signing in', () => {
   let product: SecondFactorApp;

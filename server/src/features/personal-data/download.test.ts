@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPassword } from '../../testing/app.ts';
-import type { Member } from '../../testing/computers.ts';
-import { unzipped } from '../../testing/unzip.ts';
-import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
+import { testPassword } from '../../../testing/app.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { unzipped } from '../../../testing/unzip.ts';
+import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
 describe('all data about a family', () => {
   let product: StoryApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { stopKey } from './stop-key.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
+import { stopKey } from './service/stop-key.ts';
 
 describe('the link in a reminder', () => {
   let product: ComputersApp;

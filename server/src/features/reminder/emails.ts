@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { ReminderKind } from '@cobertura/domain/reminder/due.ts';
-import type { MailWords } from '../../gateways/mail/layout.ts';
+import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Reminder = { firstName: string; studentName: string; url: string; stopUrl: string };
 

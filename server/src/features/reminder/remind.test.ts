@@ -1,14 +1,14 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ComputerRows } from '../../testing/computer-rows.ts';
+import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import {
   type ComputersApp,
   campaignEnd,
   campaignStart,
   computersApp,
   type Member,
-} from '../../testing/computers.ts';
-import { remindSome } from './service/remind.ts';
+} from '../../../testing/computers.ts';
+import { remindSome } from './service/remind-families.ts';
 
 const day = 24 * 3600_000;
 const now = new Date('2026-09-20T08:00:00Z');

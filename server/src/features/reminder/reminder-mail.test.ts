@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ComputerRows } from '../../testing/computer-rows.ts';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import type { ComputerRows } from '../../../testing/computer-rows.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { remindDaily } from './jobs/daily.ts';
-import { remindSome } from './service/remind.ts';
+import { remindSome } from './service/remind-families.ts';
 
 const now = new Date('2026-09-20T08:00:00Z');
 const updatedAt = new Date('2026-09-16T08:00:00Z');

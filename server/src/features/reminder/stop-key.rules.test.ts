@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStopKey, stopKey } from './stop-key.ts';
+import { readStopKey, stopKey } from './service/stop-key.ts';
 
 const secret = 'a secret of forty characters, more or less';
 const person = '01890000-0000-7000-8000-000000000001';

@@ -1,8 +1,8 @@
 import * as api from '@cobertura/domain/serial-number/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { addSerials, uploadSerials } from './service/add.ts';
-import { validateSerial } from './service/claim.ts';
-import { deleteSerial, listSerials, readSerialInfo } from './service/list.ts';
+import { addSerials, uploadSerials } from './service/add-serials.ts';
+import { validateSerial } from './service/claim-serial.ts';
+import { deleteSerial, listSerials, readSerialInfo } from './service/list-serials.ts';
 
 export const serialNumberRoutes: Route[] = [
   route(api.validateSerial, (deps, { body }) => validateSerial(deps, body)),

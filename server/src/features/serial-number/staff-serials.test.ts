@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member, seconds } from '../../testing/computers.ts';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
 
 type Serial = {
   _id: string;

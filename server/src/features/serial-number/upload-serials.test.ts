@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
+import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
 describe('a CSV file of serial numbers', () => {
   let product: ComputersApp;

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../lib/write-whole.ts';
 import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Files in a folder. */
 export function filesOnDisk(folder: string): Files {

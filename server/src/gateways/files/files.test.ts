@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Server } from '../../testing/s3-server.ts';
+import { s3Server } from '../../../testing/s3-server.ts';
 import { filesOnDisk } from './disk.ts';
 import type { Files } from './files.ts';
 import { filesOnS3 } from './s3.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { s3Server } from '../../testing/s3-server.ts';
+import { s3Server } from '../../../testing/s3-server.ts';
 import { filesOnS3 } from './s3.ts';
 
 describe('an S3 store', () => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { memoryFolder } from '../../../testing/memory-folder.ts';
+import { s3Server } from '../../../testing/s3-server.ts';
+import { readConfig } from '../../config/config.ts';
 import { start } from '../../start.ts';
-import { memoryFolder } from '../../testing/memory-folder.ts';
-import { s3Server } from '../../testing/s3-server.ts';
 
 it('the product keeps its files in S3 when it is given one, and none in its folder', async () => {
   const folder = await memoryFolder('s3');

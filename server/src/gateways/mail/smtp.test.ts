@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { smtpServer } from '../../../testing/smtp.ts';
 import { passwordResetWords } from '../../features/person/emails.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { smtpServer } from '../../testing/smtp.ts';
-import { layOutMail } from './layout.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
 import { mailBySmtp } from './smtp.ts';
 
 const patient = { timeout: 25_000, interval: 50 };

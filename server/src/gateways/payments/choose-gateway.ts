@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { type Post, postOverNetwork } from './post.ts';
 import { payAtRedsys } from './redsys/redsys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localServer } from '../../testing/local-server.ts';
+import { localServer } from '../../../testing/local-server.ts';
 import { postOverNetwork } from './post.ts';
 
 let server: Awaited<ReturnType<typeof localServer>>;

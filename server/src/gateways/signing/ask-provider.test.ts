@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { localServer } from '../../testing/local-server.ts';
+import { localServer } from '../../../testing/local-server.ts';
 import { ask, askForFile, askForJson, webAddress } from './ask-provider.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nelsewhere\n%%EOF\n');

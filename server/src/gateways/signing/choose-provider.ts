@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { signWithDocuSeal } from './docuseal/docuseal.ts';
 import { signOnOwnPage } from './own-page.ts';
 import type { SigningProvider } from './provider.ts';

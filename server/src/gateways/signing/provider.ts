@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { SignatureBox } from '../pdf/paper.ts';
+import type { SignatureBox } from '../../pdf/paper.ts';
 
 export type ProviderName = 'own' | 'docuseal' | 'signaturit';
 

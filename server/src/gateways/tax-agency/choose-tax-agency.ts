@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { submitToAeat } from './aeat/aeat.ts';
 import { type Post, postWithCertificate } from './aeat/post.ts';
 import type { TaxAgency } from './tax-agency.ts';

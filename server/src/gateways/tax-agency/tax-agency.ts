@@ -1,4 +1,4 @@
-import type { RecordKind, Verdict } from '@cobertura/domain/register/verdict.ts';
+import type { RecordKind, Verdict } from '@cobertura/domain/verifactu/verdict.ts';
 
 /** Where records of invoices go, in our words. */
 export type TaxAgency = {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { ExportList } from '../../features/accounting/exports/ExportList.tsx';
-import { InvoiceExport } from '../../features/accounting/exports/InvoiceExport.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
-import { copy } from '../../features/payment/copy.ts';
+import { ExportList } from '../../features/export/staff/ExportList.tsx';
+import { InvoiceExport } from '../../features/export/staff/InvoiceExport.tsx';
+import { copy } from '../../features/payment/families/copy.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useChangeSearch } from '../useChangeSearch.ts';
 import { AccountingPage } from './AccountingPage.tsx';

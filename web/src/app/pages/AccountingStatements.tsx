@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { ComputerLink } from '../../features/accounting/statements/LineComputer.tsx';
-import { Statements } from '../../features/accounting/statements/Statements.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
 import { searchesParents } from '../../features/computer/staff/list/list-query.ts';
+import type { ComputerLink } from '../../features/payment/staff/statements/LineComputer.tsx';
+import { Statements } from '../../features/payment/staff/statements/Statements.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AccountingPage } from './AccountingPage.tsx';
 import { StaffListLink } from './StaffListLink.tsx';

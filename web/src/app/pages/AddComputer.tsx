@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { useOptions } from '../../features/options/queries.ts';
-import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
+import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/clock.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';

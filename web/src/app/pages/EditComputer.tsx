@@ -8,7 +8,7 @@ import { WizardPlaceholder } from '../../features/computer/families/wizard/Wizar
 import { useComputer, useComputersChanged } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
-import { SchoolPicker } from '../../features/school/SchoolPicker.tsx';
+import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/clock.ts';
 import { WizardPage } from './WizardPage.tsx';
 

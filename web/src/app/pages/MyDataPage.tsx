@@ -1,7 +1,7 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { MyData } from '../../features/person/families/MyData.tsx';
-import { MyRights } from '../../features/person/families/MyRights.tsx';
 import { SecondFactor } from '../../features/person/staff/SecondFactor.tsx';
+import { MyRights } from '../../features/personal-data/families/MyRights.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 
 /** Who I am, what protects my account, and what I may ask about my data. */

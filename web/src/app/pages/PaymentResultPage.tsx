@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
-import { PaymentResult } from '../../features/payment/result/PaymentResult.tsx';
+import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
 
 /** Both addresses the gateway returns to show the same: what the server says, not where it led. */
 export function PaymentResultPage({ order }: { order: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { RemindersPage } from '../../features/reminder/RemindersPage.tsx';
+import { RemindersPage } from '../../features/reminder/families/RemindersPage.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function Reminders() {

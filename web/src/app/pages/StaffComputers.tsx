@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '../../features/accounting/ExportButton.tsx';
 import { useComputersChanged } from '../../features/computer/queries.ts';
 import {
   type ListSearch,
@@ -12,21 +11,23 @@ import {
 } from '../../features/computer/staff/list/list-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { Overtaken } from '../../features/computer/staff/timeline/Overtaken.tsx';
+import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
 
 // The windows come when they are opened: the list is there sooner.
 const AnnulInvoiceDialog = lazy(async () => ({
-  default: (await import('../../features/accounting/AnnulInvoiceDialog.tsx')).AnnulInvoiceDialog,
+  default: (await import('../../features/invoice/staff/AnnulInvoiceDialog.tsx')).AnnulInvoiceDialog,
 }));
 const ComputerPayments = lazy(async () => ({
   default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
 }));
 const CreateInvoiceDialog = lazy(async () => ({
-  default: (await import('../../features/accounting/CreateInvoiceDialog.tsx')).CreateInvoiceDialog,
+  default: (await import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
+    .CreateInvoiceDialog,
 }));
 const SchoolPicker = lazy(async () => ({
-  default: (await import('../../features/school/SchoolPicker.tsx')).SchoolPicker,
+  default: (await import('../../features/school/components/SchoolPicker.tsx')).SchoolPicker,
 }));
 const UnclearDialog = lazy(async () => ({
   default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,

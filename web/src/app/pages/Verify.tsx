@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { VerifyPage } from '../../features/signing/verification/VerifyPage.tsx';
+import { VerifyPage } from '../../features/contract/families/verification/VerifyPage.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 export function Verify() {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, readFile } from '../../lib/api.ts';
 import { upload } from '../../lib/upload.ts';
-import { PaymentProblem } from './problems.ts';
+import { PaymentProblem } from './families/problems.ts';
 
 /** Who the transfer is for: banks ask for the name, and check it. */
 export function useAccountHolder() {

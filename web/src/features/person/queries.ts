@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { openSession, useCurrentUser } from '../../lib/session.ts';
-import type { ProfileValues } from './profile-form.ts';
+import type { ProfileValues } from './families/profile-form.ts';
 
 export function useLogIn() {
   return useMutation({

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { claimSerial } from '../../serial-number/service/claim.ts';
-import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store.ts';
-import { coverPeriod, endDateOf } from './cover.ts';
-import { note } from './timeline.ts';
+import { claimSerial } from '../../serial-number/service/claim-serial.ts';
+import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store/computers.ts';
+import { coverPeriod, endDateOf } from './cover-period.ts';
+import { note } from './read-timeline.ts';
 
 type Change = { id: string; to: HandTarget; seen: Status | undefined; caller: Caller };
 

@@ -10,14 +10,19 @@ import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { cleanUpload } from '../../../gateways/uploads.ts';
 import type { Caller } from '../../../http/access.ts';
+import { newId } from '../../../lib/ids.ts';
+import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
-import { findDocument, replaceDocument } from '../document-store.ts';
-import { type LockedComputer, lockComputer, updatePeriod, voidUnsignedContract } from '../store.ts';
-import { loadView, ownerOnly } from './read.ts';
-import { type Author, note } from './timeline.ts';
+import {
+  type LockedComputer,
+  lockComputer,
+  updatePeriod,
+  voidUnsignedContract,
+} from '../store/computers.ts';
+import { findDocument, replaceDocument } from '../store/documents.ts';
+import { loadView, ownerOnly } from './read-computer.ts';
+import { type Author, note } from './read-timeline.ts';
 import { move } from './transition.ts';
 
 type Upload = { id: string; kind: DocumentKind; file: FileContent; caller: Caller };

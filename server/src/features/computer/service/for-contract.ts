@@ -1,12 +1,12 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { findDocument, replaceDocument } from '../document-store.ts';
-import { lockComputer, updatePeriod } from '../store.ts';
-import { endDateOf } from './cover.ts';
-import { note } from './timeline.ts';
+import { lockComputer, updatePeriod } from '../store/computers.ts';
+import { findDocument, replaceDocument } from '../store/documents.ts';
+import { endDateOf } from './cover-period.ts';
+import { note } from './read-timeline.ts';
 import { move } from './transition.ts';
 import { viewComputers } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
-import { endDateOf } from './cover.ts';
+import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { endDateOf } from './cover-period.ts';
 import { move } from './transition.ts';
 
 export function lockToInvoice(tx: Tx, computerId: string): Promise<LockedComputer> {

@@ -2,11 +2,11 @@ import { decide } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Receipt } from '../../payment/service.ts';
-import { claimSerial, freeSerial } from '../../serial-number/service/claim.ts';
-import { type LockedComputer, lockComputer, updatePeriod } from '../store.ts';
-import { coverPeriod } from './cover.ts';
-import { type Author, note, type TimelineEvent } from './timeline.ts';
+import type { Receipt } from '../../ledger/service/record-payment.ts';
+import { claimSerial, freeSerial } from '../../serial-number/service/claim-serial.ts';
+import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { coverPeriod } from './cover-period.ts';
+import { type Author, note, type TimelineEvent } from './read-timeline.ts';
 import { move } from './transition.ts';
 
 /** A computer locked for its money: deleted ones too, because money still comes for them. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import { type LockedComputer, lockComputer } from '../store.ts';
-import { note } from './timeline.ts';
+import { type LockedComputer, lockComputer } from '../store/computers.ts';
+import { note } from './read-timeline.ts';
 
 /** A computer that its family may have forgotten, locked. */
 export async function lockToRemind(tx: Tx, id: string) {

@@ -3,11 +3,11 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { type LockedComputer, lockComputer } from '../store.ts';
-import { rejectTransfer, validateTransfer } from './bank-transfer.ts';
-import { rejectPhotos, verifyPhotos } from './images.ts';
-import { rejectRequest, validateRequest } from './request.ts';
-import type { Objection, Word } from './staff-word.ts';
+import { type LockedComputer, lockComputer } from '../store/computers.ts';
+import type { Objection, Word } from './review-decision.ts';
+import { rejectPhotos, verifyPhotos } from './review-photos.ts';
+import { rejectRequest, validateRequest } from './review-request.ts';
+import { rejectTransfer, validateTransfer } from './review-transfer.ts';
 
 type Say<What> = (tx: Tx, locked: LockedComputer, what: What) => Promise<void>;
 

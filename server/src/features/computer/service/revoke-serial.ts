@@ -2,9 +2,9 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { freeSerial } from '../../serial-number/service/claim.ts';
-import { lockComputer } from '../store.ts';
-import { loadView } from './read.ts';
+import { freeSerial } from '../../serial-number/service/claim-serial.ts';
+import { lockComputer } from '../store/computers.ts';
+import { loadView } from './read-computer.ts';
 import { move } from './transition.ts';
 
 /** Frees the serial number for a new contract. There is no way back but to claim it again. */

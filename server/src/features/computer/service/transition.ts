@@ -2,8 +2,8 @@ import { type Actor, decide, type LifeEvent } from '@cobertura/domain/computer/l
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type LockedComputer, updateComputer } from '../store.ts';
-import { type Author, note } from './timeline.ts';
+import { type LockedComputer, updateComputer } from '../store/computers.ts';
+import { type Author, note } from './read-timeline.ts';
 
 type Move = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
 

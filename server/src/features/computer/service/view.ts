@@ -14,7 +14,7 @@ import {
   listInvoices,
   listPeriods,
   listSchoolsByCode,
-} from '../view-store.ts';
+} from '../store/view.ts';
 
 type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;

@@ -1,13 +1,13 @@
 import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
 import { z } from 'zod';
-import { layOutMail } from '../../../gateways/mail/layout.ts';
 import { job } from '../../../jobs.ts';
-import { findCodeToMail } from '../code-store.ts';
+import { layOutMail } from '../../../lib/mail-layout.ts';
 import { sealedCopyWords, signingCodeWords } from '../emails.ts';
-import { appendEvents, hasEvent } from '../event-store.ts';
-import { fileName } from '../paper.ts';
-import { findFirstName, loadContract } from '../store.ts';
-import { oneTimeCode } from '../token.ts';
+import { fileName } from '../service/paper.ts';
+import { oneTimeCode } from '../service/token.ts';
+import { findCodeToMail } from '../store/codes.ts';
+import { findFirstName, loadContract } from '../store/contracts.ts';
+import { appendEvents, hasEvent } from '../store/events.ts';
 
 export const sendCodeJob = job({
   name: 'mail.signing-code',

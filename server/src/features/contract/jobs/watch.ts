@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../../jobs.ts';
-import { watchContracts } from '../service/watch.ts';
+import { watchContracts } from '../service/watch-contracts.ts';
 
 /** Providers lose calls, and retries come to an end: this finds what was left behind. */
 export const watchJob = job({

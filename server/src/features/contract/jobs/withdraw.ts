@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../../jobs.ts';
-import { withdrawContract } from '../service/withdraw.ts';
+import { withdrawContract } from '../service/withdraw-contract.ts';
 
 export const withdrawJob = job({
   name: 'contract.withdraw',

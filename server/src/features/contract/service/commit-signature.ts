@@ -8,10 +8,10 @@ import {
   recordContractSigned,
   recordVoidSignature,
 } from '../../computer/service/for-contract.ts';
-import { appendEvents, type Origin } from '../event-store.ts';
 import { sealJob } from '../jobs/seal.ts';
-import { findSignature, insertSignature, type SignatureRow } from '../signature-store.ts';
-import { type ContractRow, lockContract, updateContract } from '../store.ts';
+import { type ContractRow, lockContract, updateContract } from '../store/contracts.ts';
+import { appendEvents, type Origin } from '../store/events.ts';
+import { findSignature, insertSignature, type SignatureRow } from '../store/signatures.ts';
 
 /** What only our own page knows of a signature. */
 export type OwnEvidence = Pick<

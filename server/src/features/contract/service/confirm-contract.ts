@@ -3,10 +3,10 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../../deps.ts';
-import { type ContractRow, findContractByToken } from '../store.ts';
-import { hashToken } from '../token.ts';
+import { type ContractRow, findContractByToken } from '../store/contracts.ts';
 import { confirmation } from '../words/confirmation.ts';
 import { followContract } from './follow-provider.ts';
+import { hashToken } from './token.ts';
 
 type Question = { token: string; userId: string; language: Language };
 

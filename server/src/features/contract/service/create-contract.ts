@@ -5,21 +5,21 @@ import { verificationCode } from '@cobertura/domain/contract/verification-code.t
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
+import { newId } from '../../../lib/ids.ts';
 import { type ContractSubject, loadContractSubject } from '../../computer/service/for-contract.ts';
-import { appendEvents, type Origin } from '../event-store.ts';
-import { fileName, printUnsigned } from '../paper.ts';
 import {
   type ContractRow,
   findContractOfPeriod,
   insertContract,
   updateContract,
-} from '../store.ts';
-import { type ContractTerms, hashTerms, termsFor } from '../terms.ts';
-import { hashToken, returnUrl, signingToken } from '../token.ts';
+} from '../store/contracts.ts';
+import { appendEvents, type Origin } from '../store/events.ts';
 import { templateFields } from '../words/template-fields.ts';
 import { endContract } from './end-contract.ts';
 import { followContract } from './follow-provider.ts';
+import { fileName, printUnsigned } from './paper.ts';
+import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
+import { hashToken, returnUrl, signingToken } from './token.ts';
 
 type Input = { computerId: string; ownerId: string; from: Origin };
 

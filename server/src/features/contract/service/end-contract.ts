@@ -1,9 +1,9 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { appendEvents } from '../event-store.ts';
 import { withdrawJob } from '../jobs/withdraw.ts';
-import { type ContractRow, updateContract } from '../store.ts';
+import { type ContractRow, updateContract } from '../store/contracts.ts';
+import { appendEvents } from '../store/events.ts';
 
 type Ended = Extract<ContractState, 'declined' | 'expired' | 'cancelled' | 'void'>;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { listContractEvents } from '../event-store.ts';
-import { findBrokenEvent } from '../evidence-chain.ts';
+import { listContractEvents } from '../store/events.ts';
+import { findBrokenEvent } from './evidence-chain.ts';
 
 /** Whether the log of a contract is what it was when it was written. */
 export async function checkEvidence(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { SigningStatus } from '../../../gateways/signing/provider.ts';
-import { findSignature } from '../signature-store.ts';
-import { type ContractRow, loadContract, lockContract } from '../store.ts';
+import { type ContractRow, loadContract, lockContract } from '../store/contracts.ts';
+import { findSignature } from '../store/signatures.ts';
 import { commitFromProvider } from './commit-signature.ts';
 import { endContract } from './end-contract.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { removePaperJob } from '../jobs/remove-paper.ts';
-import { deleteContracts, lockUnsigned } from '../purge-store.ts';
+import { deleteContracts, lockUnsigned } from '../store/purge.ts';
 
 const atOnce = 100;
 

@@ -4,12 +4,12 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
-import { ownerOnly } from '../../computer/service/read.ts';
-import { fileName, printDraft } from '../paper.ts';
-import { findPeriodId } from '../period-store.ts';
-import { type ContractRow, findContractOfPeriod } from '../store.ts';
-import { type ContractTerms, termsFor } from '../terms.ts';
+import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { type ContractRow, findContractOfPeriod } from '../store/contracts.ts';
+import { findPeriodId } from '../store/period.ts';
 import { hasSameData } from './commit-signature.ts';
+import { fileName, printDraft } from './paper.ts';
+import { type ContractTerms, termsFor } from './terms.ts';
 
 type Question = { computerId: string; ordinal: number | undefined; caller: Caller };
 

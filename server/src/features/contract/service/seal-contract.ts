@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { attachSignedContract } from '../../computer/service/for-contract.ts';
-import { appendEvents } from '../event-store.ts';
 import { sendCopyJob } from '../jobs/mails.ts';
-import { type ContractRow, loadContract, lockContract, updateContract } from '../store.ts';
+import {
+  type ContractRow,
+  loadContract,
+  lockContract,
+  updateContract,
+} from '../store/contracts.ts';
+import { appendEvents } from '../store/events.ts';
 import { noteSealFailure, SealFailed } from './seal-failure.ts';
 import { sealOwnSignature } from './seal-own.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import { appendEvents, listContractEvents } from '../event-store.ts';
-import { lockContract } from '../store.ts';
+import { lockContract } from '../store/contracts.ts';
+import { appendEvents, listContractEvents } from '../store/events.ts';
 
 export class SealFailed extends Error {
   readonly isTimestamp: boolean;

@@ -1,14 +1,14 @@
 import { maskEmail } from '@cobertura/domain/contract/signing-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { printContract } from '../../../gateways/pdf/contract.ts';
-import type { SignedPaper } from '../../../gateways/pdf/paper.ts';
-import { listContractEvents } from '../event-store.ts';
-import { verifyUrl } from '../paper.ts';
-import { findSignature, loadCodeOf } from '../signature-store.ts';
-import type { ContractRow } from '../store.ts';
+import { printContract } from '../../../pdf/contract.ts';
+import type { SignedPaper } from '../../../pdf/paper.ts';
+import type { ContractRow } from '../store/contracts.ts';
+import { listContractEvents } from '../store/events.ts';
+import { findSignature, loadCodeOf } from '../store/signatures.ts';
 import { paperOf } from '../words/contract-text.ts';
 import { evidencePage } from '../words/evidence.ts';
+import { verifyUrl } from './paper.ts';
 import type { SealedDocument } from './seal-contract.ts';
 import { SealFailed, timestampTries } from './seal-failure.ts';
 

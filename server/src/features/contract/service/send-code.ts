@@ -2,11 +2,11 @@ import { codeAgainAt } from '@cobertura/domain/contract/signing-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { countCodesSince, findLastCode, insertCode } from '../code-store.ts';
-import { appendEvents } from '../event-store.ts';
+import { newId } from '../../../lib/ids.ts';
 import { sendCodeJob } from '../jobs/mails.ts';
-import { lockContract, updateContract } from '../store.ts';
+import { countCodesSince, findLastCode, insertCode } from '../store/codes.ts';
+import { lockContract, updateContract } from '../store/contracts.ts';
+import { appendEvents } from '../store/events.ts';
 import { loadVisited, type Visit } from './signing-page.ts';
 
 /** Five tries with each: this keeps guessing them hopeless. */

@@ -7,15 +7,15 @@ import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { canonicalJson } from '../canonical-json.ts';
-import { type CodeRow, countTry, findLastCode, useCode } from '../code-store.ts';
-import { appendEvents } from '../event-store.ts';
-import { findSignature } from '../signature-store.ts';
-import { type ContractRow, lockContract } from '../store.ts';
-import { oneTimeCode, returnUrl } from '../token.ts';
+import { canonicalJson } from '../../../lib/canonical-json.ts';
+import { type CodeRow, countTry, findLastCode, useCode } from '../store/codes.ts';
+import { type ContractRow, lockContract } from '../store/contracts.ts';
+import { appendEvents } from '../store/events.ts';
+import { findSignature } from '../store/signatures.ts';
 import { wordsOf } from '../words/contract-text.ts';
 import { commitSignature, findSubject, hasSameData } from './commit-signature.ts';
 import { findVisited, type Visit } from './signing-page.ts';
+import { oneTimeCode, returnUrl } from './token.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 

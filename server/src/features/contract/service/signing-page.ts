@@ -6,14 +6,14 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { findLastCode } from '../code-store.ts';
-import { appendEvents, hasEvent, type Origin } from '../event-store.ts';
-import type { ContractEventType } from '../event-types.ts';
-import { fileName } from '../paper.ts';
-import { type ContractRow, findContractByToken, updateContract } from '../store.ts';
-import { hashToken, returnUrl } from '../token.ts';
+import { findLastCode } from '../store/codes.ts';
+import { type ContractRow, findContractByToken, updateContract } from '../store/contracts.ts';
+import { appendEvents, hasEvent, type Origin } from '../store/events.ts';
 import { accessibleText, wordsOf } from '../words/contract-text.ts';
 import { findSubject, hasSameData } from './commit-signature.ts';
+import type { ContractEventType } from './event-types.ts';
+import { fileName } from './paper.ts';
+import { hashToken, returnUrl } from './token.ts';
 
 /** Who holds the link, signed in as whom, and from where. */
 export type Visit = { token: string; userId: string; from: Origin };

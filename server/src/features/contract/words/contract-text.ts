@@ -1,6 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { ContractPaper, Section } from '../../../gateways/pdf/paper.ts';
-import type { ContractTerms } from '../terms.ts';
+import type { ContractPaper, Section } from '../../../pdf/paper.ts';
+import type { ContractTerms } from '../service/terms.ts';
 import { contractEs } from './contract.es.ts';
 import { contractGa } from './contract.ga.ts';
 import { type ContractWords, euros } from './contract-words.ts';

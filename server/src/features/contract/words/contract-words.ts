@@ -1,4 +1,4 @@
-import type { Section } from '../../../gateways/pdf/paper.ts';
+import type { Section } from '../../../pdf/paper.ts';
 
 /** A contract in one language. The PDF and the accessible text are made from the same words. */
 export type ContractWords = {

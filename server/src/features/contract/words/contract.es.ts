@@ -1,5 +1,5 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { ContractTerms } from '../terms.ts';
+import type { ContractTerms } from '../service/terms.ts';
 import { type ContractWords, euros } from './contract-words.ts';
 
 export function contractEs(terms: ContractTerms): ContractWords {

@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
-import type { SignedPaper } from '../../../gateways/pdf/paper.ts';
-import type { ContractEventType } from '../event-types.ts';
+import type { SignedPaper } from '../../../pdf/paper.ts';
+import type { ContractEventType } from '../service/event-types.ts';
 import { evidenceEs } from './evidence.es.ts';
 import { evidenceGa } from './evidence.ga.ts';
 import { madridStamp } from './madrid-stamp.ts';

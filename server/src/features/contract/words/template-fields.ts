@@ -1,5 +1,5 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
-import type { ContractTerms } from '../terms.ts';
+import type { ContractTerms } from '../service/terms.ts';
 import { euros } from './contract-words.ts';
 
 /** What a template at a provider can be filled in with: a field there bears one of these names. */

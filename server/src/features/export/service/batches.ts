@@ -7,7 +7,7 @@ import type {
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import { countBatches, findBatch, listBatches } from '../store.ts';
+import { countBatches, findBatch, listBatches } from '../store/exports.ts';
 import { batchFiles } from './export-invoices.ts';
 
 export async function listExports(

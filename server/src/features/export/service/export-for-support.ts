@@ -2,9 +2,9 @@ import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { exportForSupport as exporting } from '@cobertura/domain/export/api.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { inChunks, jsonPieces } from '../json-pieces.ts';
-import { computersIn, type Range } from '../store.ts';
+import { computersIn, type Range } from '../store/exports.ts';
 import { boundsOf } from './export-invoices.ts';
+import { inChunks, jsonPieces } from './json-pieces.ts';
 import { supportHead, supportLine } from './support-csv.ts';
 
 /** The computers that changed in a range. Neither marks nor keeps anything. */

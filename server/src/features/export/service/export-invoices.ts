@@ -4,12 +4,12 @@ import type { exportInvoices as exporting } from '@cobertura/domain/export/api.t
 import type { Db, Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
 import type { Caller } from '../../../http/access.ts';
-import { anotherDocument, inChunks, jsonPieces } from '../json-pieces.ts';
-import { markExported } from '../mark-store.ts';
-import * as store from '../store.ts';
+import { newId } from '../../../lib/ids.ts';
+import * as store from '../store/exports.ts';
+import { markExported } from '../store/mark.ts';
 import { invoiceHead, invoiceLine } from './invoice-csv.ts';
+import { anotherDocument, inChunks, jsonPieces } from './json-pieces.ts';
 import { writeRegisters } from './registers.ts';
 
 type Range = InputOf<typeof exporting>['query'];

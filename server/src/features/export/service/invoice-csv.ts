@@ -2,7 +2,7 @@ import { formatDate, madridTime } from '@cobertura/domain/dates.ts';
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import type { ExportedRow } from '../store.ts';
+import type { ExportedRow } from '../store/exports.ts';
 
 /** The columns of the "libro registro de facturas expedidas", and three of our own at the end. */
 const columns = [

@@ -1,7 +1,7 @@
-import { mostAtOnce } from '@cobertura/domain/register/flow.ts';
-import { registerEnd, registerStart } from '../../register/service/document.ts';
-import { anotherDocument } from '../json-pieces.ts';
-import type { ExportedRow } from '../store.ts';
+import { mostAtOnce } from '@cobertura/domain/verifactu/flow.ts';
+import { registerEnd, registerStart } from '../../verifactu/service/register-document.ts';
+import type { ExportedRow } from '../store/exports.ts';
+import { anotherDocument } from './json-pieces.ts';
 
 type Piece = string | typeof anotherDocument;
 

@@ -2,7 +2,7 @@ import { statusWords } from '@cobertura/domain/computer/status-words.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import type { SupportRow } from '../store.ts';
+import type { SupportRow } from '../store/exports.ts';
 
 const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Alumno', (row) => row.student_name],

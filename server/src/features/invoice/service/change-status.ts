@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeStatus as change } from '../../computer/service/change-status.ts';
-import { loadView } from '../../computer/service/read.ts';
-import { ensureInvoice } from './issue.ts';
+import { loadView } from '../../computer/service/read-computer.ts';
+import { ensureInvoice } from './issue-invoice.ts';
 
 type Change = Parameters<typeof change>[2];
 

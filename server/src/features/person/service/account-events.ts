@@ -3,13 +3,13 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
   AccountEvent,
   listAccountEvents as endpoint,
-} from '@cobertura/domain/second-factor/api.ts';
+} from '@cobertura/domain/person/second-factor-api.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { lockPerson } from '../list-store.ts';
-import { insertAccountEvent, listAccountEvents as listRows } from '../second-factor-store.ts';
+import { newId } from '../../../lib/ids.ts';
+import { lockPerson } from '../store/list.ts';
+import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
 
 /** In the transaction of what happened. */
 export function noteAccountEvent(

@@ -8,11 +8,11 @@ import type {
 } from '@cobertura/domain/person/api.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
-import * as store from '../list-store.ts';
-import { listWithSecondFactor } from '../second-factor-store.ts';
-import { profileOf } from '../session.ts';
+import * as store from '../store/list.ts';
+import { listWithSecondFactor } from '../store/second-factor.ts';
 import { isLastAdmin } from './last-admin.ts';
 import { changeProfile } from './profile.ts';
+import { profileOf } from './session.ts';
 
 type Profile = ReplyOf<typeof changing>;
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { kindOfCode } from '@cobertura/domain/second-factor/code.ts';
+import { kindOfCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { keyFor, openBox } from '../../../gateways/sealed-box.ts';
-import { findStep } from '../../../gateways/totp.ts';
-import { hashRecoveryCode } from '../recovery-codes.ts';
-import { findSecondFactor, useRecoveryCode, useStep } from '../second-factor-store.ts';
+import { keyFor, openBox } from '../../../lib/sealed-box.ts';
+import { findStep } from '../../../lib/totp.ts';
+import { findSecondFactor, useRecoveryCode, useStep } from '../store/second-factor.ts';
 import { noteAccountEvent } from './account-events.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 /**
  * Refuses a code that is wrong or was used. Every try is counted before it is looked at, so that

@@ -1,8 +1,8 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
-import { isPasswordOf } from '../../../gateways/passwords.ts';
-import { loadPerson, type PersonRow } from '../store.ts';
+import { isPasswordOf } from '../../../lib/passwords.ts';
+import { loadPerson, type PersonRow } from '../store/people.ts';
 
 /** Asks somebody who is signed in for their password again, before what a stranger must not do. */
 export async function checkPassword(

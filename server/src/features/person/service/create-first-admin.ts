@@ -1,9 +1,9 @@
 import { normaliseProfileField } from '@cobertura/domain/person/profile.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { hashPassword } from '../../../gateways/passwords.ts';
-import { insertPerson, isThereAnAdmin } from '../store.ts';
+import { newId } from '../../../lib/ids.ts';
+import { hashPassword } from '../../../lib/passwords.ts';
+import { insertPerson, isThereAnAdmin } from '../store/people.ts';
 
 type FirstAdmin = { email: string; firstName: string; surname1: string; password: string };
 

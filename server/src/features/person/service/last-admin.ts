@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { listAdmins, lockAdmins } from '../list-store.ts';
+import { listAdmins, lockAdmins } from '../store/list.ts';
 
 /** Whether nobody else administers. Whoever asks at the same moment waits for this to be decided. */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {

@@ -2,21 +2,21 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { asksForCode } from '@cobertura/domain/second-factor/code.ts';
+import { asksForCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { isPasswordOf } from '../../../gateways/passwords.ts';
-import { findSecondFactor } from '../second-factor-store.ts';
-import { sessionOf } from '../session.ts';
+import { isPasswordOf } from '../../../lib/passwords.ts';
 import {
   findPersonByEmail,
   findPersonById,
   isMaintenanceOn,
   type PersonRow,
   saveLanguage,
-} from '../store.ts';
-import { readTicket, writeTicket } from '../ticket.ts';
+} from '../store/people.ts';
+import { findSecondFactor } from '../store/second-factor.ts';
 import { checkCode } from './check-code.ts';
+import { sessionOf } from './session.ts';
+import { readTicket, writeTicket } from './ticket.ts';
 
 type Login = { email: string; password: string; lang?: Language | undefined; address: string };
 

@@ -3,10 +3,10 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashPassword } from '../../../gateways/passwords.ts';
-import { profileOf, sessionOf } from '../session.ts';
-import { loadPerson, replacePassword, updatePerson } from '../store.ts';
+import { hashPassword } from '../../../lib/passwords.ts';
+import { loadPerson, replacePassword, updatePerson } from '../store/people.ts';
 import { checkPassword } from './check-password.ts';
+import { profileOf, sessionOf } from './session.ts';
 
 export async function readProfile({ db }: Deps, id: UserId) {
   return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));

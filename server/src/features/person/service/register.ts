@@ -2,10 +2,10 @@ import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { registerPerson } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { hashPassword } from '../../../gateways/passwords.ts';
-import { sessionOf } from '../session.ts';
-import { insertPerson, isMaintenanceOn } from '../store.ts';
+import { newId } from '../../../lib/ids.ts';
+import { hashPassword } from '../../../lib/passwords.ts';
+import { insertPerson, isMaintenanceOn } from '../store/people.ts';
+import { sessionOf } from './session.ts';
 
 type Registration = InputOf<typeof registerPerson>['body'];
 

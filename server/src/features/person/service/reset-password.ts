@@ -2,12 +2,12 @@ import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../gateways/ids.ts';
-import { hashPassword } from '../../../gateways/passwords.ts';
+import { newId } from '../../../lib/ids.ts';
+import { hashPassword } from '../../../lib/passwords.ts';
 import { sendPasswordReset } from '../jobs.ts';
-import { hashResetKey, resetKey } from '../reset-key.ts';
-import { findKeyHolder, insertReset, useReset } from '../reset-store.ts';
-import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store.ts';
+import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store/people.ts';
+import { findKeyHolder, insertReset, useReset } from '../store/resets.ts';
+import { hashResetKey, resetKey } from './reset-key.ts';
 
 const oneHour = 3600_000;
 

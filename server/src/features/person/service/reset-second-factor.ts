@@ -1,9 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Db } from '../../../db/database.ts';
-import type { Clock } from '../../../gateways/clock.ts';
-import { lockPerson } from '../list-store.ts';
-import { deleteSecondFactor, endSessions } from '../second-factor-store.ts';
-import { findPersonByEmail } from '../store.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { lockPerson } from '../store/list.ts';
+import { findPersonByEmail } from '../store/people.ts';
+import { deleteSecondFactor, endSessions } from '../store/second-factor.ts';
 import { noteAccountEvent } from './account-events.ts';
 
 type World = { db: Db; clock: Clock };

@@ -4,21 +4,21 @@ import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
   beginSecondFactor as beginning,
   readSecondFactor as reading,
-} from '@cobertura/domain/second-factor/api.ts';
-import { groupCode } from '@cobertura/domain/second-factor/code.ts';
+} from '@cobertura/domain/person/second-factor-api.ts';
+import { groupCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { base32 } from '../../../gateways/base32.ts';
-import { qrPath } from '../../../gateways/pdf/qr.ts';
-import { closeBox, keyFor } from '../../../gateways/sealed-box.ts';
-import { findStep, newTotpSecret } from '../../../gateways/totp.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
-import * as store from '../second-factor-store.ts';
-import { sessionOf } from '../session.ts';
+import { base32 } from '../../../lib/base32.ts';
+import { closeBox, keyFor } from '../../../lib/sealed-box.ts';
+import { findStep, newTotpSecret } from '../../../lib/totp.ts';
+import { qrPath } from '../../../pdf/qr.ts';
+import * as store from '../store/second-factor.ts';
 import { noteAccountEvent } from './account-events.ts';
 import { openSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { sessionOf } from './session.ts';
 
 const issuer = 'Cobertura SIR';
 

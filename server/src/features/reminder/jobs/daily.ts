@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Job, job } from '../../../jobs.ts';
-import { remindSome } from '../service/remind.ts';
+import { remindSome } from '../service/remind-families.ts';
 
 /** In the morning, in short pieces: each puts the next one off until it is done itself. */
 export const remindDaily: Job<{ after?: string | undefined }> = job({

@@ -1,9 +1,9 @@
 import { isUndone, reminderKinds } from '@cobertura/domain/reminder/due.ts';
 import { z } from 'zod';
-import { layOutMail } from '../../../gateways/mail/layout.ts';
 import { job } from '../../../jobs.ts';
+import { layOutMail } from '../../../lib/mail-layout.ts';
 import { reminderWords } from '../emails.ts';
-import { stopKey } from '../stop-key.ts';
+import { stopKey } from '../service/stop-key.ts';
 import { findToMail } from '../store.ts';
 
 const steps = { contract: 3, payment: 4 } as const;

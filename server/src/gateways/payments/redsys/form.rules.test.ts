@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { chooseGateway } from '../choose-gateway.ts';
 import type { Charge } from '../gateway.ts';
 import { isSignature } from './signature.ts';

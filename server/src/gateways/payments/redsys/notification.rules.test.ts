@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
 import {
   notificationParameters,
   notificationSignature,
   requestOrder,
-} from '../../../testing/redsys-examples.ts';
+} from '../../../../testing/redsys-examples.ts';
+import { readConfig } from '../../../config/config.ts';
 import { chooseGateway } from '../choose-gateway.ts';
 import { type SignatureVersion, sign } from './signature.ts';
 import { signFields } from './signed-fields.ts';

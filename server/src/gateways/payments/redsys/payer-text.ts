@@ -1,4 +1,4 @@
-import { printable } from '../../pdf/printable.ts';
+import { printable } from '../../../pdf/printable.ts';
 
 /**
  * A text for the gateway's page: it refuses what looks like markup or code, and takes so many

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { chooseGateway } from '../choose-gateway.ts';
 import type { Post } from '../post.ts';
 import type { SignatureVersion } from './signature.ts';

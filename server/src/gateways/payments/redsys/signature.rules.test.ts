@@ -10,7 +10,7 @@ import {
   sha512Parameters,
   sha512V1Signature,
   sha512V2Signature,
-} from '../../../testing/redsys-examples.ts';
+} from '../../../../testing/redsys-examples.ts';
 import { aesKey, isSignature, type SignatureVersion, sign, tripleDesKey } from './signature.ts';
 
 describe('the key of one order', () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
 import {
   docuSealCall,
   docuSealKey,
   docuSealPdf,
   docuSealSecret,
   docuSealServer,
-} from '../../../testing/docuseal-server.ts';
+} from '../../../../testing/docuseal-server.ts';
+import { readConfig } from '../../../config/config.ts';
 import { chooseProvider } from '../choose-provider.ts';
 import type { SigningElsewhere, SigningProvider } from '../provider.ts';
 

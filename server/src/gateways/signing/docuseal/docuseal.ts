@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SigningSettings } from '../../../config-signing.ts';
-import { pageHeight, pageWidth } from '../../pdf/sheet.ts';
+import type { SigningSettings } from '../../../config/signing.ts';
+import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
 import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
   type SigningProvider,

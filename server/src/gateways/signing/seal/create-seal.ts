@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../../../config.ts';
-import type { Clock } from '../../clock.ts';
-import { openSheet } from '../../pdf/sheet.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { openSheet } from '../../../pdf/sheet.ts';
 import { daysLeft, readCertificate, type SealCertificate } from './certificate.ts';
 import { developmentCertificate } from './development-certificate.ts';
 import { type Seal, SealUnusable, TimestampUnavailable } from './seal.ts';

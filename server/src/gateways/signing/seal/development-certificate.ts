@@ -4,7 +4,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeWhole } from '../../../lib/write-whole.ts';
 import type { SealPems } from './certificate.ts';
 import { algorithm } from './cms.ts';
 import { oid } from './oids.ts';

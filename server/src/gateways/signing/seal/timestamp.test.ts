@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasProgram, isIntactToPdfsig } from '../../../testing/programs.ts';
-import { samplePaper, sampleSigned } from '../../../testing/sample-paper.ts';
-import { type Mood, timestampAuthority } from '../../../testing/timestamp-authority.ts';
-import { printContract } from '../../pdf/contract.ts';
+import { hasProgram, isIntactToPdfsig } from '../../../../testing/programs.ts';
+import { samplePaper, sampleSigned } from '../../../../testing/sample-paper.ts';
+import { type Mood, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
+import { printContract } from '../../../pdf/contract.ts';
 import { createSeal } from './create-seal.ts';
 import type { Seal, SealedPdf } from './seal.ts';
 

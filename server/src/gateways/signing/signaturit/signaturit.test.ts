@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
-import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-server.ts';
+import { signaturitPdf, signaturitServer } from '../../../../testing/signaturit-server.ts';
+import { readConfig } from '../../../config/config.ts';
 import { chooseProvider } from '../choose-provider.ts';
 import type { SigningElsewhere, SigningProvider } from '../provider.ts';
 

@@ -1,4 +1,4 @@
-import { registerDocument } from '@cobertura/domain/register/document.ts';
+import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
 import type { SentRecord, Submission, TaxAgency } from '../tax-agency.ts';
 import type { Post } from './post.ts';
 import { readAnswer } from './read-answer.ts';

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config.ts';
-import { unlessHungUp } from '../../../testing/local-server.ts';
-import { hasProgram } from '../../../testing/programs.ts';
+import { unlessHungUp } from '../../../../testing/local-server.ts';
+import { hasProgram } from '../../../../testing/programs.ts';
+import { readConfig } from '../../../config/config.ts';
 import { submitToAeat } from './aeat.ts';
 import { postWithCertificate } from './post.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKind, Verdict } from '@cobertura/domain/register/verdict.ts';
+import type { RecordKind, Verdict } from '@cobertura/domain/verifactu/verdict.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { SentRecord, Submission } from '../tax-agency.ts';

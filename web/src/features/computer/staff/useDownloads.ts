@@ -1,4 +1,4 @@
-import { useDownloadDocuments, useOpenContract, useOpenInvoice } from '../staff-queries.ts';
+import { useDownloadDocuments, useOpenContract, useOpenInvoice } from './queries.ts';
 
 /** What leaves the page as a file: the documents together, and papers in another tab. */
 export function useDownloads() {

@@ -1,7 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDeleteManual } from '../staff-queries.ts';
+import { useDeleteManual } from './queries.ts';
 
 export function DeleteManual({
   language,

@@ -9,9 +9,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useDownloadManual } from '../queries.ts';
-import { useUploadManual } from '../staff-queries.ts';
 import { DeleteManual } from './DeleteManual.tsx';
 import classes from './Manuals.module.css';
+import { useUploadManual } from './queries.ts';
 
 const pdf = ['application/pdf'];
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;

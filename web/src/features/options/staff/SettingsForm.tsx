@@ -8,10 +8,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useSaveOptions } from '../staff-queries.ts';
 import { CampaignFields } from './CampaignFields.tsx';
 import { MaintenanceField } from './MaintenanceField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
+import { useSaveOptions } from './queries.ts';
 import { SecondFactorField } from './SecondFactorField.tsx';
 import classes from './SettingsForm.module.css';
 import {

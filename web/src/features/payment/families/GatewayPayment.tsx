@@ -4,8 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useProblemText } from '../problems.ts';
 import classes from './GatewayPayment.module.css';
+import { useProblemText } from './problems.ts';
 
 /** The button that leaves for the gateway. */
 export function GatewayPayment({

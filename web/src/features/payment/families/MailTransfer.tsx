@@ -3,8 +3,8 @@ import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
-import { hasCode, useProblemText } from '../problems.ts';
 import { useMailTransfer } from '../queries.ts';
+import { hasCode, useProblemText } from './problems.ts';
 
 const noticeLasts = 5000;
 

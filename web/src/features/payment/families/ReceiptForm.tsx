@@ -6,8 +6,8 @@ import { checkFiles } from '../../../lib/check-files.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { hasCode, useProblemText } from '../problems.ts';
 import { useSendReceipt } from '../queries.ts';
+import { hasCode, useProblemText } from './problems.ts';
 import { ReceiptChooser } from './ReceiptChooser.tsx';
 
 type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooManyFiles';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
 import { groupIban, plainIban } from '../../../lib/iban.ts';
-import { copy } from '../copy.ts';
 import { useAccountHolder } from '../queries.ts';
 import { type CopiedFact, CopyRow } from './CopyRow.tsx';
+import { copy } from './copy.ts';
 import classes from './TransferFacts.module.css';
 
 const copiedLasts = 3000;

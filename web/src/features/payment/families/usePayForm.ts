@@ -3,8 +3,8 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { offeredMethods, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { useState } from 'react';
-import { hasCode } from '../problems.ts';
-import { useGateway } from '../useGateway.ts';
+import { hasCode } from './problems.ts';
+import { useGateway } from './useGateway.ts';
 
 export type MethodProblem = 'method-required' | 'method-gone';
 

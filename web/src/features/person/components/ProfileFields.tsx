@@ -3,7 +3,7 @@ import { provinces } from '@cobertura/domain/person/provinces.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/Form.tsx';
-import type { ProfileValues } from '../profile-form.ts';
+import type { ProfileValues } from '../families/profile-form.ts';
 
 type Props = {
   values: ProfileValues;

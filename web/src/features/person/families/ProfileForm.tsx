@@ -10,8 +10,8 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { type ProfileValues, profileIssues } from '../profile-form.ts';
 import { useSaveProfile } from '../queries.ts';
+import { type ProfileValues, profileIssues } from './profile-form.ts';
 
 export function ProfileForm({
   profile,

@@ -12,8 +12,8 @@ import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { emptyProfile, type ProfileValues, profileIssues } from '../profile-form.ts';
 import { useRegister } from '../queries.ts';
+import { emptyProfile, type ProfileValues, profileIssues } from './profile-form.ts';
 
 type Values = ProfileValues & { password: string; repeated: string; accepts: boolean };
 

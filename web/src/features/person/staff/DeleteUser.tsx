@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../../lib/deletion.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type Person, useDeletePerson } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
+import { type Person, useDeletePerson } from './queries.ts';
 
 /** Asks once: what is erased does not come back. */
 export function DeleteUser({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -9,8 +9,8 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type Person, useSaveScopes } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
+import { type Person, useSaveScopes } from './queries.ts';
 import classes from './UserList.module.css';
 
 /** What somebody may do. At least one thing. */

@@ -9,8 +9,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { type ProfileValues, profileIssues } from '../profile-form.ts';
-import { type Person, useSavePerson } from '../staff-queries.ts';
+import { type ProfileValues, profileIssues } from '../families/profile-form.ts';
+import { type Person, useSavePerson } from './queries.ts';
 
 /** Somebody's data, by the same rules as they write them themselves. */
 export function EditUser({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type Person, useAccountEvents, useResetSecondFactor } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
+import { type Person, useAccountEvents, useResetSecondFactor } from './queries.ts';
 
 /** For who lost phone and codes. Asks once, and shows what happened to the account before. */
 export function ResetSecondFactor({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { minSearchLength, type PersonSearch, textFilters } from '../staff-queries.ts';
+import { minSearchLength, type PersonSearch, textFilters } from './queries.ts';
 
 const nothing = {
   firstName: undefined,

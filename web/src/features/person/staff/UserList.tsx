@@ -5,16 +5,10 @@ import { usePaging } from '../../../lib/paging.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import {
-  defaultOrder,
-  type Person,
-  type PersonSearch,
-  textFilters,
-  usePeople,
-} from '../staff-queries.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { EditScopes } from './EditScopes.tsx';
 import { EditUser } from './EditUser.tsx';
+import { defaultOrder, type Person, type PersonSearch, textFilters, usePeople } from './queries.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { type UserTask, useUserColumns } from './useUserColumns.tsx';

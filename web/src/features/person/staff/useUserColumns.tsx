@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/DataTable.tsx';
 import { Email } from '../../../ui/Email.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { Person } from '../staff-queries.ts';
 import { fullName } from './full-name.ts';
+import type { Person } from './queries.ts';
 import classes from './UserList.module.css';
 
 export type UserTask = 'edit' | 'scopes' | 'second-factor' | 'delete';

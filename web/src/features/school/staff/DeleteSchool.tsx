@@ -2,7 +2,7 @@ import type { School } from '@cobertura/domain/school/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../../lib/deletion.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDeleteSchool } from '../staff-queries.ts';
+import { useDeleteSchool } from './queries.ts';
 
 export function DeleteSchool({ school, onClose }: { school: School; onClose: () => void }) {
   const { t } = useTranslation('settings');

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useSaveSchool } from '../staff-queries.ts';
+import { useSaveSchool } from './queries.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 import { emptySchool, type SchoolValues, schoolIssues } from './school-form.ts';
 

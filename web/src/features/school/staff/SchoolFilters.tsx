@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { minSearchLength, type SchoolSearch } from '../staff-queries.ts';
+import { minSearchLength, type SchoolSearch } from './queries.ts';
 
 const fields = ['name', 'code', 'town'] as const;
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../lib/api.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useStartSigning } from '../../contract-queries.ts';
-import { offersFor } from '../../wizard-state.ts';
+import { offersFor } from '../wizard/wizard-state.ts';
 import { ContractLinks } from './ContractLinks.tsx';
 import { ContractWords } from './ContractWords.tsx';
 import { SignedContract } from './SignedContract.tsx';

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { useTranslation } from 'react-i18next';
-import { awaitedIn } from '../../awaited.ts';
+import { awaitedIn } from './awaited.ts';
 import classes from './ComputerCard.module.css';
 
 /** What is awaited, where it is not the family's next step. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { StepBars } from '../../../../ui/StepBars.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';
-import { wizardStateOf } from '../../wizard-state.ts';
+import { wizardStateOf } from '../wizard/wizard-state.ts';
 import { AwaitedLine } from './AwaitedLine.tsx';
 import classes from './ComputerCard.module.css';
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useSendDocuments } from '../../document-queries.ts';
-import { offersFor } from '../../wizard-state.ts';
+import { offersFor } from '../wizard/wizard-state.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { SavedPhoto } from './SavedPhoto.tsx';

@@ -1,10 +1,10 @@
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
-import { emptyWizard } from '../../wizard-state.ts';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { StepIntro } from './StepIntro.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
+import { emptyWizard } from './wizard-state.ts';
 
 /** A computer that is being added: the first step, with the others in view. */
 export function AddWizard({

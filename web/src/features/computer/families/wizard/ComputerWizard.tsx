@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';
-import { offersFor, wizardStateOf } from '../../wizard-state.ts';
 import { SignStep } from '../contract/SignStep.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
@@ -20,6 +19,7 @@ import { StepIntro } from './StepIntro.tsx';
 import type { MissingKind } from './useMissingPieces.ts';
 import classes from './WizardSteps.module.css';
 import { WizardSteps } from './WizardSteps.tsx';
+import { offersFor, wizardStateOf } from './wizard-state.ts';
 
 /** A computer on its way to being covered. */
 export function ComputerWizard({

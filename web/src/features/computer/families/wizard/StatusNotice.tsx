@@ -4,10 +4,10 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { awaitedIn } from '../../awaited.ts';
 import { SupportContact } from '../../components/SupportContact.tsx';
-import { offersFor } from '../../wizard-state.ts';
+import { awaitedIn } from '../list/awaited.ts';
 import classes from './StatusNotice.module.css';
+import { offersFor } from './wizard-state.ts';
 
 /** What is awaited and from whom, and what the staff asked for. */
 export function StatusNotice({

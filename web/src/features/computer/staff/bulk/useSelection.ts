@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listIds } from '../../staff-queries.ts';
 import type { ComputersFilter } from '../list/list-query.ts';
+import { listIds } from '../queries.ts';
 
 /** What is ticked. It lasts from page to page, and ends when something else is looked for. */
 export function useSelection(filter: ComputersFilter) {

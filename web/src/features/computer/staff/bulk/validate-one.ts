@@ -1,8 +1,8 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { createInvoice, sayYesOrNo } from '../../staff-queries.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
+import { createInvoice, sayYesOrNo } from '../queries.ts';
 
 /** What became of one computer among many. */
 export type BulkResult = {

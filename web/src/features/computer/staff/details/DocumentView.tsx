@@ -5,7 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Lightbox } from '../../../../ui/Lightbox.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { useStaffDocument } from '../../staff-queries.ts';
+import { useStaffDocument } from '../queries.ts';
 
 /** A document of a computer, to look at. */
 export function DocumentView({

@@ -10,7 +10,7 @@ import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import type { SchoolField } from '../../families/data/DataForm.tsx';
 import { dataIssues, valuesOf } from '../../families/data/data-form.ts';
 import { ModelField } from '../../families/data/ModelField.tsx';
-import { useChangeComputer } from '../../staff-queries.ts';
+import { useChangeComputer } from '../queries.ts';
 
 const failureLasts = 3000;
 

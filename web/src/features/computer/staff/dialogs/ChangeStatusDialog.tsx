@@ -9,9 +9,9 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
-import { useChangeStatus } from '../../staff-queries.ts';
 import { StatusName } from '../list/StatusCell.tsx';
 import { lifeOf } from '../offers.ts';
+import { useChangeStatus } from '../queries.ts';
 import { Overtaken } from '../timeline/Overtaken.tsx';
 import { useClosingSoon } from './useClosingSoon.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
 import { failureText } from '../../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { useDeleteComputer } from '../../staff-queries.ts';
+import { useDeleteComputer } from '../queries.ts';
 
 export function DeleteDialog({ computer, onClose }: { computer: Computer; onClose: () => void }) {
   const { t } = useTranslation('staff');

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { useRevokeSerial } from '../../staff-queries.ts';
+import { useRevokeSerial } from '../queries.ts';
 
 export function RevokeSerialDialog({
   computer,

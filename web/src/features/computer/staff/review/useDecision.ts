@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../../lib/failure.ts';
 import { useComputersChanged } from '../../queries.ts';
-import { usePhotosVerdict, useVerdict } from '../../staff-queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
+import { usePhotosVerdict, useVerdict } from '../queries.ts';
 
 /** Says yes or no, and tells what became of it. Twice pressed is said once. */
 export function useDecision(

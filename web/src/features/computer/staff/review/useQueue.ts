@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useState } from 'react';
-import { useQueueIds } from '../../staff-queries.ts';
 import type { ComputersFilter } from '../list/list-query.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
+import { useQueueIds } from '../queries.ts';
 
 export type Queue = ReturnType<typeof useQueue>;
 

@@ -1,6 +1,6 @@
 import { useComputer } from '../../queries.ts';
-import { useStaffDocuments } from '../../staff-queries.ts';
 import type { ReviewKind } from '../offers.ts';
+import { useStaffDocuments } from '../queries.ts';
 import { documentsOf } from './documents-of.ts';
 
 /** Reads what comes next while somebody still looks at this one: then it is there at once. */

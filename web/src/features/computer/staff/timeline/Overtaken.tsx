@@ -3,7 +3,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useComputer } from '../../queries.ts';
-import { useEvents } from '../../staff-queries.ts';
+import { useEvents } from '../queries.ts';
 import { isActor, isDecision, isEvent } from './event-words.ts';
 
 /** Somebody else was quicker: who, what they did, and how it stands now. */

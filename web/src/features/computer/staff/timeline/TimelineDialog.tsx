@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
-import { useEvents } from '../../staff-queries.ts';
+import { useEvents } from '../queries.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** All that happened to a computer, newest first. */

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { staffScopes } from '../access/scopes.ts';
+import { endpoint } from '../endpoint.ts';
+import { idField, instantField, languageField, line } from '../fields.ts';
+import { currentPasswordField } from './fields.ts';
+import { normaliseCode } from './second-factor-code.ts';
+
+const codeField = line(40).transform(normaliseCode);
+
+const recoveryCodes = z.array(z.string());
+
+export const logInWithCode = endpoint({
+  method: 'POST',
+  path: '/login/code',
+  summary: 'The second step of signing in: a code of the second factor, or a recovery code',
+  access: 'anyone',
+  body: z.object({ ticket: line(400), code: codeField, lang: languageField.optional() }),
+  reply: z.object({ token: z.string() }),
+  refuses: ['login-expired', 'wrong-second-code', 'too-many-tries', 'maintenance'],
+});
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/user/me/second-factor',
+  summary: 'Whether I have a second factor, and how many recovery codes are left',
+  access: staffScopes,
+  openWithoutSecondFactor: true,
+  reply: z.object({
+    enabledAt: instantField.nullable(),
+    recoveryCodesLeft: z.int(),
+    compulsory: z.boolean(),
+  }),
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/user/me/second-factor',
+  summary: 'Begin to set up a second factor, or another one; counts once a code confirms it',
+  access: staffScopes,
+  openWithoutSecondFactor: true,
+  body: z.object({ password: currentPasswordField }),
+  reply: z.object({
+    /** Base32, for who cannot read the QR code. */
+    secret: z.string(),
+    /** What the QR code says. */
+    uri: z.string(),
+    /** To be drawn: dark squares as an SVG path over a square of so many modules. */
+    qr: z.object({ size: z.int(), path: z.string() }),
+  }),
+  refuses: ['wrong-current-password', 'too-many-tries'],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/user/me/second-factor',
+  summary: 'Confirm it with a code; ends every other session, answers a new token and the codes',
+  access: staffScopes,
+  openWithoutSecondFactor: true,
+  body: z.object({ code: codeField }),
+  reply: z.object({ token: z.string(), recoveryCodes }),
+  refuses: ['wrong-second-code', 'second-factor-not-begun', 'too-many-tries'],
+});
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/user/me/second-factor/recovery-codes',
+  summary: 'Make the recovery codes anew; those before count no more',
+  access: staffScopes,
+  body: z.object({ password: currentPasswordField }),
+  reply: z.object({ recoveryCodes }),
+  refuses: ['wrong-current-password', 'no-second-factor', 'too-many-tries'],
+});
+
+export const switchOffSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/user/me/second-factor/off',
+  summary: 'Switch my second factor off',
+  access: staffScopes,
+  body: z.object({ password: currentPasswordField }),
+  reply: z.object({ off: z.boolean() }),
+  refuses: [
+    'wrong-current-password',
+    'no-second-factor',
+    'second-factor-compulsory',
+    'too-many-tries',
+  ],
+});
+
+const userParams = z.object({ id: idField.toLowerCase() });
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/user/{id}/second-factor',
+  summary: 'Take away somebody’s second factor, who lost it; ends their open sessions',
+  access: ['admin'],
+  params: userParams,
+  reply: z.object({ reset: z.boolean() }),
+  refuses: ['not-found', 'no-second-factor', 'own-second-factor'],
+});
+
+export const accountEvents = [
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'data-downloaded',
+  'erased',
+  'purged',
+] as const;
+
+export type AccountEvent = (typeof accountEvents)[number];
+
+export const listAccountEvents = endpoint({
+  method: 'GET',
+  path: '/user/{id}/events',
+  summary: 'What happened to an account: its second factor, downloads',
+  access: ['admin'],
+  params: userParams,
+  reply: z.object({
+    docs: z.array(
+      z.object({ at: instantField, by: z.string().nullable(), event: z.enum(accountEvents) }),
+    ),
+  }),
+  refuses: ['not-found'],
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { scopes } from '../access/scopes.ts';
+import {
+  asksForCode,
+  groupCode,
+  kindOfCode,
+  lacksSecondFactor,
+  normaliseCode,
+} from './second-factor-code.ts';
+
+describe('a second factor', () => {
+  test.each(scopes)('is asked of %s when they have one and are on the staff', (scope) => {
+    expect(asksForCode({ scopes: [scope], hasSecondFactor: true })).toBe(scope !== 'user');
+    expect(asksForCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
+    expect(asksForCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(scope !== 'user');
+  });
+
+  test.each([
+    [['user'], false, true, false],
+    [['admin'], false, true, true],
+    [['user', 'cau'], false, true, true],
+    [['accountant'], true, true, false],
+    [['admin'], false, false, false],
+  ] as const)('%j, has one: %s, compulsory: %s, so it lacks: %s', (held, has, must, lacks) => {
+    const person = { scopes: held, hasSecondFactor: has, compulsory: must };
+    expect(lacksSecondFactor(person)).toBe(lacks);
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    ['123456', 'one-time'],
+    [' 123 456 ', 'one-time'],
+    ['abcd-efgh-ijkl-mn27-qrst-uvwx-yz', 'recovery'],
+    ['ABCDEFGHIJKLMN27QRSTUVWXYZ', 'recovery'],
+    ['12345', undefined],
+    ['1234567', undefined],
+    ['١٢٣٤٥٦', undefined],
+    ['ABCD-EFGH-IJKL-MN01-QRST-UVWX-YZ', undefined],
+    ['ABCD-EFGH-IJKL-MN27', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, kind) => {
+    expect(kindOfCode(normaliseCode(text))).toBe(kind);
+  });
+
+  test('is shown in fours', () => {
+    expect(groupCode('ABCDEFGHIJKLMNOP')).toBe('ABCD-EFGH-IJKL-MNOP');
+    expect(groupCode('ABCDEF', ' ')).toBe('ABCD EF');
+    expect(normaliseCode(groupCode('ABCDEFGHIJKLMNOP'))).toBe('ABCDEFGHIJKLMNOP');
+  });
+});

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { Database } from '../../../src/db/database.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import { copyJobs } from './copy-jobs.ts';
+import { copyRows, fingerprint, listTables, type TableShape } from './copy-rows.ts';
+
+/** Told to the person who moves: nothing was changed. */
+export class CannotMove extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'CannotMove';
+  }
+}
+
+export type Moved = { table: string; rows: number };
+
+/**
+ * Everything that one database holds, into another that is empty: all of it or nothing. The rows
+ * come over as they are, so what triggers keep in the source is not worked out again. At the end
+ * both are compared, row for row.
+ */
+export async function move(from: Database, to: Database): Promise<Moved[]> {
+  await migrate(from.pool);
+  await migrate(to.pool);
+  const source = await from.pool.connect();
+  const target = await to.pool.connect();
+  try {
+    await source.query('begin isolation level repeatable read read only');
+    await target.query('begin');
+    const moved = await moveAll(source, target);
+    await target.query('commit');
+    return moved;
+  } catch (error) {
+    await target.query('rollback');
+    throw error;
+  } finally {
+    await source.query('rollback');
+    source.release();
+    target.release();
+  }
+}
+
+async function moveAll(source: pg.PoolClient, target: pg.PoolClient): Promise<Moved[]> {
+  for (const client of [source, target]) await client.query("set local timezone to 'UTC'");
+  const tables = await listTables(target);
+  await refuseFilled(target);
+  await withoutChecks(target, tables, async () => {
+    await empty(target, tables);
+    for (const table of tables) await copyRows(source, target, table);
+  });
+  const moved: Moved[] = [];
+  for (const { name } of tables) {
+    const [there, here] = [await fingerprint(source, name), await fingerprint(target, name)];
+    if (there.hash !== here.hash) throw new CannotMove(`The table ${name} did not arrive whole.`);
+    moved.push({ table: name, rows: here.rows });
+  }
+  return [...moved, { table: 'jobs', rows: await copyJobs(source, target) }];
+}
+
+/** Somebody who signed up there would be lost. */
+async function refuseFilled(target: pg.PoolClient): Promise<void> {
+  const { rowCount } = await target.query('select from users limit 1');
+  if (rowCount) {
+    throw new CannotMove(
+      'The database of DATABASE_URL is in use already: it has people in it. Give an empty one.',
+    );
+  }
+}
+
+/** Migrations put in what a new installation begins with, and what is moved has its own. */
+async function empty(target: pg.PoolClient, tables: readonly TableShape[]): Promise<void> {
+  await target.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`);
+}
+
+/** Rows may come before those that they point to; at the end everything has to be right. */
+async function withoutChecks(
+  target: pg.PoolClient,
+  tables: readonly TableShape[],
+  copy: () => Promise<void>,
+): Promise<void> {
+  const keys = await listForeignKeys(target);
+  for (const { name } of tables) await target.query(`alter table ${name} disable trigger user`);
+  for (const { table, name } of keys) {
+    await target.query(`alter table ${table} alter constraint ${name} deferrable`);
+  }
+  await target.query('set constraints all deferred');
+  await copy();
+  await target.query('set constraints all immediate');
+  for (const { table, name } of keys) {
+    await target.query(`alter table ${table} alter constraint ${name} not deferrable`);
+  }
+  for (const { name } of tables) await target.query(`alter table ${name} enable trigger user`);
+}
+
+async function listForeignKeys(client: pg.PoolClient): Promise<{ table: string; name: string }[]> {
+  const { rows } = await client.query(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`);
+  return rows;
+}

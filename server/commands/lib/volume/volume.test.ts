@@ -1,0 +1,92 @@
+import { statuses } from '@cobertura/domain/computer/status.ts';
+import { isNif } from '@cobertura/domain/person/nif.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/db/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { fillVolume } from './volume.ts';
+
+const computers = 2000;
+
+describe('the seeded volume', () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await fill();
+  });
+  afterAll(() => database.close());
+
+  it('has the computers, users and serials it was asked for, in every status', async () => {
+    expect(await countOf('computers')).toBe(computers);
+    expect(await countOf('users')).toBe(computers * 0.3);
+    expect(await countOf('serial_numbers')).toBe(computers * 1.05);
+    expect(await countOf('(select distinct status from computers) s')).toBe(statuses.length);
+  });
+
+  it('gives people identity numbers that are right', async () => {
+    const people = await database.db.selectFrom('users').select('dni').execute();
+    expect(people.filter(({ dni }) => !isNif(dni))).toEqual([]);
+  });
+
+  it('claims the serial of every computer that has not expired', async () => {
+    const wrong = `computers left join serial_numbers claim on claim.computer_id = computers.id
+      where (status = 'expired') <> (claim.computer_id is null)`;
+    expect(await countOf(wrong)).toBe(0);
+  });
+
+  it('ends every timeline where the computer stands', async () => {
+    const wrong = `computers where not exists (select from computer_events e
+      where e.computer_id = computers.id and e.at = computers.updated_at and e.to_status = computers.status)`;
+    expect(await countOf(wrong)).toBe(0);
+    expect(await countOf("computer_events where event = 'registered'")).toBe(computers);
+  });
+
+  it('has a payment behind every period that is paid, and an attempt behind those of the gateway', async () => {
+    const paid = await countOf('coverage_periods where paid_at is not null');
+    expect(paid).toBeGreaterThan(computers / 2);
+    const told = `payments join coverage_periods p on p.id = payments.period_id and p.paid_at = received_at
+      and p.payment_method = payments.method left join payment_attempts a on a.id = attempt_id
+      where (payments.method = 'transfer') = (a.id is null) and (a.id is null or a.state = 'authorised')`;
+    expect(await countOf(told)).toBe(paid);
+    expect(await countOf('payments')).toBe(paid);
+  });
+
+  it('writes beside each computer what the triggers would have written', async () => {
+    const wrong = `computers join users on users.id = user_id
+      where order_code is distinct from current_order_code(computers.id) or computers.dni <> users.dni
+      or parent_folded <> fold(concat_ws(' ', first_name, surname1, surname2))
+      or invoiced_at is distinct from (select p.invoiced_at from coverage_periods p
+        where computer_id = computers.id order by ordinal desc limit 1)`;
+    expect(await countOf(wrong)).toBe(0);
+    const off = "pg_trigger where tgenabled = 'D'";
+    expect(await countOf(off)).toBe(0);
+  });
+
+  it('leaves every index as the migrations made it', async () => {
+    const indexesOf = async ({ pool }: Database) =>
+      (
+        await pool.query(
+          "select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname",
+        )
+      ).rows;
+    const empty = await testDatabase();
+    expect(await indexesOf(database)).toEqual(await indexesOf(empty));
+    await empty.close();
+  });
+
+  it('is put beside what is there when asked again', async () => {
+    await fill();
+    expect(await countOf('computers')).toBe(2 * computers);
+  });
+
+  async function fill() {
+    const client = await database.pool.connect();
+    const volume = { computers, now: new Date('2026-11-15T09:00:00Z'), passwordHash: 'hash' };
+    await fillVolume(client, volume, () => {}).finally(() => client.release());
+  }
+
+  async function countOf(from: string): Promise<number> {
+    const { rows } = await database.pool.query(`select count(*) from ${from}`);
+    return Number(rows[0].count);
+  }
+});

@@ -1,0 +1,142 @@
+import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
+import type pg from 'pg';
+import { demoCampaign } from '../../../demo/campaign.ts';
+import { demoModels } from '../../../demo/models.ts';
+import { parentNames, streets, studentNames, surnames } from '../../../demo/names.ts';
+import { nifLetters } from '../../../demo/nif.ts';
+import { demoSchools } from '../../../demo/schools.ts';
+import { towns } from '../../../demo/towns.ts';
+import { setIndexesAside } from './indexes.ts';
+import { paymentSteps } from './payments.ts';
+import { volumeSteps } from './steps.ts';
+
+export type Volume = { computers: number; now: Date; passwordHash: string };
+
+type Report = (step: { label: string; rows: number; seconds: number }) => void;
+
+/**
+ * Fills a PostgreSQL with as many computers as are asked for, to measure on. All of it or nothing:
+ * one transaction, and one statement for each step, whatever the number.
+ */
+export async function fillVolume(
+  client: pg.ClientBase,
+  volume: Volume,
+  report: Report,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    // Sorts and joins of a million rows stay in memory, and nobody waits for this commit to reach the disk.
+    await client.query(
+      "set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'; set local jit = off; set local synchronous_commit = off",
+    );
+    await prepare(client, volume);
+    await switchTriggers(client, 'disable');
+    const indexes = await setIndexesAside(client);
+    // The same data on every empty database, other data beside what is there.
+    await client.query('select setseed((first % 997) / 997.0) from seed_run');
+    for (const { label, sql } of [...volumeSteps, ...paymentSteps, indexes]) {
+      const began = performance.now();
+      const { rowCount } = await client.query(sql);
+      report({ label, rows: rowCount ?? 0, seconds: (performance.now() - began) / 1000 });
+    }
+    await switchTriggers(client, 'enable');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  const began = performance.now();
+  await client.query('analyze');
+  report({ label: 'analyze', rows: 0, seconds: (performance.now() - began) / 1000 });
+}
+
+/** What they would write row by row, the steps write with the rows. Others see none of this. */
+async function switchTriggers(client: pg.ClientBase, how: 'enable' | 'disable'): Promise<void> {
+  for (const table of ['computers', 'coverage_periods', 'payments']) {
+    await client.query(`alter table ${table} ${how} trigger user`);
+  }
+}
+
+/** What the steps read: who and how many, the campaigns, the words; and schools and models where there are none. */
+async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
+  const { computers, now, passwordHash } = volume;
+  await insertIfNone(client, 'schools', demoSchools(now));
+  const models = demoModels(now).map(({ serialShape: _, ...model }) => model);
+  await insertIfNone(client, 'computer_models', models);
+
+  await keep(client, 'seed_campaigns', await campaigns(client, now));
+  await keep(client, 'seed_towns', numbered(towns));
+  await keep(client, 'seed_run', [
+    {
+      computers,
+      users: Math.max(1, Math.round(computers * 0.3)),
+      // Serials only ever grow, so numbers after them are free of those that came before.
+      first: await count(client, 'serial_numbers'),
+      now,
+      password_hash: passwordHash,
+      nif_letters: nifLetters,
+      schools: await count(client, 'schools'),
+      models: await count(client, 'computer_models'),
+      towns: towns.length,
+    },
+  ]);
+  await client.query(
+    `create temp table seed_words on commit drop as
+     select $1::text[] as parents, $2::text[] as students, $3::text[] as surnames, $4::text[] as streets`,
+    [parentNames, studentNames, surnames, streets],
+  );
+}
+
+type SeedCampaign = { years_back: number; starts: Date; ends: Date };
+
+/** The campaign that is set, or else the demo's, which is then set; and the two before it. */
+async function campaigns(client: pg.ClientBase, now: Date): Promise<SeedCampaign[]> {
+  const demo = demoCampaign(now);
+  await client.query(
+    `update options set contract_init_date = $1, contract_end_date = $2, updated_at = $3
+     where contract_init_date is null or contract_init_date > $3`,
+    [demo.start, demo.end, now],
+  );
+  const { rows } = await client.query<{ start: Date }>(
+    'select contract_init_date as start from options',
+  );
+  const start = rows[0]?.start ?? demo.start;
+  const { year, month, day } = madridTime(start.getTime() / 1000);
+  const startOf = (yearsBack: number) => startOfDay(year - yearsBack, month, day) * 1000;
+  return [0, 1, 2].map((yearsBack) => ({
+    years_back: yearsBack,
+    starts: new Date(startOf(yearsBack)),
+    ends: new Date(startOf(yearsBack - 1) - 1000),
+  }));
+}
+
+async function insertIfNone(client: pg.ClientBase, table: string, rows: readonly object[]) {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)
+     where not exists (select from ${table})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** A table of the transaction's own, its columns read from the first row. */
+async function keep(client: pg.ClientBase, table: string, rows: readonly object[]) {
+  const columns = Object.entries(rows[0] ?? {}).map(([name, value]) => {
+    if (value instanceof Date) return `${name} timestamptz`;
+    return `${name} ${typeof value === 'number' ? 'integer' : 'text'}`;
+  });
+  await client.query(`create temp table ${table} (${columns.join(', ')}) on commit drop`);
+  await client.query(
+    `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function count(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+  return Number(rows[0]?.count);
+}
+
+function numbered<T extends object>(items: readonly T[]): (T & { number: number })[] {
+  return items.map((item, number) => ({ ...item, number }));
+}

@@ -1,0 +1,147 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../src/db/schema.ts';
+import type { DatedChapter, DatedStep } from './chapters.ts';
+import type { Account, Family, Student } from './families.ts';
+import { type DemoModel, inventSerial } from './models.ts';
+import { type DemoMoney, demoPriceCents, moneyOf } from './money.ts';
+import { type Random, randomFor } from './random.ts';
+
+export type ComputerRow = Insertable<Tables['computers']> & { updated_at: Date };
+export type PeriodRow = Insertable<Tables['coverage_periods']>;
+export type EventRow = Insertable<Tables['computer_events']>;
+
+export type DemoComputer = {
+  computer: ComputerRow;
+  periods: PeriodRow[];
+  events: EventRow[];
+  money: DemoMoney;
+};
+
+type Cast = { staff: readonly Account[]; models: readonly DemoModel[] };
+
+export function demoComputers(families: readonly Family[], cast: Cast): DemoComputer[] {
+  const random = randomFor('computers');
+  const chance = randomFor('payments');
+  return families.flatMap(({ parent, students }) =>
+    students.map((student) => computerOf(student, { parent, random, chance, ...cast })),
+  );
+}
+
+type Setting = Cast & { parent: Account; random: Random; chance: Random };
+
+function computerOf({ name, school, chapters }: Student, setting: Setting): DemoComputer {
+  const { parent, random } = setting;
+  const steps = chapters.flatMap((chapter) => chapter.steps);
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) throw new Error('a computer has a first step');
+
+  const model = modelOf(chapters, setting);
+  const computer: ComputerRow = {
+    id: random.idAt(first.at),
+    user_id: parent.id,
+    student_name: name,
+    school_code: school.code,
+    model_id: model.id,
+    serial_number: inventSerial(random, model),
+    status: last.to,
+    renewal: chapters.length > 1,
+    created_at: first.at,
+    updated_at: last.at,
+    deleted_at: null,
+  };
+  const told = chapters.map((chapter, index) => {
+    const period = periodOf(chapter, { computer, ordinal: index + 1, random });
+    const events = chapter.steps.map((step) => eventOf(step, period, setting));
+    return { period, ...moneyOf(chapter.steps, events, setting.chance) };
+  });
+  return {
+    computer,
+    periods: told.map(({ period }) => period),
+    events: told.flatMap(({ events }) => events),
+    money: {
+      attempts: told.flatMap(({ attempts }) => attempts),
+      payments: told.flatMap(({ payments }) => payments),
+    },
+  };
+}
+
+/** The model that is no longer given out is that of the oldest computers. */
+function modelOf(chapters: readonly DatedChapter[], { models, random }: Setting): DemoModel {
+  const isOld = chapters[0]?.steps.at(-1)?.event === 'expired';
+  const choices = models.filter(({ active }) => active || isOld);
+  return random.pick(choices);
+}
+
+function periodOf(
+  { campaign, steps }: DatedChapter,
+  { computer, ordinal, random }: { computer: ComputerRow; ordinal: number; random: Random },
+): PeriodRow {
+  const openedAt = steps[0]?.at ?? campaign.start;
+  const lasting = (events: readonly DatedStep['event'][]) =>
+    steps.find(({ event }) => events.includes(event))?.at ?? null;
+  // Money that nobody expected covers nothing until staff have validated it.
+  const isCovered = steps.some(({ to }) => to === 'paid' || to === 'validated');
+  return {
+    id: random.idAt(openedAt),
+    computer_id: computer.id,
+    ordinal,
+    campaign_start: campaign.start,
+    end_date: isCovered ? campaign.end : null,
+    payment_method: steps.findLast(isPaidBy)?.method ?? null,
+    contracted_at: lasting(['contract-signed']),
+    paid_at: lasting(['payment-authorised', 'transfer-validated']),
+    invoiced_at: lasting(['invoice-created']),
+    exported_at: lasting(['exported']),
+    opened_at: openedAt,
+    photo_rejected: steps.some(({ event }) => event === 'photos-rejected'),
+    issue: awaitedOf(steps),
+    transfer_price_cents: steps.some(({ to }) => to === 'pending-payment') ? demoPriceCents : null,
+  };
+}
+
+/** What only began is no way of paying yet. */
+function isPaidBy({ event, method }: DatedStep): boolean {
+  return method !== undefined && event !== 'payment-begun';
+}
+
+/** What the staff asked for last, while nobody has answered it, or decided about the answer. */
+function awaitedOf(steps: readonly DatedStep[]): string | null {
+  const isAnswered = steps.at(-1)?.event === 'missing-document-sent';
+  const last = isAnswered
+    ? steps.findLast(({ event }) => event === 'request-rejected')
+    : steps.at(-1);
+  return last?.event.endsWith('-rejected') ? (last.why ?? null) : null;
+}
+
+function eventOf(step: DatedStep, period: PeriodRow, { parent, staff, random }: Setting): EventRow {
+  return {
+    id: random.idAt(step.at),
+    computer_id: period.computer_id,
+    period_id: period.id,
+    at: step.at,
+    user_id: personOf(step, parent, staff)?.id ?? null,
+    actor: step.actor,
+    event: step.event,
+    from_status: step.from,
+    to_status: step.to,
+    why: step.why ?? null,
+  };
+}
+
+function personOf({ actor, event }: DatedStep, parent: Account, staff: readonly Account[]) {
+  if (actor === 'family') return parent;
+  if (actor !== 'staff') return undefined;
+
+  const scope = scopeFor[event] ?? 'accountant';
+  return staff.find(({ scopes }) => scopes.includes(scope));
+}
+
+/** What the support desk and the admin do; money is the accountant's. */
+const scopeFor: Partial<Record<DatedStep['event'], 'admin' | 'cau'>> = {
+  'photos-verified': 'cau',
+  'photos-rejected': 'cau',
+  'request-validated': 'cau',
+  'request-rejected': 'cau',
+  'status-changed': 'admin',
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { madridTime } from '@cobertura/domain/dates.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from '../src/db/database.ts';
+import { testDatabase } from '../testing/database.ts';
+import { filesInMemory, loadDemo } from '../testing/demo.ts';
+
+describe('the invoices of the demo', () => {
+  let database: Database;
+  let db: Db;
+  const files = filesInMemory();
+  beforeAll(async () => {
+    database = await testDatabase();
+    db = database.db;
+    await loadDemo(db, { at: new Date('2026-11-15T09:20:41Z'), files });
+  });
+  afterAll(() => database.close());
+
+  it('are one for every period that is invoiced, with its record, of the day it was', async () => {
+    const periods = await db
+      .selectFrom('coverage_periods')
+      .leftJoin('invoices', 'invoices.period_id', 'coverage_periods.id')
+      .leftJoin('register_records', 'register_records.invoice_id', 'invoices.id')
+      .leftJoin('users', 'users.id', 'invoices.issued_by')
+      .where('invoiced_at', 'is not', null)
+      .select(['invoiced_at', 'issued_at', 'series', 'total_cents', 'file_key', 'position'])
+      .select(['operation_at', 'paid_at', 'users.scopes', 'file_sha256'])
+      .orderBy('position')
+      .execute();
+    expect(periods.length).toBeGreaterThan(20);
+    for (const [i, row] of periods.entries()) {
+      expect(row).toMatchObject({ position: String(i + 1), total_cents: 4900 });
+      expect(row.issued_at).toEqual(row.invoiced_at);
+      expect(row.operation_at).toEqual(row.paid_at);
+      expect(row.series).toBe(`F${madridTime(Number(row.issued_at) / 1000).year}`);
+      expect(row.scopes).not.toContain('user');
+      const pdf = await files.find(row.file_key ?? '');
+      expect(
+        createHash('sha256')
+          .update(pdf ?? '')
+          .digest('hex'),
+      ).toBe(row.file_sha256);
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from invoices a join invoices b on a.series = b.series
+      where a.ordinal < b.ordinal and a.issued_at > b.issued_at`.execute(db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('go to the tax agency, but for those from before there were records', async () => {
+    const sent = await db
+      .selectFrom('register_submissions')
+      .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
+      .select('made_at')
+      .execute();
+    expect(sent.length).toBeGreaterThan(20);
+    for (const { made_at } of sent) {
+      expect(made_at.getTime()).toBeGreaterThanOrEqual(Date.parse('2024-10-28T00:00:00+01:00'));
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { type Insertable, sql } from 'kysely';
+import type { Config } from '../src/config/config.ts';
+import type { Db, Tx } from '../src/db/database.ts';
+import type { Tables } from '../src/db/schema.ts';
+import { invoiceKey } from '../src/features/invoice/service/write-invoice.ts';
+import type { Files } from '../src/gateways/files/files.ts';
+import type { Clock } from '../src/lib/clock.ts';
+import { demoCampaign } from './campaign.ts';
+import { contractKey, demoDocuments, photoKey, receiptKey } from './documents.ts';
+import { type DemoFile, writeDemoInvoices } from './invoices.ts';
+import { demoManuals, type Manual } from './manuals.ts';
+import { type DemoPictures, demoPictures } from './pictures.ts';
+import { demoRows } from './rows.ts';
+
+export const demoPassword = 'Cobertura-2026';
+
+/** Any number, as long as nothing else in the database locks it. */
+const lockNumber = 749_118_205;
+
+export type DemoDeps = {
+  config: Config;
+  db: Db;
+  files: Files;
+  clock: Clock;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+/** Loads the demo into an empty database; answers false, and changes nothing, where people already are. */
+export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
+  const { config, db, files, clock, hashPassword } = deps;
+  if (await hasPeople(db)) return false;
+
+  // Before the transaction: a store of files may be across the network. Two processes put the same bytes.
+  const manuals = await demoManuals();
+  for (const { fileKey, content } of manuals) await files.put(fileKey, content);
+  const pictures = await demoPictures();
+  await files.put(photoKey, pictures.photo);
+  await files.put(receiptKey, pictures.receipt);
+  await files.put(contractKey, pictures.contract);
+  const passwordHash = await hashPassword(demoPassword);
+  const now = new Date(Math.floor(clock.now().getTime() / 1000) * 1000);
+
+  const invoices = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+    if (await hasPeople(tx)) return undefined;
+
+    await saveDemo(tx, { now, passwordHash, manuals, pictures });
+    return writeDemoInvoices(tx, config);
+  });
+  for (const invoice of invoices ?? []) await putAway(files, invoice);
+  return invoices !== undefined;
+}
+
+/** Only now: what is not put away is printed when it is asked for. */
+async function putAway(files: Files, { invoiceId, pdf }: DemoFile): Promise<void> {
+  await files.put(invoiceKey(invoiceId), Buffer.from(pdf, 'base64'));
+}
+
+type Demo = {
+  now: Date;
+  passwordHash: string;
+  manuals: readonly Manual[];
+  pictures: DemoPictures;
+};
+
+async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo): Promise<void> {
+  const { options, accounts, ...rows } = demoRows(now);
+  const users = accounts.map((account) => ({ ...account, password_hash: passwordHash }));
+  await tx.updateTable('options').set(options).execute();
+  await insertAll(tx, 'users', users);
+  await insertAll(tx, 'schools', rows.schools);
+  await insertAll(tx, 'computer_models', rows.computer_models);
+  await insertAll(tx, 'computers', rows.computers);
+  await insertAll(tx, 'serial_numbers', rows.serial_numbers);
+  await insertAll(tx, 'coverage_periods', rows.coverage_periods);
+  await insertAll(tx, 'computer_events', rows.computer_events);
+  await insertAll(tx, 'payment_attempts', rows.payment_attempts);
+  await insertAll(tx, 'payments', rows.payments);
+  await insertAll(tx, 'documents', demoDocuments(rows.computer_events, pictures));
+  await insertAll(
+    tx,
+    'manuals',
+    manuals.map((manual) => manualRow(manual, now)),
+  );
+}
+
+function manualRow({ lang, fileKey, sha256, content }: Manual, now: Date) {
+  return {
+    lang,
+    file_key: fileKey,
+    sha256,
+    byte_size: content.byteLength,
+    updated_at: demoCampaign(now).start,
+  };
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return person !== undefined;
+}
+
+async function insertAll<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  // PostgreSQL takes 65,535 parameters in a statement.
+  for (let from = 0; from < rows.length; from += 1000) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  }
+}

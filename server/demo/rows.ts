@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../src/db/schema.ts';
+import { demoCampaign } from './campaign.ts';
+import { demoComputers } from './computers.ts';
+import { demoFamilies, demoStaff } from './families.ts';
+import { demoModels } from './models.ts';
+import { demoPriceCents } from './money.ts';
+import { demoSchools } from './schools.ts';
+import { demoSerials } from './serial-numbers.ts';
+import { hoursBefore } from './timing.ts';
+
+/** Invented, its check digits right; no bank has the code 9999. */
+const bankAccount = 'ES44 9999 0049 1120 2600 0115';
+
+/** The whole demo as it stands at a moment, but for the password and the manuals. */
+export function demoRows(now: Date) {
+  const campaign = demoCampaign(now);
+  const createdAt = hoursBefore(demoCampaign(now, 2).start, 30 * 24);
+  const schools = demoSchools(createdAt);
+  const models = demoModels(createdAt);
+  const staff = demoStaff(now);
+  const families = demoFamilies(now, schools);
+  const computers = demoComputers(families, { staff, models });
+
+  const options: Partial<Insertable<Tables['options']>> = {
+    contract_init_date: campaign.start,
+    contract_end_date: campaign.end,
+    cost_cents: demoPriceCents,
+    bank_account: bankAccount,
+    updated_at: hoursBefore(campaign.start, 7 * 24),
+  };
+  return {
+    options,
+    accounts: [...staff, ...families.map(({ parent }) => parent)],
+    schools,
+    computer_models: models.map(({ serialShape: _, ...model }) => model),
+    computers: computers.map(({ computer }) => computer),
+    serial_numbers: demoSerials(computers, { models, createdAt }),
+    coverage_periods: computers.flatMap(({ periods }) => periods),
+    computer_events: computers.flatMap(({ events }) => events),
+    payment_attempts: computers.flatMap(({ money }) => money.attempts),
+    payments: computers.flatMap(({ money }) => money.payments),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { productionSettings } from '../../testing/settings.ts';
+import { readConfig } from './config.ts';
+
+const all = {
+  S3_ENDPOINT: 'https://s3.eu-south-2.amazonaws.com',
+  S3_REGION: 'eu-south-2',
+  S3_BUCKET: 'cobertura',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'hunter2-hunter2',
+};
+
+describe('where files live', () => {
+  test('is the data folder without settings, in production too', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(productionSettings).s3).toBeUndefined();
+    const blank = Object.fromEntries(Object.keys(all).map((name) => [name, ' ']));
+    expect(readConfig(blank).s3).toBeUndefined();
+  });
+
+  test('is S3 with all of them', () => {
+    const s3 = {
+      endpoint: 'https://s3.eu-south-2.amazonaws.com',
+      region: 'eu-south-2',
+      bucket: 'cobertura',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'hunter2-hunter2',
+    };
+    expect(readConfig(all).s3).toEqual(s3);
+    expect(readConfig({ ...productionSettings, ...all }).s3).toEqual(s3);
+  });
+
+  test.each(Object.keys(all))('is a mistake without %s alone', (name) => {
+    const given = { ...all, [name]: '' };
+    expect(() => readConfig(given)).toThrow(`  - ${name} is missing: `);
+    expect(() => readConfig(given)).not.toThrow('hunter2');
+  });
+
+  test.each(Object.entries(all))('is a mistake with %s alone', (name, value) => {
+    for (const other of Object.keys(all).filter((each) => each !== name)) {
+      expect(() => readConfig({ [name]: value })).toThrow(
+        `${other} is missing: ${name} is set, and files in S3 need both`,
+      );
+    }
+  });
+
+  test.each(['s3.example.com', 'ftp://s3.example.com', 'file:///tmp'])(
+    'is at no address like %s',
+    (endpoint) => {
+      expect(() => readConfig({ ...all, S3_ENDPOINT: endpoint })).toThrow('  - S3_ENDPOINT: ');
+    },
+  );
+});

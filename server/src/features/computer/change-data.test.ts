@@ -1,0 +1,191 @@
+import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComputersApp,
+  computersApp,
+  type Member,
+  seconds,
+} from '../../../testing/computers.ts';
+
+const openToFamilies: readonly Status[] = [
+  'waiting',
+  'unverified',
+  'pending-signature',
+  'incomplete',
+];
+
+describe('changing a computer', () => {
+  let product: ComputersApp;
+  let family: Member;
+  beforeAll(async () => {
+    product = await computersApp();
+    family = await product.family();
+  });
+  afterAll(() => product.close());
+
+  const change = (id: string, form: object, as = family) =>
+    product.call(as, `PUT /computers/${id}`, form);
+
+  /** The form as it stands, for changing one thing of it. */
+  async function formOf(id: string) {
+    const { studentName, schoolId, pcModel, serialNumber } = await product.read(family, id);
+    return { studentName, schoolId, pcModel, serialNumber };
+  }
+
+  /** All that a change could touch. */
+  async function traceOf(id: string) {
+    const { data_version } = await product.currentPeriod(id);
+    const admin = await product.staff('admin');
+    return {
+      shown: await product.read(admin, id),
+      events: (await product.events(id)).length,
+      data_version,
+    };
+  }
+
+  it.each(statuses)('by its family in %s', async (status) => {
+    const id = await product.addComputer(family, { status });
+    const before = await traceOf(id);
+    const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
+    if (openToFamilies.includes(status)) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ _id: id, studentName: 'Iria', status });
+    } else {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+      expect(await traceOf(id)).toEqual(before);
+    }
+  });
+
+  it.each(openToFamilies)(
+    'by its family is over once the contract is signed: %s',
+    async (status) => {
+      const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
+      const before = await traceOf(id);
+      const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
+      expect(reply.statusCode).toBe(409);
+      expect(await traceOf(id)).toEqual(before);
+    },
+  );
+
+  // Covers B7.2
+  it.each(statuses)('by the staff in %s, signed or not', async (status) => {
+    for (const scope of ['admin', 'cau', 'accountant'] as const) {
+      const contractedAt = scope === 'cau' ? null : product.clock.now();
+      const id = await product.addComputer(family, { status, contractedAt });
+      const form = { ...(await formOf(id)), studentName: 'Iria' };
+      const staff = await product.staff(scope);
+      const reply = await change(id, form, staff);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toMatchObject({ studentName: 'Iria', status });
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'data-changed',
+        actor: 'staff',
+        user_id: staff.id,
+        from_status: status,
+        to_status: status,
+        why: 'studentName',
+      });
+    }
+  });
+
+  it('by one of the staff who is its family too, with the rights of both', async () => {
+    const both = await product.staff('user', 'cau');
+    const id = await product.addComputer(both, { status: 'paid' });
+    const form = await product.form({ serialNumber: (await product.read(both, id)).serialNumber });
+    expect((await change(id, { ...form, studentName: 'Iria' }, both)).statusCode).toBe(200);
+  });
+
+  // Covers B7.2, F7.15
+  it('keeps all of it, answers it, and makes an unsigned contract void', async () => {
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    const { serialNumber: old } = await formOf(id);
+    const form = await product.form({
+      studentName: '  Iria  ',
+      schoolId: await product.addSchool('SCHOOL-2'),
+      pcModel: await product.addModel({ model: 'Acer C733' }),
+    });
+    const reply = await change(id, form);
+    expect(reply.json()).toMatchObject({
+      ...form,
+      studentName: 'Iria',
+      computerModel: 'Acer C733',
+      school: { _id: 'SCHOOL-2' },
+      serialClaimed: true,
+      status: 'pending-signature',
+      updatedAt: seconds(product.clock.time),
+    });
+    expect(await product.read(family, id)).toEqual(reply.json());
+    expect(await product.currentPeriod(id)).toMatchObject({ ordinal: 1, data_version: 2 });
+    expect((await product.events(id)).at(-1)).toMatchObject({
+      event: 'data-changed',
+      actor: 'family',
+      why: 'studentName, schoolId, pcModel, serialNumber',
+    });
+    expect(await product.holderOf(old)).toBeNull();
+    expect(await product.holderOf(form.serialNumber)).toBe(id);
+  });
+
+  it('into what it is already changes and notes nothing', async () => {
+    const id = await product.addComputer(family, { status: 'pending-signature' });
+    const form = await formOf(id);
+    const before = await traceOf(id);
+    const same = {
+      ...form,
+      studentName: ` ${form.studentName} `,
+      serialNumber: ` ${form.serialNumber.toLowerCase()} `,
+      pcModel: form.pcModel.toUpperCase(),
+    };
+    expect((await change(id, same)).statusCode).toBe(200);
+    expect(await traceOf(id)).toEqual(before);
+  });
+
+  it('of another family is not possible, nor of one that was deleted', async () => {
+    const id = await product.addComputer(family);
+    const before = await traceOf(id);
+    const form = { ...(await formOf(id)), studentName: 'Iria' };
+    expect((await change(id, form, await product.family())).statusCode).toBe(404);
+    expect((await product.call(undefined, `PUT /computers/${id}`, form)).statusCode).toBe(401);
+    expect(await traceOf(id)).toEqual(before);
+
+    const deletedAt = product.clock.now();
+    const gone = await product.addComputer(family, { deletedAt, claims: false });
+    expect((await change(gone, form)).statusCode).toBe(404);
+    expect((await change(gone, form, await product.staff('admin'))).statusCode).toBe(404);
+  });
+
+  // Covers B5.9
+  it('may keep a model that is not given out any more, and take no other such', async () => {
+    const id = await product.addComputer(family);
+    const form = await formOf(id);
+    const old = await product.addModel({ model: 'Toshiba NB100', active: false });
+    await product.deps.db
+      .updateTable('computers')
+      .set({ model_id: old })
+      .where('id', '=', id)
+      .execute();
+    const kept = await change(id, { ...form, pcModel: old, studentName: 'Iria' });
+    expect(kept.statusCode).toBe(200);
+
+    const other = await product.addModel({ model: 'Toshiba NB200', active: false });
+    const refused = await change(id, { ...form, pcModel: other });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().issues).toMatchObject([{ field: 'pcModel', code: 'not-an-option' }]);
+  });
+
+  // Covers B5.9
+  it.each([
+    ['schoolId', 'NO-SUCH'],
+    ['studentName', ''],
+    ['pcModel', 'x'],
+  ])('to a wrong %s changes nothing', async (field, value) => {
+    const id = await product.addComputer(family);
+    const before = await traceOf(id);
+    const form = { ...(await product.form()), studentName: 'Iria', [field]: value };
+    const reply = await change(id, form);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().issues).toMatchObject([{ field }]);
+    expect(await traceOf(id)).toEqual(before);
+    expect(await product.holderOf(form.serialNumber)).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import type { registerComputer as endpoint } from '@cobertura/domain/computer/api.ts';
+import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { FieldIssue } from '@cobertura/domain/issues.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../lib/ids.ts';
+import { loadCampaign } from '../../options/service.ts';
+import { claimSerial } from '../../serial-number/service/claim-serial.ts';
+import {
+  checkOwnerIsThere,
+  findModel,
+  findSchool,
+  insertComputer,
+  insertPeriod,
+} from '../store/computers.ts';
+import { note } from './read-timeline.ts';
+
+export type ComputerForm = InputOf<typeof endpoint>['body'];
+
+export async function registerComputer(
+  { db, clock }: Deps,
+  { form, ownerId }: { form: ComputerForm; ownerId: string },
+): Promise<string> {
+  const at = clock.now();
+  const computerId = newId(at);
+  const periodId = newId(at);
+  await db.transaction().execute(async (tx) => {
+    const campaignStart = await openCampaignStart(tx, at);
+    await checkChoices(tx, form, { currentModelId: undefined });
+    await checkOwnerIsThere(tx, ownerId);
+    await insertComputer(tx, {
+      id: computerId,
+      user_id: ownerId,
+      student_name: form.studentName,
+      school_code: form.schoolId,
+      model_id: form.pcModel,
+      serial_number: form.serialNumber,
+      status: 'waiting',
+      renewal: false,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    });
+    await insertPeriod(
+      tx,
+      emptyPeriod({ id: periodId, computerId, ordinal: 1, campaignStart, at }),
+    );
+    await claimSerial(tx, {
+      computerId,
+      ownerId,
+      modelId: form.pcModel,
+      serial: form.serialNumber,
+      at,
+    });
+    await note(tx, {
+      computerId,
+      periodId,
+      at,
+      author: { actor: 'family', userId: ownerId },
+      event: 'registered',
+      from: null,
+      to: 'waiting',
+    });
+  });
+  return computerId;
+}
+
+/** The start of the campaign that is open now; without one nobody can contract. */
+export async function openCampaignStart(tx: Tx, at: Date): Promise<Date> {
+  const campaign = await loadCampaign(tx);
+  if (!isContractingOpen(campaign, toSeconds(at)) || campaign.contractInitDate === null) {
+    throw new Refusal('contracting-closed');
+  }
+  return fromSeconds(campaign.contractInitDate);
+}
+
+/** The school must exist, and the model be one that can be chosen, or the one it had. */
+export async function checkChoices(
+  tx: Tx,
+  form: ComputerForm,
+  { currentModelId }: { currentModelId: string | undefined },
+): Promise<void> {
+  const school = await findSchool(tx, form.schoolId);
+  const model = await findModel(tx, form.pcModel);
+  const isChoosable = model && (model.active || model.id === currentModelId);
+  const issues: FieldIssue[] = [
+    ...(school ? [] : [{ field: 'schoolId', code: 'not-an-option' as const }]),
+    ...(isChoosable ? [] : [{ field: 'pcModel', code: 'not-an-option' as const }]),
+  ];
+  if (issues.length > 0) throw new Refusal('invalid-input', issues);
+}
+
+export function emptyPeriod({
+  id,
+  computerId,
+  ordinal,
+  campaignStart,
+  at,
+}: {
+  id: string;
+  computerId: string;
+  ordinal: number;
+  campaignStart: Date;
+  at: Date;
+}) {
+  return {
+    id,
+    computer_id: computerId,
+    ordinal,
+    campaign_start: campaignStart,
+    end_date: null,
+    payment_method: null,
+    contracted_at: null,
+    paid_at: null,
+    invoiced_at: null,
+    exported_at: null,
+    opened_at: at,
+    issue: null,
+    transfer_price_cents: null,
+  };
+}

@@ -1,0 +1,80 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { claimSerial } from '../../serial-number/service/claim-serial.ts';
+import {
+  type ComputerRow,
+  lockComputer,
+  updateComputer,
+  voidUnsignedContract,
+} from '../store/computers.ts';
+import { type ComputerForm, checkChoices } from './add-computer.ts';
+import { loadView, ownerOnly } from './read-computer.ts';
+import { note } from './read-timeline.ts';
+
+/** Changes the data of a computer. A contract that is not signed yet is void then. */
+export async function changeComputer(
+  deps: Deps,
+  { id, form, caller }: { id: string; form: ComputerForm; caller: Caller },
+): Promise<Computer> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const at = deps.clock.now();
+    const isSigned = period.contracted_at !== null;
+    if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
+      throw new Refusal('not-in-this-status');
+    }
+    await checkChoices(tx, form, { currentModelId: computer.model_id });
+
+    // An expired computer holds no serial number. The others claim the one given, even one they lost.
+    const claims = computer.status !== 'expired';
+    const changed = changedFields(computer, form, { lostSerial: claims && !life.holdsSerial });
+    if (changed.length > 0) {
+      if (claims) {
+        await claimSerial(tx, {
+          computerId: id,
+          ownerId: computer.user_id,
+          modelId: form.pcModel,
+          serial: form.serialNumber,
+          at,
+        });
+      }
+      await updateComputer(tx, id, {
+        student_name: form.studentName,
+        school_code: form.schoolId,
+        model_id: form.pcModel,
+        serial_number: form.serialNumber,
+        updated_at: at,
+      });
+      await voidUnsignedContract(tx, period.id);
+      await note(tx, {
+        computerId: id,
+        periodId: period.id,
+        at,
+        author: { actor: computer.user_id === caller.id ? 'family' : 'staff', userId: caller.id },
+        event: 'data-changed',
+        from: computer.status,
+        to: computer.status,
+        why: changed.join(', '),
+      });
+    }
+    return loadView(tx, deps, { id });
+  });
+}
+
+function changedFields(
+  computer: ComputerRow,
+  form: ComputerForm,
+  { lostSerial }: { lostSerial: boolean },
+): string[] {
+  const pairs = [
+    ['studentName', computer.student_name, form.studentName],
+    ['schoolId', computer.school_code, form.schoolId],
+    ['pcModel', computer.model_id, form.pcModel],
+    ['serialNumber', lostSerial ? undefined : computer.serial_number, form.serialNumber],
+  ] as const;
+  return pairs.filter(([, before, after]) => before !== after).map(([field]) => field);
+}

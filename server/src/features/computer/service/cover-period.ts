@@ -1,0 +1,29 @@
+import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import { type Receipt, recordPayment } from '../../ledger/service/record-payment.ts';
+import { type PeriodRow, updatePeriod } from '../store/computers.ts';
+
+/** The period's money is here: written down, and the period covered by it. Answers the payment's id. */
+export async function coverPeriod(
+  tx: Tx,
+  period: PeriodRow,
+  { receipt, to }: { receipt: Receipt; to: Status },
+): Promise<string> {
+  const { id, computer_id: computerId } = period;
+  const paymentId = await recordPayment(tx, { computerId, periodId: id, receipt });
+  await updatePeriod(tx, id, {
+    paid_at: receipt.at,
+    payment_method: receipt.method,
+    refunded_at: null,
+    issue: null,
+    // Money that nobody expected is looked at first.
+    ...(to !== 'pending' && { end_date: period.end_date ?? endDateOf(period) }),
+  });
+  return paymentId;
+}
+
+export function endDateOf(period: Pick<PeriodRow, 'campaign_start'>): Date {
+  return fromSeconds(endOfPeriod(toSeconds(period.campaign_start)));
+}

@@ -1,0 +1,25 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { zip } from '../../../lib/zip.ts';
+import { listDocumentFiles } from '../store/documents.ts';
+import { loadView } from './read-computer.ts';
+
+/** Every document of a computer: those of the current period, and of each earlier one in a folder. */
+export async function downloadDocuments(deps: Deps, id: string): Promise<FileContent> {
+  const { current, documents } = await deps.db.transaction().execute(async (tx) => {
+    const { ordinal } = await loadView(tx, deps, { id });
+    return { current: ordinal, documents: await listDocumentFiles(tx, id) };
+  });
+  const entries = [];
+  for (const { kind, ordinal, file_key, content_type } of documents) {
+    const content = await deps.files.find(file_key);
+    if (!content) continue;
+    const extension = content_type === 'application/pdf' ? 'pdf' : 'jpg';
+    const folder = ordinal === current ? '' : `${ordinal}/`;
+    entries.push({ name: `${folder}${kind}.${extension}`, content });
+  }
+  if (entries.length === 0) throw new Refusal('file-not-found');
+  const content = zip(entries, deps.clock.now());
+  return { content, type: 'application/zip', name: `${id}.zip` };
+}

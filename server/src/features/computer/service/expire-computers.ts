@@ -1,0 +1,66 @@
+import { hasExpired } from '@cobertura/domain/computer/expiry.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { loadCampaign } from '../../options/service.ts';
+import { freeSerial } from '../../serial-number/service/claim-serial.ts';
+import { lockComputer, updateComputer } from '../store/computers.ts';
+import { listMaybeExpired } from '../store/expiry.ts';
+import { note } from './read-timeline.ts';
+
+const atOnce = 200;
+
+/** Ends what is over, and frees its serial numbers. Run twice, it is the same as once. */
+export async function expireComputers(deps: Deps): Promise<number> {
+  const at = deps.clock.now();
+  let expired = 0;
+  let after: string | undefined;
+  do {
+    const ids = await deps.db.transaction().execute(async (tx) => {
+      const campaign = await loadCampaign(tx);
+      return listMaybeExpired(tx, { campaign, at, after, limit: atOnce });
+    });
+    for (const id of ids) {
+      if (await expireComputer(deps, id)) expired += 1;
+    }
+    after = ids.at(-1);
+  } while (after !== undefined);
+  return expired;
+}
+
+/**
+ * Each in a transaction of its own: families go on meanwhile, and one that wants the serial number
+ * of another computer never waits for us while we wait for theirs.
+ */
+async function expireComputer({ db, clock }: Deps, id: string): Promise<boolean> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { computer, period, life } = await lockComputer(tx, { id });
+      const at = clock.now();
+      const state = {
+        status: computer.status,
+        updatedAt: toSeconds(computer.updated_at),
+        hasMoney: life.hasMoney,
+        endDate: toSecondsOrNull(period.end_date),
+      };
+      if (!hasExpired(state, await loadCampaign(tx), toSeconds(at))) return false;
+
+      await freeSerial(tx, id, at);
+      await updateComputer(tx, id, { status: 'expired', updated_at: at });
+      await note(tx, {
+        computerId: id,
+        periodId: period.id,
+        at,
+        author: { actor: 'job' },
+        event: 'expired',
+        from: computer.status,
+        to: 'expired',
+      });
+      return true;
+    });
+  } catch (error) {
+    // Deleted since the list was made.
+    if (error instanceof Refusal && error.code === 'not-found') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { sendStaffWord } from '../jobs.ts';
+import { lockComputer } from '../store/computers.ts';
+import { coverPeriod } from './cover-period.ts';
+import { byStaff } from './review-decision.ts';
+import { move } from './transition.ts';
+
+export type AwaitedTransfer = {
+  computerId: string;
+  periodId: string;
+  studentName: string;
+  /** The family. */
+  name: string;
+  amountCents: number;
+  isAwaited: boolean;
+};
+
+/** What the numbers behind payment codes stand for. */
+export async function findAwaited(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<Map<number, AwaitedTransfer>> {
+  const rows = await tx
+    .selectFrom('coverage_periods')
+    .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select([
+      'computers.id',
+      'coverage_periods.id as period_id',
+      'coverage_periods.payment_number',
+      'computers.status',
+      'computers.student_name',
+      'computers.deleted_at',
+      'users.first_name',
+      'users.surname1',
+      'users.surname2',
+      'coverage_periods.transfer_price_cents',
+      'coverage_periods.paid_at',
+      'coverage_periods.ordinal',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('coverage_periods as latest')
+        .select(({ fn }) => fn.max('latest.ordinal').as('ordinal'))
+        .whereRef('latest.computer_id', '=', 'computers.id')
+        .as('latest'),
+    )
+    .where('coverage_periods.payment_number', '=', sql<string>`any(${numbers}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      Number(row.payment_number),
+      {
+        computerId: row.id,
+        periodId: row.period_id,
+        studentName: row.student_name,
+        name: [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' '),
+        amountCents: row.transfer_price_cents ?? 0,
+        isAwaited:
+          isOpen(row.status) &&
+          row.paid_at === null &&
+          row.deleted_at === null &&
+          row.ordinal === row.latest,
+      },
+    ]),
+  );
+}
+
+function isOpen(status: Status): boolean {
+  return status === 'pending-payment' || status === 'transfer-confirmation';
+}
+
+/** The transfer stands in a bank statement, and a person said so: the period has its money. */
+export async function confirmFound(
+  tx: Tx,
+  { clock, jobs }: Deps,
+  { transfer, valueDay, caller }: { transfer: AwaitedTransfer; valueDay: string; caller: Caller },
+): Promise<{ paymentId: string; receivedAt: Date; at: Date }> {
+  const locked = await lockComputer(tx, { id: transfer.computerId });
+  // Renewed since it was looked at: the code is of a period that is over.
+  if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
+  const at = clock.now();
+  const { to, eventId } = await move(tx, locked, {
+    event: 'transfer-found',
+    ...byStaff(caller),
+    at,
+  });
+  const received = receivedOn(valueDay, {
+    openedAt: toSeconds(locked.period.opened_at),
+    now: toSeconds(at),
+  });
+  const receivedAt = fromSeconds(received);
+  const receipt = {
+    source: 'statement',
+    method: 'transfer',
+    amountCents: transfer.amountCents,
+    at: receivedAt,
+    by: caller.id,
+  } as const;
+  const paymentId = await coverPeriod(tx, locked.period, { receipt, to });
+  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  return { paymentId, receivedAt, at };
+}

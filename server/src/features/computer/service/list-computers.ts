@@ -1,0 +1,42 @@
+import {
+  type ComputerFilter,
+  type listComputers as listing,
+  mostAtOnce,
+  type listComputerIds as picking,
+} from '@cobertura/domain/computer/staff-api.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { inOrder } from '../../../db/find-page.ts';
+import { pageOf } from '../../../db/page.ts';
+import type { Deps } from '../../../deps.ts';
+import { findComputers, listIds } from '../store/list.ts';
+import { viewComputers } from './view.ts';
+
+const byDefault = { column: 'updatedAt', descending: true } as const;
+
+export async function listComputers(
+  { db, config }: Deps,
+  { offset, limit, order = byDefault, ...filter }: InputOf<typeof listing>['query'],
+): Promise<ReplyOf<typeof listing>> {
+  return db.transaction().execute(async (tx) => {
+    const { ids, counted } = await findComputers(tx, filter, { offset, limit, order });
+    if (ids.length === 0) return pageOf([], counted, limit);
+    const views = await viewComputers(tx, { ids }, config.publicUrl);
+    return pageOf(
+      inOrder(ids, views, ({ _id }) => _id),
+      counted,
+      limit,
+    );
+  });
+}
+
+/** All that match, for work on many: what waits longest comes first. */
+export async function listComputerIds(
+  { db }: Deps,
+  filter: ComputerFilter,
+): Promise<ReplyOf<typeof picking>> {
+  const order = { column: 'updatedAt', descending: false } as const;
+  return db.transaction().execute(async (tx) => {
+    const ids = await listIds(tx, filter, { offset: 0, limit: mostAtOnce + 1, order });
+    return { ids: ids.slice(0, mostAtOnce), exact: ids.length <= mostAtOnce };
+  });
+}

@@ -1,0 +1,62 @@
+import type { LifeEvent } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { Tx } from '../../../db/database.ts';
+import { newId } from '../../../lib/ids.ts';
+import { insertEvent } from '../store/computers.ts';
+
+/** Who did it: a person in a role, or a part of the system. */
+export type Author =
+  | { actor: 'family' | 'staff'; userId: string }
+  | { actor: 'gateway' | 'signing' | 'job' };
+
+export type TimelineEvent =
+  | LifeEvent
+  | 'registered'
+  | 'data-changed'
+  | 'document-uploaded'
+  | 'renewed'
+  | 'deleted'
+  | 'expired'
+  | 'status-changed'
+  | 'void-contract-signed'
+  | 'transfer-data-sent'
+  | 'reminder-sent'
+  | 'payment-begun'
+  | 'payment-denied'
+  | 'payment-to-refund'
+  | 'payment-mismatched'
+  | 'payment-unknown'
+  | 'payment-settled'
+  | 'record-settled'
+  | 'payment-refunded'
+  | 'refund-refused'
+  | 'refund-unknown';
+
+export type Entry = {
+  computerId: string;
+  periodId: string;
+  at: Date;
+  author: Author;
+  event: TimelineEvent;
+  from: Status | null;
+  to: Status;
+  why?: string;
+};
+
+/** Writes an event down, in the transaction of what it tells. Answers its id. */
+export async function note(tx: Tx, entry: Entry): Promise<string> {
+  const id = newId(entry.at);
+  await insertEvent(tx, {
+    id,
+    computer_id: entry.computerId,
+    period_id: entry.periodId,
+    at: entry.at,
+    user_id: 'userId' in entry.author ? entry.author.userId : null,
+    actor: entry.author.actor,
+    event: entry.event,
+    from_status: entry.from,
+    to_status: entry.to,
+    why: entry.why ?? null,
+  });
+  return id;
+}

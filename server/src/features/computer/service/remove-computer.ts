@@ -1,0 +1,41 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { hasOpenMoney } from '../../ledger/service/open-money.ts';
+import { freeSerial } from '../../serial-number/service/claim-serial.ts';
+import { lockComputer, updateComputer } from '../store/computers.ts';
+import { type Author, note } from './read-timeline.ts';
+
+/** Out of every list. What the law wants kept stays: contracts, payments, invoices, the timeline. */
+export async function removeComputer(
+  { db, clock }: Deps,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const author = { actor: 'staff', userId: caller.id } as const;
+    await removeComputerIn(tx, { id, author, at: () => clock.now() });
+  });
+}
+
+/** In the transaction of somebody who asks for more than this. */
+export async function removeComputerIn(
+  tx: Tx,
+  { id, author, at: now }: { id: string; author: Author; at: () => Date },
+): Promise<void> {
+  const { computer, period } = await lockComputer(tx, { id });
+  if (await hasOpenMoney(tx, id)) throw new Refusal('computer-has-money');
+
+  const at = now();
+  await freeSerial(tx, id, at);
+  await updateComputer(tx, id, { deleted_at: at, updated_at: at });
+  await note(tx, {
+    computerId: id,
+    periodId: period.id,
+    at,
+    author,
+    event: 'deleted',
+    from: computer.status,
+    to: computer.status,
+  });
+}

@@ -1,0 +1,68 @@
+import { listAction } from '@cobertura/domain/computer/list-action.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../lib/ids.ts';
+import { loadCampaign } from '../../options/service.ts';
+import { claimSerial } from '../../serial-number/service/claim-serial.ts';
+import {
+  checkOwnerIsThere,
+  insertPeriod,
+  type LockedComputer,
+  lockComputer,
+  updateComputer,
+} from '../store/computers.ts';
+import { emptyPeriod, openCampaignStart } from './add-computer.ts';
+import { note } from './read-timeline.ts';
+
+/** Opens a new coverage period on the same computer; the one before stays whole. */
+export async function renewComputer(
+  { db, clock }: Deps,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id, ownerId });
+    await checkOwnerIsThere(tx, ownerId);
+    const at = clock.now();
+    const { computer, period } = locked;
+    const campaignStart = await openCampaignStart(tx, at);
+    if (!isRenewable(locked, await loadCampaign(tx))) throw new Refusal('not-in-this-status');
+
+    await claimSerial(tx, {
+      computerId: id,
+      ownerId,
+      modelId: computer.model_id,
+      serial: computer.serial_number,
+      at,
+    });
+    const periodId = newId(at);
+    await insertPeriod(
+      tx,
+      emptyPeriod({ id: periodId, computerId: id, ordinal: period.ordinal + 1, campaignStart, at }),
+    );
+    await updateComputer(tx, id, { status: 'waiting', renewal: true, updated_at: at });
+    await note(tx, {
+      computerId: id,
+      periodId,
+      at,
+      author: { actor: 'family', userId: ownerId },
+      event: 'renewed',
+      from: computer.status,
+      to: 'waiting',
+    });
+  });
+}
+
+function isRenewable(
+  { computer, period }: LockedComputer,
+  campaign: Awaited<ReturnType<typeof loadCampaign>>,
+): boolean {
+  if (computer.status === 'expired') return true;
+  const listed = {
+    status: computer.status,
+    updatedAt: toSeconds(computer.updated_at),
+    invoicedAt: toSecondsOrNull(period.invoiced_at),
+    endDate: toSecondsOrNull(period.end_date),
+  };
+  return listAction(listed, campaign) === 'renew';
+}

@@ -1,0 +1,65 @@
+import { photoKinds } from '@cobertura/domain/computer/documents.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { sendPhotosRejected } from '../jobs.ts';
+import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { removeDocuments } from '../store/documents.ts';
+import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { move } from './transition.ts';
+
+export async function verifyImages(
+  { db, clock }: Deps,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id });
+    await verifyPhotos(tx, locked, { caller, at: clock.now() });
+  });
+}
+
+export async function rejectImages(
+  { db, clock, jobs }: Deps,
+  {
+    id,
+    issue,
+    seen,
+    caller,
+  }: { id: string; issue: string; seen?: Status | undefined; caller: Caller },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockComputer(tx, { id });
+    // They may be turned down after they passed too, but not by who did not see that they had.
+    if (seen !== undefined && seen !== locked.computer.status) {
+      throw new Refusal('not-in-this-status');
+    }
+    await rejectPhotos(tx, locked, { caller, issue, at: clock.now(), jobs });
+  });
+}
+
+export async function verifyPhotos(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, at }: Omit<Word, 'jobs'>,
+): Promise<void> {
+  await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
+}
+
+/** The photos leave the documents, and the family is told why. */
+export async function rejectPhotos(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, issue, at, jobs }: Objection,
+): Promise<void> {
+  const { eventId } = await move(tx, locked, {
+    event: 'photos-rejected',
+    ...byStaff(caller),
+    at,
+    why: issue,
+  });
+  await removeDocuments(tx, { periodId: locked.period.id, kinds: photoKinds, at });
+  await updatePeriod(tx, locked.period.id, { photo_rejected: true, issue });
+  await jobs.enqueue(tx, sendPhotosRejected, { eventId });
+}

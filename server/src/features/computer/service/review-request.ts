@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/database.ts';
+import { sendStaffWord } from '../jobs.ts';
+import { type LockedComputer, updatePeriod } from '../store/computers.ts';
+import { endDateOf } from './cover-period.ts';
+import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { move } from './transition.ts';
+
+/** Money that nobody expected is right: it covers its period from now on. */
+export async function validateRequest(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, at, jobs }: Word,
+): Promise<void> {
+  const { period } = locked;
+  const { eventId } = await move(tx, locked, {
+    event: 'request-validated',
+    ...byStaff(caller),
+    at,
+  });
+  await updatePeriod(tx, period.id, {
+    issue: null,
+    end_date: period.end_date ?? endDateOf(period),
+  });
+  await jobs.enqueue(tx, sendStaffWord, { eventId });
+}
+
+/** Something is missing: the family is told what, and sends it. */
+export async function rejectRequest(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, issue, at, jobs }: Objection,
+): Promise<void> {
+  const { eventId } = await move(tx, locked, {
+    event: 'request-rejected',
+    ...byStaff(caller),
+    at,
+    why: issue,
+  });
+  await updatePeriod(tx, locked.period.id, { issue });
+  await jobs.enqueue(tx, sendStaffWord, { eventId });
+}

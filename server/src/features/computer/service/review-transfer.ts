@@ -1,0 +1,51 @@
+import type { Tx } from '../../../db/database.ts';
+import { loadPriceCents } from '../../options/service.ts';
+import { sendStaffWord } from '../jobs.ts';
+import { type LockedComputer, updatePeriod } from '../store/computers.ts';
+import { removeDocuments } from '../store/documents.ts';
+import { coverPeriod, endDateOf } from './cover-period.ts';
+import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { move } from './transition.ts';
+
+/** The money is in the bank: it is written down, and covers the period. */
+export async function validateTransfer(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, at, jobs }: Word,
+): Promise<void> {
+  const { period, life } = locked;
+  const { to, eventId } = await move(tx, locked, {
+    event: 'transfer-validated',
+    ...byStaff(caller),
+    at,
+  });
+  if (life.hasMoney) {
+    // Put back by hand: its money is on record already, and is not received again.
+    await updatePeriod(tx, period.id, {
+      issue: null,
+      end_date: period.end_date ?? endDateOf(period),
+    });
+  } else {
+    const amountCents = period.transfer_price_cents ?? (await loadPriceCents(tx));
+    const transfer = { source: 'transfer', method: 'transfer' } as const;
+    await coverPeriod(tx, period, { receipt: { ...transfer, amountCents, at, by: caller.id }, to });
+  }
+  await jobs.enqueue(tx, sendStaffWord, { eventId });
+}
+
+/** The receipt is not right: it leaves the documents, and the family may send another. */
+export async function rejectTransfer(
+  tx: Tx,
+  locked: LockedComputer,
+  { caller, issue, at, jobs }: Objection,
+): Promise<void> {
+  const { eventId } = await move(tx, locked, {
+    event: 'transfer-rejected',
+    ...byStaff(caller),
+    at,
+    why: issue,
+  });
+  await removeDocuments(tx, { periodId: locked.period.id, kinds: ['bankReceipt'], at });
+  await updatePeriod(tx, locked.period.id, { issue });
+  await jobs.enqueue(tx, sendStaffWord, { eventId });
+}

@@ -1,0 +1,69 @@
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+/** The new one takes the place of the old one, which stays on record. */
+export async function replaceDocument(
+  tx: Tx,
+  document: Insertable<Tables['documents']>,
+): Promise<void> {
+  await removeDocuments(tx, {
+    periodId: document.period_id,
+    kinds: [document.kind],
+    at: document.uploaded_at,
+  });
+  await tx.insertInto('documents').values(document).execute();
+}
+
+export async function removeDocuments(
+  tx: Tx,
+  { periodId, kinds, at }: { periodId: string; kinds: readonly DocumentKind[]; at: Date | string },
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ removed_at: at as Date })
+    .where('period_id', '=', periodId)
+    .where('kind', 'in', kinds)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Of the current period, or of an earlier one by its number. */
+export function findDocument(
+  tx: Tx,
+  {
+    computerId,
+    kind,
+    ordinal,
+  }: { computerId: string; kind: DocumentKind; ordinal?: number | undefined },
+) {
+  return tx
+    .selectFrom('documents')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+    .select(['documents.file_key', 'documents.content_type'])
+    .where('documents.kind', '=', kind)
+    .where('documents.removed_at', 'is', null)
+    .where('coverage_periods.id', '=', ({ selectFrom }) =>
+      selectFrom('coverage_periods as asked')
+        .select('asked.id')
+        .where('asked.computer_id', '=', computerId)
+        .$if(ordinal !== undefined, (query) => query.where('asked.ordinal', '=', ordinal ?? 0))
+        .orderBy('asked.ordinal', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst();
+}
+
+/** All that are in use, of every period. */
+export function listDocumentFiles(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('documents')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
+    .select(['kind', 'file_key', 'content_type', 'coverage_periods.ordinal'])
+    .where('coverage_periods.computer_id', '=', computerId)
+    .where('documents.removed_at', 'is', null)
+    .orderBy('coverage_periods.ordinal', 'desc')
+    .orderBy('kind')
+    .execute();
+}

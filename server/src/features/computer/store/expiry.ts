@@ -1,0 +1,41 @@
+import type { Campaign } from '@cobertura/domain/campaign/window.ts';
+import { unfinishedStatuses } from '@cobertura/domain/computer/expiry.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds } from '../../../db/instant.ts';
+
+/** Computers that the rule has to be asked about, in order of their ids. */
+export async function listMaybeExpired(
+  tx: Tx,
+  {
+    campaign,
+    at,
+    after,
+    limit,
+  }: { campaign: Campaign; at: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  if (campaign.contractInitDate === null) return [];
+  const start = fromSeconds(campaign.contractInitDate);
+  const rows = await tx
+    .selectFrom('computers')
+    .select('computers.id')
+    .where('deleted_at', 'is', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('status', 'in', unfinishedStatuses), eb('updated_at', '<', start)]),
+        and([
+          eb('status', '=', 'exported'),
+          exists(
+            selectFrom('coverage_periods')
+              .select('coverage_periods.id')
+              .whereRef('coverage_periods.computer_id', '=', 'computers.id')
+              .where('end_date', '<', at),
+          ),
+        ]),
+      ]),
+    )
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .orderBy('computers.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

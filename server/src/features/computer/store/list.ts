@@ -1,0 +1,102 @@
+import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
+import { staffActsIn } from '@cobertura/domain/computer/status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import {
+  type Found,
+  findPage,
+  type Listing,
+  type SortColumn,
+  walk,
+} from '../../../db/find-page.ts';
+import { fromSeconds } from '../../../db/instant.ts';
+
+export type ComputerOrder = { column: (typeof computerColumns)[number]; descending: boolean };
+
+export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
+
+export function findComputers(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<Found> {
+  return findPage(tx, listingOf(filter, page));
+}
+
+/** The ids alone, in one look. */
+export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
+  return walk(tx, listingOf(filter, page));
+}
+
+function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
+  const { column, descending } = order;
+  const { pending, status } = filter;
+  return {
+    table: 'computers',
+    key: 'id',
+    texts: textsOf(filter),
+    conditions: [sql<boolean>`deleted_at is null`, ...conditionsOf(filter)],
+    filtered: Boolean(pending || status) || isOnDates(filter) || isOnPayments(filter),
+    costly: isOnPayments(filter),
+    indexed: isIndexed(filter, column),
+    sort: column === 'status' ? [sortBy.status, sortBy.updatedAt] : [sortBy[column]],
+    descending,
+    offset,
+    limit,
+  };
+}
+
+function textsOf({ studentName, userName, serialNumber, dni }: ComputerFilter): Listing['texts'] {
+  return [
+    { folded: sql`student_folded`, text: studentName },
+    { folded: sql`parent_folded`, text: userName },
+    { folded: sql`serial_folded`, text: serialNumber },
+    { folded: sql`dni_folded`, text: dni },
+  ].flatMap(({ folded, text }) => (text ? [{ folded, text }] : []));
+}
+
+function* conditionsOf({
+  pending,
+  status,
+  from,
+  to,
+  paidFrom,
+  paidTo,
+}: ComputerFilter): Generator<RawBuilder<boolean>> {
+  if (pending) yield waitsForStaff;
+  if (status) yield sql<boolean>`status = ${status}`;
+  if (from !== undefined) yield sql<boolean>`updated_at >= ${fromSeconds(from)}`;
+  // The whole of the last second.
+  if (to !== undefined) yield sql<boolean>`updated_at < ${fromSeconds(to + 1)}`;
+  if (paidFrom !== undefined || paidTo !== undefined) yield wasPaid(paidFrom, paidTo);
+}
+
+function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
+  const until = to === undefined ? sql`` : sql`and received_at < ${fromSeconds(to + 1)}`;
+  return sql<boolean>`id in (select computer_id from payments
+    where to_refund is null and received_at >= ${fromSeconds(from)} ${until})`;
+}
+
+const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
+  staffActsIn.map((status) => sql.lit(status)),
+)}))`;
+
+/** Each is the first column of an index that ends with the id. */
+const sortBy = {
+  studentName: { column: sql`student_folded` },
+  userName: { column: sql`parent_folded` },
+  serialNumber: { column: sql`serial_number` },
+  dni: { column: sql`dni` },
+  status: { column: sql`status` },
+  payment: { column: sql`order_code`, nullable: true },
+  createdAt: { column: sql`created_at` },
+  updatedAt: { column: sql`updated_at` },
+  invoicedAt: { column: sql`invoiced_at`, nullable: true },
+} satisfies Record<ComputerOrder['column'], SortColumn>;
+
+/** What waits for the staff, or a status, by date: these have an index of their own. */
+function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
+  if ((filter.pending && filter.status) || isOnPayments(filter)) return false;
+  return by === 'updatedAt' || (by === 'createdAt' && !isOnDates(filter));
+}
+
+const isOnDates = ({ from, to }: ComputerFilter) => from !== undefined || to !== undefined;
+
+const isOnPayments = ({ paidFrom, paidTo }: ComputerFilter) =>
+  paidFrom !== undefined || paidTo !== undefined;

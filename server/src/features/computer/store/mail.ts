@@ -1,0 +1,25 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+
+/** What a mail about an event needs: whose computer it is, and what was said. */
+export async function loadMailSubject(tx: Tx, eventId: string) {
+  const { end_date, ...subject } = await tx
+    .selectFrom('computer_events')
+    .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select([
+      'computer_events.computer_id',
+      'computer_events.event',
+      'computer_events.why',
+      'computers.student_name',
+      'coverage_periods.end_date',
+      'users.first_name',
+      'users.email',
+      'users.lang',
+    ])
+    .where('computer_events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return { ...subject, until: end_date ? formatDate(toSeconds(end_date)) : '' };
+}

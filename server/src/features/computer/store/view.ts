@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import { fixedQuery } from '../../../db/fixed-query.ts';
+
+/** Computers with all that a reply shows of them. Newest first. */
+export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerId?: string }) {
+  if (ids) return listThese(tx, { ids, ownerId: ownerId ?? null });
+  return listOwn(tx, { ownerId: ownerId ?? '' });
+}
+
+const listThese = fixedQuery((db, { ids, ownerId }: { ids: string[]; ownerId: string | null }) =>
+  shownComputers(db)
+    .where('computers.id', '=', anyOf(ids))
+    .where(sql<boolean>`coalesce(computers.user_id = ${ownerId}, true)`)
+    .compile(),
+);
+
+const listOwn = fixedQuery((db, { ownerId }: { ownerId: string }) =>
+  shownComputers(db).where('computers.user_id', '=', ownerId).compile(),
+);
+
+function shownComputers(db: Db) {
+  return db
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
+    .selectAll('computers')
+    .select([
+      'computer_models.model',
+      'serial_numbers.serial_number as claimed_serial',
+      'users.first_name',
+      'users.surname1',
+      'users.surname2',
+      'users.email',
+      'users.phone',
+      'users.dni',
+      'users.address',
+      'users.postcode',
+      'users.town',
+      'users.province',
+    ])
+    .where('computers.deleted_at', 'is', null)
+    .orderBy('computers.created_at', 'desc');
+}
+
+/** Newest first, each with the amount and the order code of the payment that covers it. */
+export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+  db
+    .selectFrom('coverage_periods')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.period_id', '=', 'coverage_periods.id')
+        .on('payments.to_refund', 'is', null)
+        .onRef('payments.received_at', '=', 'coverage_periods.paid_at'),
+    )
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
+    .selectAll('coverage_periods')
+    .select(['payment_attempts.order_code', 'payments.amount_cents as paid_cents'])
+    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
+    .orderBy('ordinal', 'desc')
+    .compile(),
+);
+
+/** Tries at paying by card or Bizum for periods of these computers without money, newest first. */
+export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+  db
+    .selectFrom('coverage_periods')
+    .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
+    .select(['period_id', 'method', 'state', 'created_at', 'mismatched_at', 'settled_at'])
+    .where('coverage_periods.computer_id', '=', anyOf(computerIds))
+    .where('coverage_periods.paid_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_attempts.id', 'desc')
+    .compile(),
+);
+
+/** The invoices of these periods that count, newest first: the others were rectified or annulled. */
+export const listInvoices = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
+    .select(['invoices.period_id', 'invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
+    .where('invoices.period_id', '=', anyOf(periodIds))
+    .where('later.id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('register_records')
+            .select('position')
+            .whereRef('invoice_id', '=', 'invoices.id')
+            .where('kind', '=', 'anulacion'),
+        ),
+      ),
+    )
+    .orderBy('invoices.issued_at', 'desc')
+    .orderBy('invoices.total_cents', 'desc')
+    .compile(),
+);
+
+export const listDocuments = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
+  db
+    .selectFrom('documents')
+    .select(['period_id', 'kind'])
+    .where('period_id', '=', anyOf(periodIds))
+    .where('removed_at', 'is', null)
+    .compile(),
+);
+
+export const listSchoolsByCode = fixedQuery((db, { codes }: { codes: string[] }) =>
+  db.selectFrom('schools').selectAll().where('code', '=', anyOf(codes)).compile(),
+);
+
+function anyOf(values: string[]) {
+  return sql<string>`any(${values})`;
+}
+
+export function listEvents(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('computer_events')
+    .leftJoin('users', 'users.id', 'computer_events.user_id')
+    .select([
+      'at',
+      'actor',
+      'event',
+      'from_status',
+      'to_status',
+      'why',
+      'users.first_name',
+      'users.surname1',
+    ])
+    .where('computer_id', '=', computerId)
+    .orderBy('at')
+    .orderBy('computer_events.id')
+    .execute();
+}

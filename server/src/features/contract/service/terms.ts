@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { Company, Config } from '../../../config/config.ts';
+import { canonicalJson } from '../../../lib/canonical-json.ts';
+import type { ContractSubject } from '../../computer/service/for-contract.ts';
+
+/** Raised with every change of the words: a signature says which ones it is under. */
+const termsVersion = '2026-1';
+
+/**
+ * Everything that a contract says, as it was when it was made. It is kept with the contract, so the
+ * paper can be printed again whatever changes later.
+ */
+export type ContractTerms = {
+  termsVersion: string;
+  language: Language;
+  company: Pick<
+    Company,
+    'name' | 'nif' | 'address' | 'registry' | 'email' | 'phone' | 'dataProtectionEmail'
+  >;
+  support: Config['support'];
+  signer: {
+    name: string;
+    nif: string;
+    email: string;
+    phone: string;
+    /** Street, postcode, town and province in one line. */
+    address: string;
+  };
+  studentName: string;
+  school: { name: string; town: string; province: string };
+  computerModel: string;
+  serialNumber: string;
+  priceCents: number;
+  /** Unix seconds. */
+  from: number;
+  until: number;
+};
+
+export function termsFor(
+  subject: ContractSubject,
+  { company, support }: Pick<Config, 'company' | 'support'>,
+): ContractTerms {
+  const { person, school } = subject;
+  const { name, nif, address, registry, email, phone, dataProtectionEmail } = company;
+  return {
+    termsVersion,
+    language: person.lang,
+    company: { name, nif, address, registry, email, phone, dataProtectionEmail },
+    support,
+    signer: {
+      name: [person.firstName, person.surname1, person.surname2].filter(Boolean).join(' '),
+      nif: person.nif,
+      email: person.email,
+      phone: person.phone,
+      address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
+    },
+    studentName: subject.studentName,
+    school: { name: school.name, town: school.town, province: school.province },
+    computerModel: subject.computerModel,
+    serialNumber: subject.serialNumber,
+    priceCents: subject.priceCents,
+    from: Math.floor(subject.campaignStart.getTime() / 1000),
+    until: Math.floor(subject.endOfPeriod.getTime() / 1000),
+  };
+}
+
+/** Two contracts with the same hash say the same. */
+export function hashTerms(terms: ContractTerms): string {
+  return createHash('sha256').update(canonicalJson(terms)).digest('hex');
+}

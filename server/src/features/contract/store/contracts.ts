@@ -1,0 +1,90 @@
+import type { ContractState } from '@cobertura/domain/contract/state.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+import type { ContractTerms } from '../service/terms.ts';
+
+export type ContractRow = Omit<Selectable<Tables['contracts']>, 'terms'> & { terms: ContractTerms };
+
+export async function insertContract(
+  tx: Tx,
+  contract: Omit<Insertable<Tables['contracts']>, 'terms'> & { terms: ContractTerms },
+): Promise<void> {
+  await tx
+    .insertInto('contracts')
+    .values({ ...contract, terms: JSON.stringify(contract.terms) })
+    .execute();
+}
+
+/** Locked until the transaction ends. The computer is locked before, never after. */
+export async function lockContract(tx: Tx, id: string): Promise<ContractRow> {
+  const row = await contracts(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return row as ContractRow;
+}
+
+export async function updateContract(
+  tx: Tx,
+  id: string,
+  changes: Omit<Updateable<Tables['contracts']>, 'terms'>,
+): Promise<void> {
+  await tx.updateTable('contracts').set(changes).where('id', '=', id).execute();
+}
+
+export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
+  return (await contracts(tx).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
+}
+
+/** Of the person it is made for, as mails call them. */
+export async function findFirstName(tx: Tx, contractId: string): Promise<string> {
+  const { first_name } = await tx
+    .selectFrom('contracts')
+    .innerJoin('users', 'users.id', 'contracts.user_id')
+    .select('users.first_name')
+    .where('contracts.id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return first_name;
+}
+
+/** The token is the key, and it opens for one person only. */
+export async function findContractByToken(
+  tx: Tx,
+  { tokenHash, userId }: { tokenHash: Buffer; userId: string },
+): Promise<ContractRow | undefined> {
+  return (await contracts(tx)
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) as ContractRow | undefined;
+}
+
+export async function findContractAtProvider(
+  tx: Tx,
+  provider: ContractRow['provider'],
+  hint: { reference: string } | { contractId: string },
+): Promise<ContractRow | undefined> {
+  return (await contracts(tx)
+    .where('provider', '=', provider)
+    .$if('reference' in hint, (query) =>
+      query.where('provider_ref', '=', 'reference' in hint ? hint.reference : ''),
+    )
+    .$if('contractId' in hint, (query) =>
+      query.where('id', '=', 'contractId' in hint ? hint.contractId : ''),
+    )
+    .executeTakeFirst()) as ContractRow | undefined;
+}
+
+/** The newest of a period in one of some states. */
+export async function findContractOfPeriod(
+  tx: Tx,
+  { periodId, states }: { periodId: string; states: readonly ContractState[] },
+): Promise<ContractRow | undefined> {
+  return (await contracts(tx)
+    .where('period_id', '=', periodId)
+    .where('state', 'in', states)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as ContractRow | undefined;
+}
+
+function contracts(tx: Tx) {
+  return tx.selectFrom('contracts').selectAll();
+}

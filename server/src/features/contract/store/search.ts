@@ -1,0 +1,78 @@
+import type { Tx } from '../../../db/database.ts';
+import type { ContractRow } from './contracts.ts';
+
+export type SealedContract = Pick<
+  ContractRow,
+  'signed_at' | 'sealed_at' | 'sealed_sha256' | 'certificate_sha256'
+>;
+
+function sealed(tx: Tx) {
+  return tx
+    .selectFrom('contracts')
+    .select(['signed_at', 'sealed_at', 'sealed_sha256', 'certificate_sha256'])
+    .where('state', '=', 'sealed');
+}
+
+export function findSealedByCode(tx: Tx, code: string): Promise<SealedContract | undefined> {
+  return sealed(tx).where('verification_code', '=', code).executeTakeFirst();
+}
+
+export function findSealedByFile(tx: Tx, sha256: string): Promise<SealedContract | undefined> {
+  return sealed(tx).where('sealed_sha256', '=', sha256).executeTakeFirst();
+}
+
+/** Whether a code was printed on one of ours, signed or not. */
+export async function isCodeOurs(tx: Tx, codes: readonly string[]): Promise<boolean> {
+  if (codes.length === 0) return false;
+  const found = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('verification_code', 'in', codes)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a file is what was read before signing: ours, but no contract yet. */
+export async function isUnsigned(
+  tx: Tx,
+  { codes, sha256 }: { codes: readonly string[]; sha256: string },
+): Promise<boolean> {
+  if (codes.length === 0) return false;
+  const found = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('verification_code', 'in', codes)
+    .where('unsigned_sha256', '=', sha256)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What is waiting for somebody: the watch looks after it. */
+export async function listUnderWay(tx: Tx, { now, provider }: { now: Date; provider: string }) {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const overdue = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('provider', '=', 'own')
+    .where('expires_at', '<=', now)
+    .limit(200)
+    .execute();
+  const elsewhere = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('provider', '!=', 'own')
+    .where('provider', '=', provider as 'own')
+    .limit(500)
+    .execute();
+  const unsealed = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('state', '=', 'signed')
+    .where('signed_at', '<', minutesAgo(15))
+    .orderBy('signed_at')
+    .limit(10)
+    .execute();
+  return { overdue, elsewhere, unsealed };
+}

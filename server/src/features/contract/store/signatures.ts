@@ -1,0 +1,39 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+import type { Signature } from '../../../pdf/paper.ts';
+
+type Row = Selectable<Tables['contract_signatures']>;
+
+export type SignatureRow = Omit<Row, 'signature'> & { signature: Signature | null };
+
+type NewSignature = Omit<Insertable<Tables['contract_signatures']>, 'signature'> & {
+  signature: Signature | null;
+};
+
+export async function insertSignature(tx: Tx, signature: NewSignature): Promise<void> {
+  await tx
+    .insertInto('contract_signatures')
+    .values({
+      ...signature,
+      signature: signature.signature && JSON.stringify(signature.signature),
+    })
+    .execute();
+}
+
+export async function findSignature(tx: Tx, contractId: string): Promise<SignatureRow | undefined> {
+  return (await tx
+    .selectFrom('contract_signatures')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst()) as SignatureRow | undefined;
+}
+
+/** The code that a signature was made with. */
+export function loadCodeOf(tx: Tx, codeId: string) {
+  return tx
+    .selectFrom('signing_codes')
+    .selectAll()
+    .where('id', '=', codeId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,168 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import { countRows } from '../../../db/page.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type Range = { from: Date | undefined; to: Date | undefined };
+
+/**
+ * Those issued or annulled in a range, exported before or not, each with its last record. Who has
+ * taken an invoice along hears in the next export that it was annulled. Answers how many.
+ */
+export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
+  const issued = tx
+    .selectFrom('invoices')
+    .select('id')
+    .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
+  const annulled = tx
+    .selectFrom('register_records')
+    .select('invoice_id as id')
+    .where('kind', '=', 'anulacion')
+    .$if(from !== undefined, (query) => query.where('made_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', to as Date));
+  const chosen = tx
+    .selectFrom(issued.union(annulled).as('wanted'))
+    .innerJoin('register_records', 'register_records.invoice_id', 'wanted.id')
+    .select(sql<string>`${batchId}::uuid`.as('batch_id'))
+    .select(({ fn }) => fn.max('register_records.position').as('position'))
+    .select('wanted.id as invoice_id')
+    .groupBy('wanted.id');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('export_batch_invoices')
+    .columns(['batch_id', 'position', 'invoice_id'])
+    .expression(chosen)
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+export async function insertBatch(
+  tx: Tx,
+  batch: Insertable<Tables['export_batches']>,
+): Promise<void> {
+  await tx.insertInto('export_batches').values(batch).execute();
+}
+
+export function findBatch(tx: Tx, id: string) {
+  return tx.selectFrom('export_batches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number];
+
+const pageSize = 1_000;
+
+/** Every invoice of a batch with its record, in the order of the register, a page at a time. */
+export async function* rowsOf(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
+  let after = 0;
+  for (;;) {
+    const page = await listPage(db, batchId, after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = Number(last.position);
+  }
+}
+
+/** The page is cut out first: a batch just made has no statistics, and all of it would be joined. */
+function listPage(db: Db | Tx, batchId: string, after: number) {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('export_batch_invoices')
+        .select(['position', 'invoice_id'])
+        .where('batch_id', '=', batchId)
+        .where('position', '>', String(after))
+        .orderBy('position')
+        .limit(pageSize)
+        .as('page'),
+    )
+    .innerJoin('invoices', 'invoices.id', 'page.invoice_id')
+    .innerJoin('register_records', 'register_records.position', 'page.position')
+    .select([
+      'page.position',
+      'register_records.xml',
+      'register_records.hash',
+      'register_records.kind',
+      'invoices.number',
+      'invoices.series',
+      'invoices.ordinal',
+      'invoices.type',
+      'invoices.issued_at',
+      'invoices.operation_at',
+      'invoices.content',
+      'invoices.total_cents',
+      'invoices.base_cents',
+      'invoices.tax_cents',
+      'invoices.tax_rate',
+    ])
+    .orderBy('page.position')
+    .execute();
+}
+
+/** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
+export async function* computersIn(db: Db, range: Range): AsyncGenerator<SupportRow> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await listComputers(db, { ...range, after });
+    yield* page;
+    after = page.at(-1)?.id;
+    if (after === undefined || page.length < pageSize) return;
+  }
+}
+
+export type SupportRow = Awaited<ReturnType<typeof listComputers>>[number];
+
+function listComputers(db: Db, { from, to, after }: Range & { after: string | undefined }) {
+  return db
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .innerJoin('schools', 'schools.code', 'computers.school_code')
+    .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
+    .select([
+      'computers.id',
+      'computers.updated_at',
+      'computers.created_at',
+      'computers.student_name',
+      'computers.serial_number',
+      'computers.status',
+      'computers.renewal',
+      'schools.code',
+      'schools.name as school',
+      'schools.town',
+      'schools.province',
+      'computer_models.model',
+      'users.first_name',
+      'users.surname1',
+      'users.surname2',
+      'users.dni',
+      'users.phone',
+      'users.email',
+    ])
+    .where('computers.deleted_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('computers.updated_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('computers.updated_at', '<', to as Date))
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .orderBy('computers.id')
+    .limit(pageSize)
+    .execute();
+}
+
+export function listBatches(
+  tx: Tx,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+) {
+  return tx
+    .selectFrom('export_batches')
+    .innerJoin('users', 'users.id', 'export_batches.made_by')
+    .selectAll('export_batches')
+    .select(['users.first_name', 'users.surname1'])
+    .orderBy('made_at', descending ? 'desc' : 'asc')
+    .orderBy('export_batches.id')
+    .limit(limit)
+    .offset(offset * limit)
+    .execute();
+}
+
+export function countBatches(tx: Tx) {
+  return countRows(tx, tx.selectFrom('export_batches'));
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { Config } from '../../../config/config.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { InvoiceSubject } from '../../computer/service/for-invoice.ts';
+
+const concept = {
+  es: 'Cobertura SIR: reparación del portátil',
+  ga: 'Cobertura SIR: reparación do portátil',
+} satisfies Record<Language, string>;
+
+const serial = { es: 'número de serie', ga: 'número de serie' } satisfies Record<Language, string>;
+
+const period = {
+  es: (from: string, until: string) => `Del ${from} al ${until}`,
+  ga: (from: string, until: string) => `Do ${from} ao ${until}`,
+} satisfies Record<Language, unknown>;
+
+/** What the invoice will say for ever, from what is true now. */
+export function contentOf(
+  subject: InvoiceSubject,
+  { company, production }: Pick<Config, 'company' | 'production'>,
+  paymentMethod: InvoiceContent['paymentMethod'],
+): InvoiceContent {
+  const { person } = subject;
+  const from = formatDate(toSeconds(subject.campaignStart));
+  const until = formatDate(toSeconds(subject.endOfPeriod));
+  return {
+    issuer: {
+      name: company.name,
+      nif: company.nif,
+      address: company.address,
+      registry: company.registry,
+    },
+    recipient: {
+      name: [person.firstName, person.surname1, person.surname2].filter(Boolean).join(' '),
+      nif: person.nif,
+      address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
+    },
+    concept: concept[person.lang],
+    details: [
+      `${subject.studentName} · ${subject.schoolName}`,
+      `${subject.computerModel} · ${serial[person.lang]} ${subject.serialNumber}`,
+      period[person.lang](from, until),
+    ],
+    paymentMethod,
+    isDemo: !production,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Invoice } from '@cobertura/domain/invoice/api.ts';
+import { invoiceState } from '@cobertura/domain/invoice/state.ts';
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { mustBeThere } from '../../computer/service/periods.ts';
+import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { listInvoicesOf } from '../store/invoices.ts';
+
+/** All that were ever issued for a computer: what was replaced or annulled has to be at hand too. */
+export async function listInvoices(
+  deps: Deps,
+  { computerId, caller }: { computerId: string; caller: Caller },
+): Promise<Invoice[]> {
+  const rows = await deps.db.transaction().execute(async (tx) => {
+    await mustBeThere(tx, { computerId, ...ownerOnly(caller) });
+    return listInvoicesOf(tx, computerId);
+  });
+  return rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
+    number,
+    issuedAt: toSeconds(issued_at),
+    total: eurosFromCents(total_cents as Cents),
+    period,
+    state: invoiceState({ replacedBy: replaced_by, annulled }),
+    ...(replaced_by !== null && { replacedBy: replaced_by }),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findPeriodOf, mustBeThere } from '../../computer/service/periods.ts';
+import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store/invoices.ts';
+import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
+
+/** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
+export async function readInvoice(
+  deps: Deps,
+  {
+    computerId,
+    ordinal,
+    caller,
+  }: { computerId: string; ordinal?: number | undefined; caller: Caller },
+): Promise<FileContent> {
+  const invoice = await deps.db.transaction().execute(async (tx) => {
+    const periodId = await findPeriodOf(tx, { computerId, ordinal, ...ownerOnly(caller) });
+    return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
+  });
+  if (!invoice) throw new Refusal('invoice-missing');
+  return paperOf(deps, invoice);
+}
+
+/** Any one that a computer ever had, by its number. */
+export async function readNumberedInvoice(
+  deps: Deps,
+  { computerId, number, caller }: { computerId: string; number: string; caller: Caller },
+): Promise<FileContent> {
+  const invoice = await deps.db.transaction().execute(async (tx) => {
+    await mustBeThere(tx, { computerId, ...ownerOnly(caller) });
+    return findNumbered(tx, { computerId, number });
+  });
+  if (!invoice) throw new Refusal('not-found');
+  return paperOf(deps, invoice);
+}
+
+async function paperOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
+  const content = await fileOf(deps, invoice);
+  return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
+}
+
+/** From the store; made again where it is not there yet, and only if it is the same to the byte. */
+export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+  const kept = await deps.files.find(invoice.file_key);
+  if (kept) return kept;
+  if (invoice.forgotten_at) throw new Refusal('file-not-found');
+  const { pdf } = await printWithHash(printedFrom(invoice));
+  await putAway(deps, invoice, pdf);
+  return pdf;
+}
+
+export async function putAway(
+  { files }: Pick<Deps, 'files'>,
+  invoice: InvoiceRow,
+  pdf: Uint8Array,
+): Promise<void> {
+  // Its time was over, and it was taken out: a job that comes late does not bring it back.
+  if (invoice.forgotten_at) return;
+  if (sha256Of(pdf) !== invoice.file_sha256) {
+    throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);
+  }
+  await files.put(invoice.file_key, pdf);
+}

@@ -1,0 +1,136 @@
+import { dashedDate, madridTime } from '@cobertura/domain/dates.ts';
+import { plainAmount, takeApart } from '@cobertura/domain/invoice/amounts.ts';
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import { invoiceNumber, seriesOf } from '@cobertura/domain/invoice/number.ts';
+import { qrAddress } from '@cobertura/domain/invoice/qr.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
+import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../lib/ids.ts';
+import { append, takeTurn } from '../../verifactu/service/append-record.ts';
+import { deliverInvoice } from '../jobs.ts';
+import { insertInvoice, takeNumber } from '../store/invoices.ts';
+import { printWithHash } from './print-invoice.ts';
+
+export type NewInvoice = {
+  computerId: string;
+  periodId: string;
+  language: Language;
+  type: InvoiceType;
+  rectifies: string | null;
+  content: InvoiceContent;
+  totalCents: number;
+  /** When the money came. */
+  operationAt: Date;
+  issuedBy: string;
+};
+
+/** The instant in unix seconds. */
+export type Issued = { id: string; number: string; issuedAt: number; totalCents: number };
+
+/**
+ * Number, invoice and record in one transaction with what they change: a number that is taken is
+ * used, and none is used twice. The PDF is made here too, because its hash belongs to the invoice;
+ * it is put away by a job, since nobody waits for a store of files with the chain in hand.
+ */
+export async function writeInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
+  invoice: NewInvoice,
+): Promise<Issued> {
+  const turn = await takeTurn(tx);
+  const now = deps.clock.now();
+  const kind = invoice.type === 'F1' ? 'F' : 'R';
+  const series = seriesOf(kind, madridTime(toSeconds(now)).year);
+  const { ordinal, issuedAt } = await takeNumber(tx, series, now);
+  const number = invoiceNumber(series, ordinal);
+  const taxRate = deps.config.invoices.taxRate;
+  const { base, tax, total } = takeApart(invoice.totalCents as Cents, taxRate);
+  const printed = {
+    number,
+    type: invoice.type,
+    language: invoice.language,
+    issuedAt,
+    operationAt: invoice.operationAt,
+    content: invoice.content,
+    totalCents: total,
+    baseCents: base,
+    taxCents: tax,
+    taxRate,
+    qr: qrFor(deps, { number, issuedAt, total, content: invoice.content }),
+  };
+  // The embedded database waits for its one transaction: there a thread would win nothing.
+  const inThread = deps.config.databaseUrl !== undefined;
+  const { pdf, sha256 } = await printWithHash(printed, { inThread });
+
+  const id = newId(now);
+  await insertInvoice(tx, {
+    id,
+    computer_id: invoice.computerId,
+    period_id: invoice.periodId,
+    series,
+    ordinal,
+    number,
+    type: invoice.type,
+    rectifies: invoice.rectifies,
+    issued_at: issuedAt,
+    operation_at: invoice.operationAt,
+    language: invoice.language,
+    content: JSON.stringify(invoice.content),
+    total_cents: total,
+    base_cents: base,
+    tax_cents: tax,
+    tax_rate: taxRate,
+    qr: printed.qr,
+    issued_by: invoice.issuedBy,
+    file_key: invoiceKey(id),
+    file_sha256: sha256,
+  });
+  const issuedOn = dashedDate(toSeconds(issuedAt));
+  const operationOn = dashedDate(toSeconds(invoice.operationAt));
+  await append(tx, deps, {
+    kind: 'alta',
+    turn,
+    invoiceId: id,
+    at: now,
+    invoice: {
+      ...printed,
+      issuedOn,
+      operationOn: operationOn === issuedOn ? undefined : operationOn,
+    },
+  });
+  await deps.jobs.enqueue(tx, deliverInvoice, { invoiceId: id, pdf: pdf.toString('base64') });
+  return { id, number, issuedAt: toSeconds(issuedAt), totalCents: total };
+}
+
+export function invoiceKey(id: string): string {
+  return `invoices/${id}.pdf`;
+}
+
+/** Only while the records are sent: a code that leads nowhere helps nobody. */
+function qrFor(
+  { config }: Pick<Deps, 'config'>,
+  {
+    number,
+    issuedAt,
+    total,
+    content,
+  }: {
+    number: string;
+    issuedAt: Date;
+    total: number;
+    content: InvoiceContent;
+  },
+): string | null {
+  const { environment } = config.invoices.register;
+  if (environment === 'off') return null;
+  return qrAddress(environment === 'live' ? 'live' : 'test', {
+    issuerNif: content.issuer.nif,
+    number,
+    date: dashedDate(toSeconds(issuedAt)),
+    total: plainAmount(total),
+  });
+}

@@ -1,0 +1,126 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type InvoiceRow = Selectable<Tables['invoices']>;
+
+/** The next number of a series, and an instant not before the one of the number before. */
+export async function takeNumber(
+  tx: Tx,
+  series: string,
+  at: Date,
+): Promise<{ ordinal: number; issuedAt: Date }> {
+  const { last, last_issued_at } = await tx
+    .insertInto('invoice_counters')
+    .values({ series, last: 1, last_issued_at: at })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet(({ eb, ref, fn }) => ({
+        last: eb('invoice_counters.last', '+', 1),
+        last_issued_at: fn<Date>('greatest', [
+          ref('invoice_counters.last_issued_at'),
+          ref('excluded.last_issued_at'),
+        ]),
+      })),
+    )
+    .returning(['last', 'last_issued_at'])
+    .executeTakeFirstOrThrow();
+  return { ordinal: last, issuedAt: last_issued_at };
+}
+
+export async function insertInvoice(
+  tx: Tx,
+  invoice: Insertable<Tables['invoices']>,
+): Promise<void> {
+  await tx.insertInto('invoices').values(invoice).execute();
+}
+
+/**
+ * The one that counts: the others were rectified or annulled, or are of money that went back and
+ * came anew.
+ */
+export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('period_id', '=', periodId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices as later')
+            .select('later.id')
+            .whereRef('later.rectifies', '=', 'invoices.id'),
+        ),
+      ),
+    )
+    .where(({ not }) => not(isAnnulled))
+    .orderBy('issued_at', 'desc')
+    .orderBy('total_cents', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const isAnnulled = sql<boolean>`exists (
+  select from register_records where invoice_id = invoices.id and kind = 'anulacion')`;
+
+export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled: boolean }> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .select(isAnnulled.as('annulled'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every one of a computer, newest first, in the order of the chain where two are of one instant. */
+export function listInvoicesOf(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('invoices')
+    .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .leftJoin('invoices as later', 'later.rectifies', 'invoices.id')
+    .select(['invoices.number', 'invoices.issued_at', 'invoices.total_cents'])
+    .select(['period.ordinal as period', 'later.number as replaced_by'])
+    .select(isAnnulled.as('annulled'))
+    .where('invoices.computer_id', '=', computerId)
+    .orderBy('invoices.issued_at', 'desc')
+    .orderBy(
+      sql`(select min(position) from register_records where invoice_id = invoices.id)`,
+      'desc',
+    )
+    .execute();
+}
+
+export function findNumbered(
+  tx: Tx,
+  { computerId, number }: { computerId: string; number: string },
+): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('number', '=', number)
+    .where('computer_id', '=', computerId)
+    .executeTakeFirst();
+}
+
+/** The money that covers a period: what was received, less what went back. */
+export async function receivedFor(
+  tx: Tx,
+  periodId: string,
+): Promise<{ cents: number; at: Date; method: InvoiceMethod } | undefined> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
+    .where('period_id', '=', periodId)
+    .where('to_refund', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    payment && {
+      cents: payment.amount_cents - payment.refunded_cents,
+      at: payment.received_at,
+      method: payment.method,
+    }
+  );
+}
+
+type InvoiceMethod = Selectable<Tables['payments']>['method'];

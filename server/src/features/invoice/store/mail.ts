@@ -1,0 +1,21 @@
+import type { Tx } from '../../../db/database.ts';
+
+export function loadAddressee(tx: Tx, computerId: string) {
+  return tx
+    .selectFrom('computers')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select(['users.first_name', 'users.email', 'computers.student_name'])
+    .where('computers.id', '=', computerId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Why something was done to a computer, as its timeline has it. */
+export async function loadReason(tx: Tx, eventId: string): Promise<string> {
+  const { why } = await tx
+    .selectFrom('computer_events')
+    .select('why')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return why ?? '';
+}

@@ -1,0 +1,94 @@
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
+import { refundableCents } from '@cobertura/domain/payment/refund.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import { type listAttempts, listPayments, listRefunds } from '../store/payments.ts';
+
+type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
+type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
+type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** Payments as a reply shows them, each with what went back of it. Newest first. */
+export async function viewPayments(
+  tx: Tx,
+  which: Parameters<typeof listPayments>[1],
+): Promise<Payment[]> {
+  const payments = await listPayments(tx, which);
+  const refunds = await listRefunds(
+    tx,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) =>
+    viewPayment(
+      payment,
+      refunds.filter(({ payment_id }) => payment_id === payment.id),
+    ),
+  );
+}
+
+function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
+  const amountCents = row.amount_cents;
+  const left = refundableCents({
+    amountCents,
+    refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
+  });
+  return {
+    _id: row.id,
+    order: row.order_code,
+    method: row.method,
+    amount: euros(amountCents),
+    receivedAt: toSeconds(row.received_at),
+    source: row.source,
+    by: row.by || null,
+    toRefund: row.to_refund,
+    refundable: euros(left),
+    refunds: refunds.map(viewRefund),
+    period: row.ordinal,
+  };
+}
+
+function viewRefund(row: RefundRow): Payment['refunds'][number] {
+  return {
+    _id: row.id,
+    amount: euros(row.amount_cents),
+    state: row.state,
+    why: row.why,
+    by: row.by,
+    requestedAt: toSeconds(row.requested_at),
+    answeredAt: toSecondsOrNull(row.answered_at),
+    responseCode: row.response_code,
+  };
+}
+
+export function viewAttempt(row: AttemptRow): Attempt {
+  return {
+    _id: row.id,
+    order: row.order_code,
+    method: row.method,
+    amount: euros(row.amount_cents),
+    state: row.state,
+    createdAt: toSeconds(row.created_at),
+    answeredAt: toSecondsOrNull(row.answered_at),
+    responseCode: row.response_code,
+    mismatched: row.mismatched_at !== null,
+    unclear: isUnclear(row),
+    settled: row.settled_at && {
+      at: toSeconds(row.settled_at),
+      by: row.settled_name,
+      why: row.settled_why ?? '',
+    },
+    period: row.ordinal,
+  };
+}
+
+/** As the index of what is unclear has it. */
+export function isUnclear(
+  row: Pick<AttemptRow, 'state' | 'mismatched_at' | 'settled_at'>,
+): boolean {
+  return (row.state === 'unknown' || row.mismatched_at !== null) && row.settled_at === null;
+}
+
+export function euros(cents: number): number {
+  return eurosFromCents(cents as Cents);
+}

@@ -1,0 +1,68 @@
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+export type UnclearRow = {
+  kind: 'to-refund' | 'unknown-attempt' | 'mismatch' | 'unknown-refund';
+  at: Date;
+  computer_id: string;
+  student_name: string;
+  name: string;
+  is_deleted: boolean;
+  method: PaymentMethod;
+  order_code: string | null;
+  amount_cents: number;
+  payment_id: string | null;
+  refund_id: string | null;
+  why: string | null;
+};
+
+/** Each part has an index of its own that holds nothing but what is unclear. */
+const unclear = sql`
+  select 'to-refund' as kind, id, received_at as at, id as payment_id, attempt_id,
+    null::uuid as refund_id, amount_cents - refunded_cents as amount_cents, to_refund as why
+  from payments
+  where to_refund is not null and refunded_cents < amount_cents
+  union all
+  select case when mismatched_at is null then 'unknown-attempt' else 'mismatch' end, id,
+    created_at, null, id, null, amount_cents, response_code
+  from payment_attempts
+  where (state = 'unknown' or mismatched_at is not null) and settled_at is null
+  union all
+  select 'unknown-refund', refunds.id, refunds.requested_at, refunds.payment_id,
+    payments.attempt_id, refunds.id, refunds.amount_cents, refunds.why
+  from refunds join payments on payments.id = refunds.payment_id
+  where refunds.state = 'unknown'
+`;
+
+export async function listUnclear(
+  tx: Tx,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+): Promise<UnclearRow[]> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<UnclearRow>`
+    select page.kind, page.at, computers.id as computer_id, computers.student_name,
+      concat_ws(' ', users.first_name, users.surname1, nullif(users.surname2, '')) as name,
+      computers.deleted_at is not null as is_deleted,
+      coalesce(payment_attempts.method, payments.method) as method,
+      payment_attempts.order_code, page.amount_cents, page.payment_id, page.refund_id, page.why
+    from (
+      select * from (${unclear}) as unclear
+      order by at ${direction}, id ${direction}
+      limit ${limit} offset ${offset * limit}
+    ) as page
+    left join payments on payments.id = page.payment_id
+    left join payment_attempts on payment_attempts.id = page.attempt_id
+    join computers on computers.id = coalesce(payment_attempts.computer_id, payments.computer_id)
+    join users on users.id = computers.user_id
+    order by page.at ${direction}, page.id ${direction}
+  `.execute(tx);
+  return rows;
+}
+
+export async function countUnclear(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${unclear}) as unclear
+  `.execute(tx);
+  return rows[0]?.total ?? 0;
+}

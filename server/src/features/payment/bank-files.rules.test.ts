@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { camt, entry } from '../../../testing/statements.ts';
+import { bankText } from './service/bank-files/bank-text.ts';
+import { readCamt053 } from './service/bank-files/camt053.ts';
+
+const read = (text: string) => {
+  const statement = readCamt053(text);
+  if (!statement.ok) throw new Error(statement.problem);
+  return statement.movements;
+};
+
+describe('a camt.053 statement', () => {
+  it.each(['02', '08'] as const)('of version %s tells what came in', (version) => {
+    const text = camt(
+      [entry({ amount: '49.00', payer: 'Sabela Núñez & Rial', text: 'COBERTURA', version })],
+      { version },
+    );
+    expect(read(text)).toEqual([
+      {
+        account: 'ES9121000418450200051332',
+        bookedOn: '2026-11-12',
+        valueOn: '2026-11-12',
+        amountCents: 4900,
+        payer: 'Sabela Núñez & Rial',
+        text: 'COBERTURA NOTPROVIDED',
+      },
+    ]);
+  });
+
+  it('is read with a prefix before every name, and a date with its time', () => {
+    const text = camt([entry({ amount: '49', text: 'x' })])
+      .replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2')
+      .replaceAll('xmlns=', 'xmlns:ns2=')
+      .replace(
+        /<ns2:BookgDt>.*?<\/ns2:BookgDt>/,
+        '<ns2:BookgDt><ns2:DtTm>2026-11-12T10:00:00+01:00</ns2:DtTm></ns2:BookgDt>',
+      );
+    expect(read(text)).toMatchObject([{ amountCents: 4900, bookedOn: '2026-11-12' }]);
+  });
+
+  it('leaves out what went out, what is not booked and other currencies', () => {
+    const entries = [
+      entry({ amount: '10.00', sign: 'DBIT' }),
+      entry({ amount: '20.00', status: 'PDNG' }),
+      entry({ amount: '30.00', currency: 'USD' }),
+      entry({ amount: '0.00' }),
+      entry({ amount: '40.50' }),
+    ];
+    expect(read(camt(entries)).map(({ amountCents }) => amountCents)).toEqual([4050]);
+  });
+
+  it('takes an entry of several transfers apart where each has its amount', () => {
+    const details = (own: string) =>
+      `<NtryDtls>${own}</NtryDtls>`
+        .replaceAll(
+          '[A]',
+          '<TxDtls><Amt Ccy="EUR">49.00</Amt><RmtInf><Ustrd>A</Ustrd></RmtInf></TxDtls>',
+        )
+        .replaceAll(
+          '[B]',
+          '<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">51.00</Amt></TxAmt></AmtDtls><RmtInf><Ustrd>B</Ustrd></RmtInf></TxDtls>',
+        )
+        .replaceAll('[C]', '<TxDtls><RmtInf><Ustrd>C</Ustrd></RmtInf></TxDtls>');
+    const one = (own: string) =>
+      read(camt([entry({ amount: '100.00', details: details(own) })])).map(
+        ({ amountCents, text }) => [amountCents, text],
+      );
+    expect(one('[A][B]')).toEqual([
+      [4900, 'A'],
+      [5100, 'B'],
+    ]);
+    expect(one('[A]</NtryDtls><NtryDtls>[B]')).toEqual([
+      [4900, 'A'],
+      [5100, 'B'],
+    ]);
+    expect(one('[A][C]')).toEqual([[10_000, 'A C']]);
+    expect(one('[A][A]')).toEqual([[10_000, 'A A']]);
+  });
+
+  it('must add up where it tells both balances', () => {
+    const entries = [entry({ amount: '49.00' }), entry({ amount: '9.00', sign: 'DBIT' })];
+    expect(read(camt(entries, { opening: '100.00', closing: '140.00' }))).toHaveLength(1);
+    expect(readCamt053(camt(entries, { opening: '100.00', closing: '149.00' }))).toMatchObject({
+      problem: 'does-not-add-up',
+    });
+  });
+
+  it.each([
+    '<html><body>Iniciar sesión</body></html>',
+    '<',
+    '<Document/>',
+    '<Document><BkToCstmrStmt/></Document>',
+    camt([entry({ amount: '49.005' })]),
+    camt([entry({ amount: '-49.00' })]),
+    camt([entry({ amount: '4,90' })]),
+    camt([entry({ amount: '49.00', day: '2026-02-31' })]),
+    camt([entry({ amount: '49.00', day: '0000-01-01' })]),
+    camt([entry({ amount: '49.00' })], { account: '1'.repeat(5000) }),
+  ])('is not %j', (text) => {
+    expect(readCamt053(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
+  });
+
+  it('does not read entities that the file makes up', () => {
+    const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${camt([
+      entry({ amount: '49.00', text: '&b;&#0;&#x41;&quot;&#xD800;' }),
+    ]).replace(/^<\?xml.*?\?>/, '')}`;
+    const statement = readCamt053(bomb);
+    const texts = statement.ok ? statement.movements.map(({ text }) => text) : [];
+    expect(texts.join()).not.toContain('aaa');
+    expect(texts.join()).not.toContain('\0');
+  });
+
+  it('is never a reason to fail', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...camt([entry({ amount: '49.00', text: 'x' })]).split(/(?=<)/)),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(readCamt053(pieces.join(''))).toHaveProperty('ok');
+      }),
+    );
+  });
+});
+
+describe('what a bank wrote', () => {
+  const words = 'SABELA NÚÑEZ DE AÑÓN, Rúa da Paz, 1.º · peluquería';
+  const inWindows = Buffer.from(words, 'latin1');
+  const inDos = Buffer.from([0x4e, 0xe9, 0xa5, 0x45, 0x5a, 0x20, 0xa4, 0xa0, 0xa2, 0x20, 0xb5]);
+
+  it.each([
+    ['UTF-8', Buffer.from(words), words],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${words}`), words],
+    ['Windows-1252', inWindows, words],
+    ['code page 850', inDos, 'NÚÑEZ ñáó Á'],
+    ['ASCII', Buffer.from('NUNEZ'), 'NUNEZ'],
+  ])('is read in %s', (_, bytes, text) => {
+    expect(bankText(bytes)).toBe(text);
+  });
+
+  it('is no text where a byte is zero', () => {
+    expect(bankText(Buffer.from([0x31, 0, 0x31]))).toBeUndefined();
+  });
+});

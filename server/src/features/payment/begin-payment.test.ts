@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { beginPayment } from './service/begin-payment.ts';
+
+describe('beginning to pay', () => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  afterAll(() => product.close());
+
+  // Covers F2.wizard.19, F3.13, F7.25
+  it.each([
+    ['creditcard', 'creditCard', 'C'],
+    ['bizum', 'bizum', 'z'],
+  ])('by %s gives a form that the gateway takes', async (path, method, payMethods) => {
+    const payable = await product.payable({ lang: 'ga' });
+    const reply = await product.ask(payable, path);
+    expect(reply.statusCode).toBe(200);
+    const order = await product.gateway.visit(reply.json());
+    expect(order).toMatch(/^2609[2-9A-HJKMNP-Z]{8}$/);
+
+    expect(parametersOf(reply.json())).toMatchObject({
+      DS_MERCHANT_AMOUNT: '4900',
+      DS_MERCHANT_PAYMETHODS: payMethods,
+      DS_MERCHANT_MERCHANTURL: 'https://cobertura.example/api/v1/payments/notification',
+      DS_MERCHANT_URLOK: `https://cobertura.example/payment/success?order=${order}`,
+      DS_MERCHANT_URLKO: `https://cobertura.example/payment/error?order=${order}`,
+    });
+    const operation = await product.gateway.operation(order);
+    expect(operation.description).toContain('Brais Rial');
+    expect(Number(operation.consumerLanguage)).toBe(12);
+    expect(await product.attempt(order)).toMatchObject({
+      method,
+      amount_cents: 4900,
+      state: 'open',
+      next_check_at: new Date(product.clock.time.getTime() + 10 * 60_000),
+    });
+    const [, begun] = await product.events(payable.computerId);
+    expect(begun).toMatchObject({
+      event: 'payment-begun',
+      actor: 'family',
+      from_status: 'pending-payment',
+      to_status: 'pending-payment',
+      why: order,
+    });
+  });
+
+  it('is at the price of the moment', async () => {
+    const payable = await product.payable();
+    await setOptions({ cost_cents: 5150 });
+    const order = await product.begin(payable);
+    await setOptions({ cost_cents: 4900 });
+    expect((await product.attempt(order)).amount_cents).toBe(5150);
+    expect((await product.gateway.operation(order)).amountCents).toBe(5150);
+  });
+
+  it('twice, or two at once, makes attempts with orders of their own', async () => {
+    const payable = await product.payable();
+    const orders = [
+      await product.begin(payable),
+      ...(await Promise.all([product.begin(payable), product.begin(payable, 'bizum')])),
+    ];
+    expect(new Set(orders).size).toBe(3);
+  });
+
+  // Covers F7.25
+  it('is for the family of the computer alone', async () => {
+    const { computerId } = await product.payable();
+    const stranger = await product.family();
+    const reply = await product.ask({ family: stranger, computerId });
+    expect(reply.statusCode).toBe(404);
+    expect(await product.eventNames(computerId)).toEqual(['registered']);
+  });
+
+  it.each([
+    'waiting',
+    'unverified',
+    'pending-signature',
+    'transfer-confirmation',
+    'paid',
+    'pending',
+    'expired',
+  ] as const)('is refused while the computer is %s', async (status) => {
+    const reply = await product.ask(await product.payable({ status }));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('not-in-this-status');
+  });
+
+  it('is refused without a serial number, and for a deleted computer', async () => {
+    const revoked = await product.ask(await product.payable({ claims: false }));
+    expect(revoked.json().code).toBe('serial-needed');
+    const deleted = await product.ask(await product.payable({ deletedAt: product.clock.now() }));
+    expect(deleted.statusCode).toBe(404);
+  });
+
+  // Covers F5.20
+  it.each([
+    ['creditcard', { credit_card: false }],
+    ['bizum', { bizum: false }],
+    ['creditcard', { cost_cents: 0 }],
+  ])('by %s is refused when the settings say %j', async (path, changes) => {
+    const payable = await product.payable();
+    await setOptions(changes);
+    const reply = await product.ask(payable, path);
+    await setOptions({ credit_card: true, bizum: true, cost_cents: 4900 });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      code: 'method-not-available',
+      message: 'Esa forma de pago ya no está disponible. Elige otra.',
+    });
+    expect(await product.eventNames(payable.computerId)).toEqual(['registered']);
+  });
+
+  it('draws another order code when one is taken', async () => {
+    const { family, computerId } = await product.payable();
+    const draws = [1, 1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
+    const wish = {
+      computerId,
+      ownerId: family.id,
+      method: 'creditCard' as const,
+      chance: () => draws.shift() ?? new Uint8Array(8),
+    };
+    const first = await product.gateway.visit(await beginPayment(product.deps, wish));
+    const second = await product.gateway.visit(await beginPayment(product.deps, wish));
+    expect([first, second]).toEqual(['260933333333', '260944444444']);
+  });
+
+  async function setOptions(changes: object) {
+    await product.deps.db.updateTable('options').set(changes).execute();
+  }
+});
+
+function parametersOf(form: { Ds_MerchantParameters: string }): Record<string, string> {
+  return JSON.parse(Buffer.from(form.Ds_MerchantParameters, 'base64').toString());
+}

@@ -1,0 +1,190 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seconds } from '../../../testing/computers.ts';
+import { norma43 } from '../../../testing/statements.ts';
+import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+
+describe('what came in by a bank statement', () => {
+  let product: StatementsApp;
+  beforeAll(async () => {
+    product = await statementsApp();
+  });
+  afterAll(() => product.close());
+
+  it.each(['pending-payment', 'transfer-confirmation'] as const)(
+    'finds the transfer of a computer that is %s, and a person confirms it',
+    async (status) => {
+      const { id, code } = await product.awaited(status);
+      const text = norma43([{ amountCents: 4900, payer: 'SABELA NUNEZ', concept: `Cob ${code}` }], {
+        day: product.nextDay(),
+      });
+      expect((await product.upload(text)).json()).toEqual({ movements: 1, added: 1, proposed: 1 });
+      const line = await product.lineOf(code);
+      expect(line).toMatchObject({
+        amount: 49,
+        payer: 'SABELA NUNEZ',
+        match: 'match',
+        computer: { _id: id, code, amount: 49, studentName: 'Brais Rial', name: 'Uxía Núñez Rial' },
+      });
+      expect(await product.read(product.family, id)).toMatchObject({ status });
+
+      const { results } = (await product.confirm([line._id])).json();
+      expect(results).toMatchObject([{ _id: line._id, confirmed: true, match: 'match' }]);
+      const computer = await product.read(product.family, id);
+      expect(computer).toMatchObject({
+        status: 'paid',
+        paymentMethod: 'transfer',
+        paidAt: results[0].paidAt,
+        endDate: expect.any(Number),
+      });
+      expect(await product.paymentsOf(id)).toMatchObject([
+        { source: 'statement', amount_cents: 4900, recorded_by: product.accountant.id },
+      ]);
+      expect((await product.events(id)).at(-1)).toMatchObject({
+        event: 'transfer-found',
+        user_id: product.accountant.id,
+        to_status: 'paid',
+      });
+      expect((await product.list()).map(({ _id }) => _id)).not.toContain(line._id);
+    },
+  );
+
+  it('is dated by the bank, and the invoice says so', async () => {
+    const { id, code } = await product.awaited();
+    const week = 7 * 86_400;
+    const now = seconds(product.clock.now());
+    await product.deps.db
+      .updateTable('coverage_periods')
+      .set({ opened_at: new Date((now - week) * 1000) })
+      .where('computer_id', '=', id)
+      .execute();
+    const bankDay = dashedDate(now - week / 2);
+    const [day, month, year] = bankDay.split('-');
+    const text = norma43([{ amountCents: 4900, concept: code }], {
+      day: `${year?.slice(2)}${month}${day}`,
+    });
+    await product.upload(text);
+    const { results } = (await product.confirm([(await product.lineOf(code))._id])).json();
+    expect(dashedDate(results[0].paidAt)).toBe(bankDay);
+    const { paidAt } = await product.read(product.family, id);
+    expect(paidAt).toBe(results[0].paidAt);
+    // The timeline tells when a person confirmed it.
+    const confirmedAt = (await product.events(id)).at(-1)?.at as Date;
+    expect(dashedDate(seconds(confirmedAt))).toBe(dashedDate(now));
+
+    const path = 'POST /admin/computer/create-invoice';
+    expect((await product.call(product.accountant, path, { computerId: id })).statusCode).toBe(200);
+    const { operation_at } = await product.deps.db
+      .selectFrom('invoices')
+      .select('operation_at')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(dashedDate(seconds(operation_at))).toBe(bankDay);
+  });
+
+  it('says why a movement is proposed for nothing, and confirming it changes nothing', async () => {
+    const wrong = await product.awaited();
+    const paid = await product.awaited();
+    const [first, second] = [await product.awaited(), await product.awaited()];
+    const gone = await product.awaited();
+    await product.putIntoPaid(paid.id);
+    await product.deps.db
+      .updateTable('computers')
+      .set({ deleted_at: product.clock.now() })
+      .where('id', '=', gone.id)
+      .execute();
+    const nobody = paymentCode(800_000_000);
+    const expected = {
+      'Sen codigo': 'no-code',
+      [nobody]: 'unknown-code',
+      [wrong.code]: 'other-amount',
+      [paid.code]: 'not-awaited',
+      [gone.code]: 'not-awaited',
+      [`${first.code} ${second.code}`]: 'several',
+    };
+    const lines = Object.keys(expected).map((concept) => ({
+      amountCents: concept === wrong.code ? 4899 : 4900,
+      concept,
+    }));
+    const reply = await product.upload(norma43(lines, { day: product.nextDay() }));
+    expect(reply.json()).toMatchObject({ added: 6, proposed: 0 });
+    const found = await product.list();
+    for (const [concept, match] of Object.entries(expected)) {
+      const line = found.find(({ text }) => text === concept);
+      expect(line, concept).toMatchObject({ match });
+      const { results } = (await product.confirm([line?._id ?? ''])).json();
+      expect(results).toMatchObject([{ confirmed: false, match, paidAt: null }]);
+    }
+    for (const { id } of [wrong, first, second]) expect(await product.paymentsOf(id)).toEqual([]);
+    expect(await product.paymentsOf(paid.id)).toHaveLength(1);
+  });
+
+  it('is confirmed line by line: those that fit are, whatever the others are', async () => {
+    const computers = [await product.awaited(), await product.awaited(), await product.awaited()];
+    const concepts = [...computers.map(({ code }) => code), 'Outra cousa'];
+    const lines = concepts.map((concept) => ({ amountCents: 4900, concept }));
+    await product.upload(norma43(lines, { day: product.nextDay() }));
+    const found = await product.list();
+    const ids = concepts.map((each) => found.find(({ text }) => text === each)?._id ?? '');
+    const unknown = crypto.randomUUID();
+    const { results } = (await product.confirm([...ids, ids[0] ?? '', unknown])).json();
+    expect(results.map((each: { confirmed: boolean }) => each.confirmed)).toEqual([
+      ...[true, true, true],
+      ...[false, false],
+    ]);
+    for (const { id } of computers) {
+      expect(await product.read(product.family, id)).toMatchObject({ status: 'paid' });
+    }
+  });
+
+  it('makes one payment of a line that is confirmed several times at once', async () => {
+    const { id, code } = await product.awaited();
+    await product.upload(
+      norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
+    );
+    const { _id } = await product.lineOf(code);
+    const replies = await Promise.all([
+      product.confirm([_id]),
+      product.confirm([_id]),
+      product.confirm([_id]),
+    ]);
+    const confirmed = replies.map((reply) => reply.json().results[0].confirmed);
+    expect(confirmed.filter(Boolean)).toHaveLength(1);
+    expect(await product.paymentsOf(id)).toHaveLength(1);
+  });
+
+  it('makes one payment where the family paid twice, and keeps the other movement in sight', async () => {
+    const { id, code } = await product.awaited();
+    const twin = { amountCents: 4900, concept: code };
+    await product.upload(norma43([twin, twin], { day: product.nextDay() }));
+    const ids = (await product.list()).filter(({ text }) => text === code).map(({ _id }) => _id);
+    expect(ids).toHaveLength(2);
+    await Promise.all(ids.map((each) => product.confirm([each])));
+    expect(await product.paymentsOf(id)).toHaveLength(1);
+    expect(await product.lineOf(code)).toMatchObject({ match: 'not-awaited' });
+  });
+
+  it('does not pay what was paid meanwhile', async () => {
+    const { id, code } = await product.awaited();
+    await product.upload(
+      norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
+    );
+    const { _id } = await product.lineOf(code);
+    await product.putIntoPaid(id);
+    const { results } = (await product.confirm([_id])).json();
+    expect(results).toMatchObject([{ confirmed: false, match: 'not-awaited' }]);
+    expect(await product.paymentsOf(id)).toMatchObject([{ source: 'hand' }]);
+  });
+
+  it('is confirmed by the accountant and the admin alone', async () => {
+    const { code } = await product.awaited();
+    await product.upload(
+      norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
+    );
+    const { _id } = await product.lineOf(code);
+    expect((await product.confirm([_id], await product.staff('cau'))).statusCode).toBe(403);
+    expect((await product.confirm([_id], product.family)).statusCode).toBe(403);
+    expect((await product.confirm([_id], await product.staff('admin'))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { processAnswer } from './service/process-answer.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+
+/** More than any of this takes; the test says how many there were. */
+const mostStatements = 60;
+
+describe.each(['before', 'after'] as const)('killed at any statement, %s it is done', (when) => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  afterAll(() => product.close());
+
+  type Story = { computerId: string; orders: string[] };
+
+  const once = async (): Promise<Story> => {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.gateway.answer(order, '0000');
+    return { ...payable, orders: [order] };
+  };
+
+  /** The first is paid and heard of; the second is paid too. */
+  const twice = async (): Promise<Story> => {
+    const payable = await product.payable();
+    const orders = [await product.begin(payable), await product.begin(payable)];
+    for (const order of orders) await product.gateway.answer(order, '0000');
+    await hear(orders[0] ?? '');
+    return { ...payable, orders: [...orders].reverse() };
+  };
+
+  const denied = async (): Promise<Story> => {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.gateway.answer(order, '0190');
+    return { ...payable, orders: [order] };
+  };
+
+  const endings = [
+    [
+      'a payment',
+      once,
+      { status: 'paid', payments: [null], events: ['payment-authorised'], mails: 1 },
+    ],
+    [
+      'a second payment',
+      twice,
+      {
+        status: 'paid',
+        payments: [null, 'period-has-money'],
+        events: ['payment-authorised', 'payment-to-refund'],
+        mails: 1,
+      },
+    ],
+    [
+      'a denial',
+      denied,
+      { status: 'pending-payment', payments: [], events: ['payment-denied'], mails: 0 },
+    ],
+  ] as const;
+
+  it.each(endings)(
+    '%s that is told again ends the same',
+    async (_name, begin, ending) => {
+      await atEveryStatement(async (death) => {
+        const story = await begin();
+        const { payments } = product.deps;
+        const [order = ''] = story.orders;
+        const read = payments.readNotification(
+          Buffer.from(await product.gateway.notification(order)),
+        );
+        if (read.kind !== 'answer') throw new Error('the notification is not understood');
+        const { answer } = read;
+        const hasDied = await dying(death, (deps) =>
+          processAnswer(deps, { answer, kind: 'notification' }),
+        );
+        await hear(order);
+        expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
+        return hasDied;
+      });
+    },
+    180_000,
+  );
+
+  it.each(endings)(
+    '%s that is never told again is found',
+    async (_name, begin, ending) => {
+      await atEveryStatement(async (death) => {
+        await product.deps.db
+          .updateTable('payment_attempts')
+          .set({ next_check_at: null })
+          .execute();
+        const story = await begin();
+        product.pass(11);
+        const hasDied = await dying(death, reconcilePayments);
+        // Whoever took it has it for ten minutes.
+        product.pass(11);
+        await reconcilePayments(product.deps);
+        expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
+        return hasDied;
+      });
+    },
+    180_000,
+  );
+
+  /** Until there is no such statement any more. */
+  async function atEveryStatement(live: (death: Death) => Promise<boolean>): Promise<void> {
+    let deaths = 0;
+    while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
+    expect(deaths).toBeGreaterThan(8);
+    expect(deaths).toBeLessThan(mostStatements);
+  }
+
+  async function dying(
+    death: Death,
+    act: (deps: PaymentsApp['deps']) => Promise<unknown>,
+  ): Promise<boolean> {
+    product.pass(1);
+    const { db, hasDied } = dyingDatabase(product.database.pool, death);
+    const outcome = await act({ ...product.deps, db }).then(
+      () => 'lived',
+      () => 'died',
+    );
+    expect(outcome === 'died').toBe(hasDied());
+    return hasDied();
+  }
+
+  async function hear(order: string) {
+    const reply = await product.notify(await product.gateway.notification(order));
+    expect(reply.statusCode).toBe(200);
+  }
+
+  async function endOf({ computerId }: Story) {
+    const payments = await product.payments(computerId);
+    const mails = await product.waiting('mail.payment-received');
+    return {
+      status: await product.statusOf(computerId),
+      payments: payments.map(({ to_refund }) => to_refund),
+      events: (await product.eventNames(computerId)).filter(
+        (event) => event !== 'registered' && event !== 'payment-begun',
+      ),
+      mails: mails.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId)).length,
+    };
+  }
+});

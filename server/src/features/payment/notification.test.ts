@@ -1,0 +1,228 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Damage } from '../../../stand-ins/payment-gateway/switches.ts';
+import { formHeaders, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+
+describe('a notification of the gateway', () => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  afterAll(() => product.close());
+
+  /** An attempt that the gateway answered, and that we have not heard of. */
+  const answered = async (response = '0000') => {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.gateway.answer(order, response);
+    return { ...payable, order, body: await product.gateway.notification(order) };
+  };
+
+  // Covers F4.flow.1
+  it('of a payment covers the computer, once and for all', async () => {
+    const { computerId, family, order, body } = await answered();
+    const reply = await product.notify(body);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('');
+    const heardAt = product.clock.now();
+
+    const computer = await product.read(family, computerId);
+    expect(computer).toMatchObject({ status: 'paid', paymentMethod: 'creditCard', payment: order });
+    expect(computer.endDate).toBe(new Date('2027-08-31T23:59:59+02:00').getTime() / 1000);
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'authorised',
+      response_code: '0000',
+      answered_at: heardAt,
+      next_check_at: null,
+    });
+    expect(await product.payments(computerId)).toMatchObject([
+      { source: 'gateway', amount_cents: 4900, to_refund: null, recorded_by: null },
+    ]);
+    expect((await product.events(computerId)).at(-1)).toMatchObject({
+      event: 'payment-authorised',
+      actor: 'gateway',
+      from_status: 'pending-payment',
+      to_status: 'paid',
+    });
+  });
+
+  it('comes again, and twenty times at once, and is one payment, one entry and one mail', async () => {
+    const { computerId, order, body } = await answered();
+    const other = await product.gateway.notification(order);
+    const mails = (await product.waiting('mail.payment-received')).length;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => product.notify(i % 2 ? body : other)),
+    );
+    replies.push(await product.notify(body));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await product.payments(computerId)).toHaveLength(1);
+    expect(await product.eventNames(computerId)).toEqual([
+      'registered',
+      'payment-begun',
+      'payment-authorised',
+    ]);
+    expect(await product.waiting('mail.payment-received')).toHaveLength(mails + 1);
+    const said = (await product.messages()).map(({ digest }) => digest);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('of a denial says why, and the computer can be paid again', async () => {
+    const { computerId, family, order, body } = await answered('0129');
+    await product.notify(body);
+    await product.notify(body);
+    expect(await product.statusOf(computerId)).toBe('pending-payment');
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'denied',
+      response_code: '0129',
+      denial_reason: 'card-details',
+    });
+    expect(await product.eventNames(computerId)).toEqual([
+      'registered',
+      'payment-begun',
+      'payment-denied',
+    ]);
+    await product.pay({ family, computerId });
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
+  it.each([
+    ['before', ['0190', '0000']],
+    ['after', ['0000', '0190']],
+  ])('of a denial %s that of the payment changes nothing of it', async (_name, responses) => {
+    const { computerId, order } = await answered();
+    for (const response of responses) {
+      await product.notify(await product.gateway.notification(order, { response }));
+    }
+    expect(await product.statusOf(computerId)).toBe('paid');
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'authorised',
+      denial_reason: null,
+      response_code: '0000',
+    });
+    expect(await product.payments(computerId)).toHaveLength(1);
+  });
+
+  it('of what is still going on changes nothing', async () => {
+    const { order, body, computerId } = await answered('9998');
+    expect((await product.notify(body)).statusCode).toBe(200);
+    expect(await product.attempt(order)).toMatchObject({ state: 'open' });
+    expect((await product.attempt(order)).next_check_at).not.toBeNull();
+    expect(await product.eventNames(computerId)).toEqual(['registered', 'payment-begun']);
+  });
+
+  it('of an authorised refund is no payment', async () => {
+    const { order, computerId } = await answered();
+    await product.notify(await product.gateway.notification(order, { response: '0900' }));
+    expect(await product.statusOf(computerId)).toBe('pending-payment');
+    expect(await product.payments(computerId)).toEqual([]);
+  });
+
+  it('whose signs of addition became spaces is understood', async () => {
+    const { order, computerId } = await answered();
+    const body = await product.gateway.notification(order, { damage: 'plus' });
+    expect(body).toContain('+');
+    expect((await product.notify(body)).statusCode).toBe(200);
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
+  it.each<[Damage, number]>([
+    ['signature', 403],
+    ['amount', 403],
+    ['order', 403],
+    ['version', 403],
+    ['signed-merchant', 200],
+    ['empty', 200],
+  ])('damaged in its %s is answered with %i and moves nothing', async (damage, status) => {
+    const { order, computerId } = await answered();
+    const before = (await product.messages()).length;
+    const body = await product.gateway.notification(order, { damage });
+    expect((await product.notify(body)).statusCode).toBe(status);
+    expect(await product.eventNames(computerId)).toEqual(['registered', 'payment-begun']);
+    expect(await product.attempt(order)).toMatchObject({ state: 'open' });
+    expect(await product.messages()).toHaveLength(before);
+  });
+
+  it.each<Damage>(['signed-amount', 'signed-currency'])(
+    'of another sum, by its %s, is put before the staff, once',
+    async (damage) => {
+      const { order, computerId } = await answered();
+      for (let i = 0; i < 3; i += 1) {
+        const body = await product.gateway.notification(order, { damage });
+        expect((await product.notify(body)).statusCode).toBe(200);
+      }
+      expect(await product.statusOf(computerId)).toBe('pending-payment');
+      expect(await product.payments(computerId)).toEqual([]);
+      expect(await product.attempt(order)).toMatchObject({
+        state: 'open',
+        mismatched_at: expect.any(Date),
+      });
+      expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-mismatched']);
+      expect((await product.messages()).at(-1)).toMatchObject({ outcome: 'mismatch' });
+    },
+  );
+
+  it.each([
+    ['rubbish', 403],
+    ['Ds_SignatureVersion=HMAC_SHA256_V1', 403],
+    ['%ff%00', 403],
+    ['{"Ds_Order":"x"}', 403],
+  ])('that is %j is answered with %i', async (body, status) => {
+    for (const headers of [formHeaders, {}, { 'content-type': 'text/plain' }]) {
+      expect((await product.notify(body, headers)).statusCode).toBe(status);
+    }
+  });
+
+  it('is read whatever type it says it has, and without any', async () => {
+    for (const headers of [
+      {},
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+    ]) {
+      const { computerId, body } = await answered();
+      expect((await product.notify(body, headers)).statusCode).toBe(200);
+      expect(await product.statusOf(computerId)).toBe('paid');
+    }
+    for (const headers of [formHeaders, {}]) {
+      expect((await product.notify('', headers)).statusCode).toBe(200);
+    }
+  });
+
+  it('that is asked for with GET is no fault of ours', async () => {
+    const reply = await product.call(undefined, 'GET /payments/notification');
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('is taken in maintenance mode', async () => {
+    const { computerId, body } = await answered();
+    await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();
+    const reply = await product.notify(body);
+    await product.deps.db.updateTable('options').set({ is_maintenance: false }).execute();
+    expect(reply.statusCode).toBe(200);
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
+  it('of an order that we do not have is noticed in the log, with nothing secret', async () => {
+    const log: string[] = [];
+    const logTo = new Writable({
+      write: (line, _encoding, done) => {
+        log.push(String(line));
+        done();
+      },
+    });
+    const quiet = await paymentsApp({ LOG_LEVEL: 'warn' }, { logTo });
+    const payable = await quiet.payable();
+    const order = await quiet.begin(payable);
+    await quiet.gateway.answer(order, '0000');
+    const bodies = [
+      await quiet.gateway.notification(order),
+      await quiet.gateway.notification(order, { damage: 'signed-merchant' }),
+      '',
+    ];
+    await quiet.deps.db.deleteFrom('payment_attempts').execute();
+    for (const body of bodies) expect((await quiet.notify(body)).statusCode).toBe(200);
+    await quiet.close();
+    expect(log).toHaveLength(3);
+    expect(log.join('')).toContain(order);
+    expect(log.join('')).not.toMatch(/Ds_|Brais|Núñez|sq7HjrUO/);
+  });
+});

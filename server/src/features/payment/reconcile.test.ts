@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import type { GatewayFinding } from '../../gateways/payments/gateway.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+
+describe('asking the gateway', () => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  beforeEach(async () => {
+    Object.assign(product.gateway.mood, { isAway: false, asked: 0 });
+    await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+  });
+  afterAll(() => product.close());
+
+  const reconcile = () => reconcilePayments(product.deps);
+
+  const begun = async () => {
+    const payable = await product.payable();
+    return { ...payable, order: await product.begin(payable) };
+  };
+
+  /** Sent to the gateway, and never arrived there. */
+  const strayed = async () => {
+    const payable = await product.payable();
+    await product.ask(payable);
+    const { order_code: order } = await product.deps.db
+      .selectFrom('payment_attempts')
+      .select('order_code')
+      .where('computer_id', '=', payable.computerId)
+      .executeTakeFirstOrThrow();
+    return { ...payable, order };
+  };
+
+  it('finds money whose notification never came', async () => {
+    const { computerId, order } = await begun();
+    await product.gateway.answer(order, '0000');
+    await reconcile();
+    expect(product.gateway.mood.asked).toBe(0);
+
+    product.pass(10);
+    await reconcile();
+    expect(await product.statusOf(computerId)).toBe('paid');
+    expect(await product.payments(computerId)).toHaveLength(1);
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'authorised',
+      next_check_at: null,
+    });
+    expect((await product.messages()).at(-1)).toMatchObject({ kind: 'query', outcome: 'covers' });
+
+    await product.notify(await product.gateway.notification(order));
+    product.pass(60);
+    await reconcile();
+    expect(await product.payments(computerId)).toHaveLength(1);
+    expect(product.gateway.mood.asked).toBe(1);
+  });
+
+  it('and its notification at the same moment is one payment', async () => {
+    const { computerId, order } = await begun();
+    await product.gateway.answer(order, '0000');
+    product.pass(10);
+    const body = await product.gateway.notification(order);
+    await Promise.all([reconcile(), product.notify(body), reconcile(), product.notify(body)]);
+    expect(await product.payments(computerId)).toHaveLength(1);
+    expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-authorised']);
+  });
+
+  it('by several processes at once asks once', async () => {
+    await begun();
+    product.pass(10);
+    await Promise.all([reconcile(), reconcile(), reconcile()]);
+    expect(product.gateway.mood.asked).toBe(1);
+  });
+
+  it('about one who is still on the page is done again later', async () => {
+    const { order } = await begun();
+    product.pass(10);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'open',
+      checks: 1,
+      next_check_at: inMinutes(10),
+    });
+  });
+
+  it('learns of a denial, and looks again when the page is closed', async () => {
+    const { computerId, order } = await begun();
+    await product.gateway.answer(order, '0190');
+    product.pass(10);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({ state: 'denied' });
+    // Another card on the same page, and its notification is lost.
+    await product.gateway.answer(order, '0000');
+    product.pass(31);
+    await reconcile();
+    expect(await product.statusOf(computerId)).toBe('paid');
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'authorised',
+      next_check_at: null,
+    });
+  });
+
+  it('lets a denial be when the page is closed', async () => {
+    const { order } = await begun();
+    await product.gateway.answer(order, '0190');
+    for (let i = 0; i < 4; i += 1) {
+      product.pass(20);
+      await reconcile();
+    }
+    expect(await product.attempt(order)).toMatchObject({ state: 'denied', next_check_at: null });
+    expect(product.gateway.mood.asked).toBe(2);
+  });
+
+  it('lets lapse what the gateway never heard of, and money that comes later still counts', async () => {
+    const { computerId, order } = await strayed();
+    product.pass(11);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({ state: 'open' });
+    product.pass(40);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({ state: 'lapsed' });
+    expect(await product.eventNames(computerId)).toEqual(['registered', 'payment-begun']);
+    product.pass(24 * 60);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({ state: 'lapsed', next_check_at: null });
+
+    await heardAfterAll(order);
+    expect(await product.statusOf(computerId)).toBe('paid');
+    expect(await product.attempt(order)).toMatchObject({ state: 'authorised' });
+  });
+
+  it('in vain for two hours puts it before the staff, and goes on for a week', async () => {
+    const { computerId, order } = await begun();
+    product.gateway.mood.isAway = true;
+    for (let minutes = 0; minutes < 60 * 24 * 8; minutes += 5) {
+      const { next_check_at } = await product.attempt(order);
+      if (next_check_at === null) break;
+      product.clock.time = next_check_at;
+      await reconcile();
+      const { created_at, state } = await product.attempt(order);
+      const hours = (product.clock.time.getTime() - created_at.getTime()) / 3_600_000;
+      expect(state).toBe(hours < 2 ? 'open' : 'unknown');
+      expect(hours).toBeLessThan(7 * 24 + 7);
+    }
+    expect(await product.attempt(order)).toMatchObject({ state: 'unknown', next_check_at: null });
+    expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-unknown']);
+
+    product.gateway.mood.isAway = false;
+    await heardAfterAll(order);
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
+  it('stops when the gateway is away, instead of waiting for each', async () => {
+    for (let i = 0; i < 25; i += 1) await begun();
+    product.pass(15);
+    product.gateway.mood.isAway = true;
+    await reconcile();
+    expect(await dueCount()).toBe(5);
+    product.gateway.mood.isAway = false;
+    product.pass(15);
+    await reconcile();
+    expect(await dueCount()).toBe(0);
+    expect(product.gateway.mood.asked).toBe(25);
+  });
+
+  it('believes no answer about another order', async () => {
+    const [mine, theirs] = [await begun(), await begun()];
+    await product.gateway.answer(theirs.order, '0000');
+    const { payments } = product.deps;
+    const about = await payments.ask(theirs.order);
+    product.deps.payments = { ...payments, ask: async (): Promise<GatewayFinding> => about };
+    await setDue(mine.order);
+    await reconcile();
+    product.deps.payments = payments;
+    expect(await product.statusOf(mine.computerId)).toBe('pending-payment');
+    expect(await product.statusOf(theirs.computerId)).toBe('pending-payment');
+  });
+
+  it('asks no more about another sum, which only a person can understand', async () => {
+    const { computerId, order } = await begun();
+    await product.gateway.answer(order, '0000');
+    await product.deps.db
+      .updateTable('payment_attempts')
+      .set({ amount_cents: 4800 })
+      .where('order_code', '=', order)
+      .execute();
+    product.pass(10);
+    await reconcile();
+    expect(await product.attempt(order)).toMatchObject({
+      state: 'open',
+      mismatched_at: expect.any(Date),
+      next_check_at: null,
+    });
+    expect(await product.statusOf(computerId)).toBe('pending-payment');
+  });
+
+  function inMinutes(minutes: number) {
+    return new Date(product.clock.time.getTime() + minutes * 60_000);
+  }
+
+  /** Somebody left the page open, and pays after all. */
+  async function heardAfterAll(order: string) {
+    const { payments } = product.deps;
+    const charge = {
+      orderCode: order,
+      amountCents: 4900,
+      method: 'creditCard',
+      language: 'es',
+      description: 'Cobertura SIR',
+      holder: 'Uxía Núñez',
+      notificationUrl: 'https://cobertura.example/api/v1/payments/notification',
+      successUrl: 'https://cobertura.example/',
+      errorUrl: 'https://cobertura.example/',
+    } as const;
+    if ((await payments.ask(order)).kind === 'never-heard') {
+      await product.gateway.visit(payments.signForm(charge));
+    }
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+  }
+
+  async function setDue(order: string) {
+    await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+    await product.deps.db
+      .updateTable('payment_attempts')
+      .set({ next_check_at: product.clock.now() })
+      .where('order_code', '=', order)
+      .execute();
+  }
+
+  async function dueCount() {
+    const due = await product.deps.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('next_check_at', '<=', product.clock.now())
+      .execute();
+    return due.length;
+  }
+});

@@ -1,0 +1,62 @@
+import type { UserId } from '@cobertura/domain/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { refundPayment } from './service/refund-payment.ts';
+import { watchRefunds } from './service/watch-refunds.ts';
+
+describe.each(['before', 'after'] as const)('a refund, killed %s any statement', (when) => {
+  let product: PaymentsApp;
+  let accountant: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    accountant = await product.staff('accountant');
+  });
+  afterAll(() => product.close());
+
+  it('is asked for once at the most, and on record whenever it was', async () => {
+    let statement = 1;
+    while (await dieAt({ statement, when })) statement += 1;
+    expect(statement).toBeGreaterThan(20);
+  }, 180_000);
+
+  async function dieAt(death: Death): Promise<boolean> {
+    const payable = await product.payable();
+    const order = await product.pay(payable);
+    const [payment] = await product.payments(payable.computerId);
+    const paymentId = payment?.id ?? '';
+    product.gateway.mood.refunds = 0;
+
+    const { db, hasDied } = dyingDatabase(product.database.pool, death);
+    const caller = { ...accountant, id: accountant.id as UserId };
+    const wish = { paymentId, euros: undefined, why: 'Lo pide', caller };
+    await refundPayment({ ...product.deps, db }, wish).catch(() => {});
+    product.pass(6);
+    await watchRefunds(product.deps);
+    const at = `statement ${death.statement}`;
+    expect(product.gateway.mood.refunds, at).toBeLessThanOrEqual(1);
+
+    const wentBack = 4900 - (await product.gateway.held([order]));
+    const refund = await refundOf(paymentId);
+    if (wentBack > 0) expect(['done', 'unknown'], at).toContain(refund?.state);
+    // A person looks at the gateway and says what is there.
+    if (refund?.state === 'unknown') {
+      const state = wentBack > 0 ? 'done' : 'refused';
+      await product.call(accountant, `PUT /admin/refunds/${refund.id}`, { state });
+    }
+    const [after] = await product.payments(payable.computerId);
+    expect(after?.refunded_cents, at).toBe(wentBack);
+    const status = await product.statusOf(payable.computerId);
+    expect(status, at).toBe(wentBack > 0 ? 'expired' : 'paid');
+    return hasDied();
+  }
+
+  function refundOf(paymentId: string) {
+    return product.deps.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+  }
+});

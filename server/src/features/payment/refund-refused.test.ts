@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+
+describe('a refund', () => {
+  let product: PaymentsApp;
+  let accountant: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    accountant = await product.staff('accountant');
+  });
+  afterAll(() => product.close());
+
+  const paid = async () => {
+    const payable = await product.payable();
+    await product.pay(payable);
+    const [payment] = await product.payments(payable.computerId);
+    return { ...payable, paymentId: payment?.id ?? '' };
+  };
+
+  const refund = (paymentId: string, body: object = {}, by = accountant) =>
+    product.call(by, `POST /admin/payments/${paymentId}/refund`, { why: 'Lo pide', ...body });
+
+  const settle = (refundId: string, state: string, by = accountant) =>
+    product.call(by, `PUT /admin/refunds/${refundId}`, { state });
+
+  it.each([
+    [{ why: '' }, 400],
+    [{ amount: 0 }, 400],
+    [{ amount: -1 }, 400],
+    [{ amount: 0.001 }, 400],
+    [{ amount: '49' }, 400],
+    [{ amount: 49.01 }, 409],
+  ])('asked for with %j answers %i and changes nothing', async (body, status) => {
+    const { paymentId } = await paid();
+    expect((await refund(paymentId, body)).statusCode).toBe(status);
+    expect(await stateOf(paymentId)).toEqual([]);
+  });
+
+  it('is for admin and accountant alone', async () => {
+    const { family, paymentId } = await paid();
+    const cau = await product.staff('cau');
+    for (const by of [family, cau]) {
+      expect((await refund(paymentId, {}, by)).statusCode).toBe(403);
+      expect((await settle(paymentId, 'done', by)).statusCode).toBe(403);
+    }
+    expect(await stateOf(paymentId)).toEqual([]);
+  });
+
+  it('of what is not there answers 404; what is decided stays so', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    expect((await refund(nobody)).statusCode).toBe(404);
+    expect((await settle(nobody, 'done')).statusCode).toBe(404);
+    const { paymentId } = await paid();
+    const { _id } = (await refund(paymentId)).json().refund;
+    expect((await settle(_id, 'refused')).statusCode).toBe(409);
+    expect((await settle(_id, 'requested')).statusCode).toBe(400);
+    expect(await stateOf(paymentId)).toEqual(['done']);
+  });
+
+  async function stateOf(paymentId: string) {
+    const rows = await product.deps.db
+      .selectFrom('refunds')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .execute();
+    return rows.map(({ state }) => state);
+  }
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { madridTime } from '@cobertura/domain/dates.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { firstCheckAfter } from '@cobertura/domain/payment/follow-up.ts';
+import { type GatewayMethod, offeredMethods } from '@cobertura/domain/payment/methods.ts';
+import { orderCode } from '@cobertura/domain/payment/order-code.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Charge, SignedForm } from '../../../gateways/payments/gateway.ts';
+import { newId } from '../../../lib/ids.ts';
+import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { loadPaymentTerms } from '../../options/service.ts';
+import { insertAttempt, loadPayer } from '../store/attempts.ts';
+
+type Wish = {
+  computerId: string;
+  ownerId: string;
+  method: GatewayMethod;
+  /** Where order codes come from. */
+  chance?: () => Uint8Array;
+};
+
+/** A new try at paying, with an order code of its own; asking twice makes two. */
+export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> {
+  const charge = await deps.db.transaction().execute(async (tx) => {
+    const { computerId, ownerId, method } = wish;
+    const locked = await lockToPay(tx, { computerId, ownerId });
+    const at = deps.clock.now();
+    const { priceCents, methods } = await loadPaymentTerms(tx);
+    if (priceCents === 0 || !offeredMethods(methods).includes(method)) {
+      throw new Refusal('method-not-available');
+    }
+    const order = await openAttempt(tx, {
+      computerId,
+      periodId: locked.period.id,
+      method,
+      amountCents: priceCents,
+      at,
+      chance: wish.chance ?? (() => randomBytes(8)),
+    });
+    await noteMoney(tx, locked, {
+      event: 'payment-begun',
+      author: { actor: 'family', userId: ownerId },
+      at,
+      why: order,
+    });
+    const { lang, first_name, surname1, surname2 } = await loadPayer(tx, ownerId);
+    return {
+      orderCode: order,
+      amountCents: priceCents,
+      method,
+      language: lang,
+      description: `Cobertura SIR · ${locked.computer.student_name}`,
+      holder: `${first_name} ${surname1} ${surname2}`.trim(),
+      ...addresses(deps, order),
+    } satisfies Charge;
+  });
+  return deps.payments.signForm(charge);
+}
+
+type Opening = {
+  computerId: string;
+  periodId: string;
+  method: GatewayMethod;
+  amountCents: number;
+  at: Date;
+  chance: () => Uint8Array;
+};
+
+/** Answers its order code. One in 850 thousand million is taken already: then another is drawn. */
+async function openAttempt(tx: Tx, opening: Opening): Promise<string> {
+  const { computerId, periodId, method, amountCents, at, chance } = opening;
+  const { year, month } = madridTime(toSeconds(at));
+  const yearAndMonth = `${year % 100}${String(month).padStart(2, '0')}`;
+  for (let draw = 0; draw < 5; draw += 1) {
+    const order = orderCode(yearAndMonth, chance());
+    const isFresh = await insertAttempt(tx, {
+      id: newId(at),
+      computer_id: computerId,
+      period_id: periodId,
+      order_code: order,
+      method,
+      amount_cents: amountCents,
+      state: 'open',
+      created_at: at,
+      answered_at: null,
+      response_code: null,
+      denial_reason: null,
+      next_check_at: fromSeconds(toSeconds(at) + firstCheckAfter),
+      mismatched_at: null,
+    });
+    if (isFresh) return order;
+  }
+  throw new Error('five order codes in a row were taken');
+}
+
+function addresses({ config }: Deps, order: string) {
+  const { publicUrl } = config;
+  return {
+    notificationUrl: `${publicUrl}/api/v1/payments/notification`,
+    successUrl: `${publicUrl}/payment/success?order=${order}`,
+    errorUrl: `${publicUrl}/payment/error?order=${order}`,
+  };
+}

@@ -1,0 +1,70 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type {
+  confirmStatementLines as confirming,
+  listStatementLines as listing,
+  StatementLine,
+} from '@cobertura/domain/payment/statement-api.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import { pageOf } from '../../../db/page.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { confirmFound } from '../../computer/service/for-statement.ts';
+import { countOpen, listOpen, lockOpenLine, saveConfirmation } from '../store/statements.ts';
+import { propose, viewLine } from './propose-matches.ts';
+
+type Result = ReplyOf<typeof confirming>['results'][number];
+
+export async function listLines(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof listing>['query'],
+): Promise<ReplyOf<typeof listing>> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await listOpen(tx, { offset, limit, descending: order?.descending ?? true });
+    const proposals = await propose(tx, rows);
+    const docs = rows.flatMap((row, index): StatementLine[] => {
+      const proposal = proposals[index];
+      return proposal ? [viewLine(row, proposal)] : [];
+    });
+    return pageOf(docs, await countOpen(tx), limit);
+  });
+}
+
+/** Each in a transaction of its own: one that does not fit any more does not spoil the rest. */
+export async function confirmLines(
+  deps: Deps,
+  { ids, caller }: { ids: readonly string[]; caller: Caller },
+): Promise<ReplyOf<typeof confirming>> {
+  const results: Result[] = [];
+  for (const id of new Set(ids)) results.push(await confirmLine(deps, { id, caller }));
+  return { results };
+}
+
+async function confirmLine(
+  deps: Deps,
+  { id, caller }: { id: string; caller: Caller },
+): Promise<Result> {
+  const no = (match: Result['match']) => ({ _id: id, confirmed: false, match, paidAt: null });
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const line = await lockOpenLine(tx, id);
+      // Unknown, or confirmed by somebody else meanwhile.
+      if (!line) return no('not-awaited');
+      const [proposal] = await propose(tx, [line]);
+      const { match = 'no-code', transfer } = proposal ?? {};
+      if (match !== 'match' || !transfer) return no(match);
+      const { valueDay } = line;
+      const { paymentId, receivedAt, at } = await confirmFound(tx, deps, {
+        transfer,
+        valueDay,
+        caller,
+      });
+      await saveConfirmation(tx, id, { paymentId, by: caller.id, at });
+      return { _id: id, confirmed: true, match, paidAt: toSeconds(receivedAt) };
+    });
+  } catch (error) {
+    // Paid or expired between the proposal and the lock.
+    if (error instanceof Refusal) return no('not-awaited');
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { checkAfterDenial } from '@cobertura/domain/payment/follow-up.ts';
+import { type Settlement, settle, type ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SpokenAnswer } from '../../../gateways/payments/gateway.ts';
+import {
+  lockForMoney,
+  noteMoney,
+  type PayableComputer,
+  receiveMoney,
+} from '../../computer/service/for-payment.ts';
+import { keepMessage } from '../../ledger/service/keep-message.ts';
+import { recordPayment } from '../../ledger/service/record-payment.ts';
+import { sendPaymentReceived } from '../jobs/mails.ts';
+import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
+
+type Heard = { answer: SpokenAnswer; kind: 'notification' | 'query' };
+
+/**
+ * What the gateway said about an attempt, whenever, however often and by whichever way it came. All
+ * of it happens or nothing. Nothing is answered for an order that is not ours.
+ */
+export async function processAnswer(
+  deps: Deps,
+  { answer, kind }: Heard,
+): Promise<Settlement['kind'] | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    const found = await findAttempt(tx, answer.orderCode);
+    if (!found) return undefined;
+    const locked = await lockForMoney(tx, {
+      computerId: found.computer_id,
+      periodId: found.period_id,
+    });
+    const at = deps.clock.now();
+    const attempt = await lockAttempt(tx, found.id);
+    const { state, amount_cents: amountCents } = attempt;
+
+    const settlement = settle({ state, amountCents }, locked.facts, answer);
+    await keepMessage(tx, {
+      attemptId: attempt.id,
+      kind,
+      at,
+      responseCode: answer.responseCode,
+      outcome: settlement.kind,
+      content: answer.content,
+    });
+    await act(tx, deps, { settlement, heard: { answer, kind }, attempt, locked, at });
+    return settlement.kind;
+  });
+}
+
+type Scene = {
+  settlement: Settlement;
+  heard: Heard;
+  attempt: AttemptRow;
+  locked: PayableComputer;
+  at: Date;
+};
+
+async function act(tx: Tx, deps: Deps, scene: Scene): Promise<void> {
+  const { settlement, attempt, heard } = scene;
+  switch (settlement.kind) {
+    case 'covers':
+      return cover(tx, deps, scene);
+    case 'to-refund':
+      return keepToRefund(tx, scene, settlement.why);
+    case 'denied':
+      return deny(tx, scene);
+    case 'mismatch':
+      return putBeforeStaff(tx, scene);
+    case 'nothing':
+      // What is still going on is asked about as before.
+      if (heard.answer.result === 'in-progress') return;
+      return updateAttempt(tx, attempt.id, { next_check_at: lastLook(scene) });
+  }
+}
+
+async function cover(tx: Tx, { jobs }: Deps, scene: Scene): Promise<void> {
+  const { settlement, attempt, locked } = scene;
+  const { paymentId } = await receiveMoney(tx, locked, receiptOf(scene));
+  await updateAttempt(tx, attempt.id, authorised(scene));
+  await jobs.enqueue(tx, sendPaymentReceived, {
+    paymentId,
+    isExpected: settlement.kind === 'covers' && settlement.to === 'paid',
+  });
+}
+
+async function keepToRefund(tx: Tx, scene: Scene, why: ToRefundReason): Promise<void> {
+  const { attempt } = scene;
+  await recordPayment(tx, {
+    computerId: attempt.computer_id,
+    periodId: attempt.period_id,
+    receipt: receiptOf(scene),
+    toRefund: why,
+  });
+  await updateAttempt(tx, attempt.id, authorised(scene));
+  await noteAttempt(tx, scene, 'payment-to-refund', why);
+}
+
+async function deny(tx: Tx, scene: Scene): Promise<void> {
+  const { attempt, heard, at } = scene;
+  const reason = heard.answer.reason ?? 'other';
+  await updateAttempt(tx, attempt.id, {
+    state: 'denied',
+    denial_reason: reason,
+    response_code: heard.answer.responseCode,
+    answered_at: at,
+    next_check_at: lastLook(scene),
+  });
+  await noteAttempt(tx, scene, 'payment-denied', reason);
+}
+
+/** Once: said again, it is on record already. */
+async function putBeforeStaff(tx: Tx, scene: Scene): Promise<void> {
+  const { attempt, heard, at } = scene;
+  // Asked, the gateway would only say the same again; a notification is asked after.
+  if (heard.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
+  if (attempt.mismatched_at !== null) return;
+  await updateAttempt(tx, attempt.id, { mismatched_at: at });
+  await noteAttempt(tx, scene, 'payment-mismatched', attempt.order_code);
+}
+
+function receiptOf({ attempt, at }: Scene) {
+  const { method, amount_cents: amountCents, id: attemptId } = attempt;
+  return { source: 'gateway', attemptId, method, amountCents, at } as const;
+}
+
+function authorised({ heard, at }: Scene) {
+  return {
+    state: 'authorised',
+    denial_reason: null,
+    response_code: heard.answer.responseCode,
+    answered_at: at,
+    next_check_at: null,
+  } as const;
+}
+
+function lastLook({ attempt, at }: Scene): Date | null {
+  if (attempt.state === 'authorised') return null;
+  const next = checkAfterDenial(toSeconds(attempt.created_at), toSeconds(at));
+  return next === null ? null : fromSeconds(next);
+}
+
+async function noteAttempt(
+  tx: Tx,
+  { attempt, locked, at }: Scene,
+  event: 'payment-to-refund' | 'payment-denied' | 'payment-mismatched',
+  why: string,
+): Promise<void> {
+  await noteMoney(tx, locked, {
+    event,
+    periodId: attempt.period_id,
+    author: { actor: 'gateway' },
+    at,
+    why,
+  });
+}

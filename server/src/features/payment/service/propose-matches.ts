@@ -1,0 +1,49 @@
+import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { paymentNumber } from '@cobertura/domain/payment/payment-code.ts';
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { codesIn, type Match, matchMovement } from '@cobertura/domain/payment/statement-match.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type AwaitedTransfer, findAwaited } from '../../computer/service/for-statement.ts';
+import type { LineRow } from '../store/statements.ts';
+
+export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer | undefined };
+
+/** The transfers that movements seem to be, or why they are none, in the order of the movements. */
+export async function propose(tx: Tx, lines: readonly Said[]): Promise<Proposal[]> {
+  const codes = lines.map(({ text }) => codesIn(text));
+  const numbers = new Set(codes.flat().map(paymentNumber));
+  const awaited = await findAwaited(tx, [...numbers]);
+  return lines.map(({ amountCents }, index) => {
+    const found = codes[index] ?? [];
+    const known = found.flatMap((code) => {
+      const transfer = awaited.get(paymentNumber(code));
+      return transfer ? [{ code, transfer }] : [];
+    });
+    const expected = known.map(({ transfer }) => transfer);
+    const only = known.length === 1 ? known[0] : undefined;
+    const match = matchMovement(amountCents, found, expected);
+    return { match, code: only?.code ?? '', transfer: only?.transfer };
+  });
+}
+
+type Said = Pick<LineRow, 'text' | 'amountCents'>;
+
+export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
+  return {
+    _id: row.id,
+    bookedOn: row.day,
+    amount: eurosFromCents(row.amountCents as Cents),
+    payer: row.payer,
+    text: row.text,
+    match,
+    computer: transfer
+      ? {
+          _id: transfer.computerId,
+          studentName: transfer.studentName,
+          name: transfer.name,
+          code,
+          amount: eurosFromCents(transfer.amountCents as Cents),
+        }
+      : null,
+  };
+}

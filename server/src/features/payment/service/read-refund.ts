@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { refundPayment as endpoint } from '@cobertura/domain/payment/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { viewPayments } from '../../ledger/service/view.ts';
+import { findRefund } from '../store/refunds.ts';
+
+export type RefundResult = ReplyOf<typeof endpoint>;
+
+/** A refund with its payment, as they are now. */
+export async function viewRefund({ db }: Deps, refundId: string): Promise<RefundResult> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findRefund(tx, refundId);
+    const [payment] = found ? await viewPayments(tx, { paymentId: found.payment_id }) : [];
+    const refund = payment?.refunds.find(({ _id }) => _id === refundId);
+    if (!payment || !refund) throw new Refusal('not-found');
+    return { refund, payment };
+  });
+}

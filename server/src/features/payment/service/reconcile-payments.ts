@@ -1,0 +1,79 @@
+import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { type AttemptRow, lockAttempt, takeDue, updateAttempt } from '../store/attempts.ts';
+import { processAnswer } from './process-answer.ts';
+
+const atOnce = 20;
+const minute = 60_000;
+
+/**
+ * Asks the gateway about attempts whose end nobody told us: notifications get lost, and nothing
+ * says that they are sent again. Ends when there is nothing left to ask, or the gateway is away.
+ */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  for (;;) {
+    const now = deps.clock.now();
+    const due = await deps.db.transaction().execute((tx) =>
+      takeDue(tx, {
+        now,
+        // A process that dies while it asks leaves them to the next.
+        takenUntil: new Date(now.getTime() + 10 * minute),
+        limit: atOnce,
+      }),
+    );
+    const learnt = await Promise.all(due.map((attempt) => followAttempt(deps, attempt)));
+    if (due.length < atOnce || !learnt.includes(true)) return;
+  }
+}
+
+/** Whether the gateway had anything to say. It is asked outside of any transaction. */
+async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
+  const finding = await deps.payments.ask(attempt.order_code);
+  if (finding.kind !== 'answer') {
+    await putOff(deps, attempt, finding.kind);
+    return finding.kind === 'never-heard';
+  }
+  const { answer } = finding;
+  // An answer about another order answers nothing.
+  if (answer.orderCode !== attempt.order_code) {
+    await putOff(deps, attempt, 'unknown');
+    return true;
+  }
+  await processAnswer(deps, { answer, kind: 'query' });
+  if (answer.result === 'in-progress') await putOff(deps, attempt, 'in-progress');
+  return true;
+}
+
+async function putOff(
+  deps: Deps,
+  { id, computer_id, period_id }: AttemptRow,
+  finding: Finding,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockForMoney(tx, { computerId: computer_id, periodId: period_id });
+    const at = deps.clock.now();
+    const attempt = await lockAttempt(tx, id);
+    // Its notification came while we asked.
+    if (attempt.state === 'authorised') return;
+
+    const checks = attempt.checks + 1;
+    const createdAt = toSeconds(attempt.created_at);
+    const next = followUp({ state: attempt.state, createdAt, checks }, finding, toSeconds(at));
+    await updateAttempt(tx, id, {
+      checks,
+      next_check_at: next.nextCheckAt === null ? null : fromSeconds(next.nextCheckAt),
+      ...(next.state && { state: next.state }),
+      ...(next.state === 'lapsed' && { answered_at: at }),
+    });
+    if (next.state !== 'unknown') return;
+    await noteMoney(tx, locked, {
+      event: 'payment-unknown',
+      periodId: period_id,
+      author: { actor: 'job' },
+      at,
+      why: attempt.order_code,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
+import { isRefundedInFull } from '@cobertura/domain/payment/refund.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { RefundAnswer } from '../../../gateways/payments/gateway.ts';
+import type { Caller } from '../../../http/access.ts';
+import {
+  endByRefund,
+  lockForMoney,
+  noteMoney,
+  noteRectified,
+  type PayableComputer,
+} from '../../computer/service/for-payment.ts';
+import type { Author } from '../../computer/service/read-timeline.ts';
+import { rectifyToLeft } from '../../invoice/service/issue-invoice.ts';
+import { keepMessage } from '../../ledger/service/keep-message.ts';
+import {
+  findPayment,
+  findRefund,
+  lockPayment,
+  type PaymentRow,
+  type RefundRow,
+  updateRefund,
+  updateRefundedCents,
+} from '../store/refunds.ts';
+
+/** What became of a refund: said by the gateway, or by a person who looked. */
+export type Answer =
+  | RefundAnswer
+  | { kind: 'done' | 'refused'; responseCode: null; settledBy?: string };
+
+type Saving = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
+
+/** Who says it, when it is a person. */
+export function asStaff({ id, scopes }: Caller): Pick<Saving, 'author' | 'scopes'> {
+  return { author: { actor: 'staff', userId: id }, scopes };
+}
+
+/** False when it is decided already, and nothing changed. */
+export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Promise<boolean> {
+  const { refundId, answer, author, scopes } = saving;
+  const found = await findRefund(tx, refundId);
+  const unlocked = found && (await findPayment(tx, found.payment_id));
+  if (!unlocked) throw new Error('there is no such refund');
+  const locked = await lockForMoney(tx, {
+    computerId: unlocked.computer_id,
+    periodId: unlocked.period_id,
+  });
+  const at = deps.clock.now();
+  const { payment, refunds } = await lockPayment(tx, unlocked.id);
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (payment.attempt_id && 'content' in answer) {
+    const { responseCode, content, kind: outcome } = answer;
+    const message = { kind: 'refund', at, responseCode, outcome, content, refundId } as const;
+    await keepMessage(tx, { attemptId: payment.attempt_id, ...message });
+  }
+  if (!refund || !mayBecome(refund, answer)) return false;
+
+  await updateRefund(tx, refundId, {
+    state: answer.kind,
+    ...(answer.kind !== 'unknown' && { answered_at: at, response_code: answer.responseCode }),
+    ...('settledBy' in answer && { settled_by: answer.settledBy }),
+  });
+  const scene = { locked, payment, refund, author, at };
+  if (answer.kind === 'done') await giveBack(tx, deps, scene, { refunds, scopes });
+  else await noteRefund(tx, scene, answer.kind === 'refused' ? 'refund-refused' : 'refund-unknown');
+  return true;
+}
+
+/** An answer that comes after all settles what was unknown; decided is decided. */
+function mayBecome({ state }: RefundRow, answer: Answer): boolean {
+  return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');
+}
+
+type Scene = {
+  locked: PayableComputer;
+  payment: PaymentRow;
+  refund: RefundRow;
+  author: Author;
+  at: Date;
+};
+
+async function giveBack(
+  tx: Tx,
+  deps: Deps,
+  scene: Scene,
+  { refunds, scopes }: { refunds: readonly RefundRow[]; scopes: readonly Scope[] },
+): Promise<void> {
+  const { locked, payment, refund, author, at } = scene;
+  await updateRefundedCents(tx, {
+    paymentId: payment.id,
+    refundedCents: payment.refunded_cents + refund.amount_cents,
+  });
+  await noteRefund(tx, scene, 'payment-refunded');
+
+  const inFull = isRefundedInFull({
+    amountCents: payment.amount_cents,
+    refunds: refunds.map(({ id, amount_cents: amountCents, state }) => ({
+      amountCents,
+      state: id === refund.id ? 'done' : state,
+    })),
+  });
+  if (payment.to_refund !== null) return;
+  const periodId = payment.period_id;
+  const leftCents = payment.amount_cents - payment.refunded_cents - refund.amount_cents;
+  // Entries of one instant have no order, and this one follows from the one before.
+  const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
+  if (inFull) await endByRefund(tx, locked, next);
+  const by = refund.requested_by;
+  const isRectified = await rectifyToLeft(tx, deps, { periodId, leftCents, by });
+  if (isRectified && !inFull) await noteRectified(tx, locked, next);
+}
+
+async function noteRefund(
+  tx: Tx,
+  { locked, payment, refund, author, at }: Scene,
+  event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',
+): Promise<void> {
+  await noteMoney(tx, locked, {
+    event,
+    periodId: payment.period_id,
+    author,
+    at,
+    why: formatEuros(refund.amount_cents as Cents),
+  });
+}

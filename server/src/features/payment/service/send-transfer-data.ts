@@ -1,0 +1,38 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
+import { sendTransferMail } from '../jobs/transfer-mail.ts';
+import { loadEmail } from '../store/transfers.ts';
+
+type Asked = { computerId: string; ownerId: string };
+
+/** Mails what a transfer needs to the family. Answers where to. */
+export async function sendTransferData(deps: Deps, asked: Asked): Promise<string> {
+  const { db, clock, jobs, tries } = deps;
+  // Looked at first: whoever asks too early, or for another family's, uses up nothing.
+  await db.transaction().execute((tx) => lockToTransfer(tx, deps, asked));
+  await tries.count('transfer-mail', asked.computerId);
+
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockToTransfer(tx, deps, asked);
+    const eventId = await noteMoney(tx, locked, {
+      event: 'transfer-data-sent',
+      periodId: locked.period.id,
+      author: { actor: 'family', userId: asked.ownerId },
+      at: clock.now(),
+    });
+    await jobs.enqueue(tx, sendTransferMail, { eventId });
+    return loadEmail(tx, asked.ownerId);
+  });
+}
+
+/** Without an account there is nowhere to transfer to, whatever the settings say. */
+async function lockToTransfer(tx: Tx, deps: Deps, asked: Asked) {
+  const locked = await lockToPay(tx, asked);
+  const { methods } = await loadPaymentTerms(tx);
+  const account = await loadBankAccount(tx, deps);
+  if (!methods.transfer || account === '') throw new Refusal('method-not-available');
+  return locked;
+}

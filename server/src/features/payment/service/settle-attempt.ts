@@ -1,0 +1,28 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Attempt } from '@cobertura/domain/payment/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { viewComputerAttempt } from '../../ledger/service/read.ts';
+import { isUnclear } from '../../ledger/service/view.ts';
+import { findAttemptById, lockAttempt, updateAttempt } from '../store/attempts.ts';
+
+/** A person looked at an attempt that is unclear: it moves nothing, and nobody has to look again. */
+export async function settleAttempt(
+  { db, clock }: Deps,
+  { id, why, by }: { id: string; why: string; by: string },
+): Promise<Attempt> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findAttemptById(tx, id);
+    if (!found) throw new Refusal('not-found');
+    const { computer_id: computerId, period_id: periodId } = found;
+    const locked = await lockForMoney(tx, { computerId, periodId });
+    // Another person may have been quicker, or the gateway.
+    if (!isUnclear(await lockAttempt(tx, id))) throw new Refusal('not-in-this-status');
+
+    const at = clock.now();
+    await updateAttempt(tx, id, { settled_at: at, settled_by: by, settled_why: why });
+    const author = { actor: 'staff', userId: by } as const;
+    await noteMoney(tx, locked, { event: 'payment-settled', periodId, author, at, why });
+    return viewComputerAttempt(tx, { computerId, id });
+  });
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findRefund } from '../store/refunds.ts';
+import { type RefundResult, viewRefund } from './read-refund.ts';
+import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
+
+/** A person looked at the gateway and says what became of a refund that nobody heard back about. */
+export async function settleRefund(
+  deps: Deps,
+  { refundId, state, caller }: { refundId: string; state: 'done' | 'refused'; caller: Caller },
+): Promise<RefundResult> {
+  await deps.db.transaction().execute(async (tx) => {
+    const refund = await findRefund(tx, refundId);
+    if (!refund) throw new Refusal('not-found');
+    if (refund.state !== 'unknown') throw new Refusal('not-in-this-status');
+    const answer = { kind: state, responseCode: null, settledBy: caller.id } as const;
+    const isSaved = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
+    // Another person was quicker.
+    if (!isSaved) throw new Refusal('not-in-this-status');
+  });
+  return viewRefund(deps, refundId);
+}

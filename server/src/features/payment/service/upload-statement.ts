@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Movement } from '@cobertura/domain/payment/movement.ts';
+import { readNorma43 } from '@cobertura/domain/payment/norma43.ts';
+import type { uploadStatement as uploading } from '@cobertura/domain/payment/statement-api.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { newId } from '../../../lib/ids.ts';
+import { insertLines, listById } from '../store/statements.ts';
+import { bankText } from './bank-files/bank-text.ts';
+import { readCamt053 } from './bank-files/camt053.ts';
+import { propose } from './propose-matches.ts';
+
+/** Few enough for one statement's parameters. */
+const atOnce = 1_000;
+
+/** Keeps what came in, once, however often its file is sent. */
+export async function uploadStatement(
+  { db, clock }: Deps,
+  { content, caller }: { content: Uint8Array; caller: Caller },
+): Promise<ReplyOf<typeof uploading>> {
+  const movements = read(content);
+  const at = clock.now();
+  const lines = inOneOrder(numbered(movements)).map((line) => ({
+    id: newId(at),
+    ...line,
+    uploaded_at: at,
+    uploaded_by: caller.id,
+    payment_id: null,
+    confirmed_at: null,
+    confirmed_by: null,
+  }));
+  return db.transaction().execute(async (tx) => {
+    const added: string[] = [];
+    for (let from = 0; from < lines.length; from += atOnce) {
+      added.push(...(await insertLines(tx, lines.slice(from, from + atOnce))));
+    }
+    const proposals = await propose(tx, await listById(tx, added));
+    const proposed = proposals.filter(({ match }) => match === 'match').length;
+    return { movements: movements.length, added: added.length, proposed };
+  });
+}
+
+function read(content: Uint8Array): Movement[] {
+  const text = bankText(content);
+  if (text === undefined) throw new Refusal('not-a-statement');
+  const statement = text.trimStart().startsWith('<') ? readCamt053(text) : readNorma43(text);
+  if (statement.ok) return statement.movements;
+  throw new Refusal(
+    statement.problem === 'does-not-add-up' ? 'statement-wrong' : 'not-a-statement',
+  );
+}
+
+/** More than any bank says of a movement. */
+const longest = { payer: 200, text: 2000 };
+
+/** Two equal movements of a day are two: each says which of them it is. */
+function numbered(movements: readonly Movement[]) {
+  const seen = new Map<string, number>();
+  return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...said }) => {
+    const payer = said.payer.slice(0, longest.payer);
+    const text = said.text.slice(0, longest.text);
+    const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
+    const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
+    const copy = (seen.get(key) ?? 0) + 1;
+    seen.set(key, copy);
+    const days = { booked_on: bookedOn, value_on: valueOn };
+    return { account, ...days, amount_cents: amountCents, payer, text, digest, copy };
+  });
+}
+
+/** Two files with the same movements, sent at once, wait for each other: they must not cross. */
+function inOneOrder<Line extends { digest: string; copy: number }>(lines: Line[]): Line[] {
+  return lines.toSorted((a, b) => {
+    if (a.digest !== b.digest) return a.digest < b.digest ? -1 : 1;
+    return a.copy - b.copy;
+  });
+}

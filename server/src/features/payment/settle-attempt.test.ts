@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+
+describe('an attempt that is unclear', () => {
+  let product: PaymentsApp;
+  let accountant: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    accountant = await product.staff('accountant');
+  });
+  afterAll(() => product.close());
+
+  const why = 'Mirado en el portal: no se cobró';
+  const settle = (id: string, body: object = { why }, as = accountant) =>
+    product.call(as, `PUT /admin/payments/attempts/${id}`, body);
+  const attemptsOf = async (computerId: string) =>
+    (await product.call(accountant, `GET /computers/${computerId}/payments`)).json().attempts;
+  const unclear = async () =>
+    (await product.call(accountant, 'GET /admin/payments/unclear?limit=100')).json().docs as {
+      computerId: string;
+    }[];
+  const figure = async () =>
+    (await product.call(accountant, 'GET /admin/computer/overview')).json().unclearPayments;
+
+  async function mismatched() {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order, { damage: 'signed-amount' }));
+    const [attempt] = await attemptsOf(payable.computerId);
+    return { ...payable, order, id: attempt._id as string };
+  }
+
+  async function unknown() {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    product.gateway.mood.isAway = true;
+    product.pass(121);
+    await reconcilePayments(product.deps);
+    product.gateway.mood.isAway = false;
+    const [attempt] = await attemptsOf(payable.computerId);
+    return { ...payable, order, id: attempt._id as string };
+  }
+
+  it.each([
+    ['that the gateway spoke of otherwise', mismatched],
+    ['that nobody knows the end of', unknown],
+  ])('%s is ticked off, with who, when and why, and leaves the list', async (_, make) => {
+    const { computerId, id } = await make();
+    expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(true);
+    const before = await figure();
+    expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: true, settled: null });
+
+    const reply = await settle(id);
+    expect(reply.statusCode).toBe(200);
+    const settled = { at: expect.any(Number), by: 'Uxía Núñez', why };
+    expect(reply.json()).toMatchObject({ _id: id, unclear: false, settled });
+    expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: false, settled });
+    expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(false);
+    expect(await figure()).toBe(before - 1);
+
+    const timeline = await product.call(accountant, `GET /computers/${computerId}/events`);
+    expect(JSON.stringify(timeline.json())).toContain('payment-settled');
+    expect(JSON.stringify(timeline.json())).toContain(why);
+  });
+
+  it('is ticked off once, whoever is first', async () => {
+    const { id } = await mismatched();
+    const replies = await Promise.all([settle(id), settle(id), settle(id)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect((await settle(id)).json().code).toBe('not-in-this-status');
+  });
+
+  it('still becomes money when the gateway says so after all', async () => {
+    const { computerId, id, order } = await unknown();
+    await settle(id);
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    expect((await attemptsOf(computerId))[0]).toMatchObject({ state: 'authorised' });
+    expect(await product.payments(computerId)).toHaveLength(1);
+  });
+
+  it('needs a reason, and somebody who may', async () => {
+    const { id } = await mismatched();
+    for (const body of [{}, { why: '' }, { why: '  ' }, { why: 'x'.repeat(501) }]) {
+      expect((await settle(id, body)).statusCode).toBe(400);
+    }
+    expect((await settle(id, { why }, await product.staff('cau'))).statusCode).toBe(403);
+    expect((await settle(id, { why }, await product.family())).statusCode).toBe(403);
+    expect((await settle('01890000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  it('that is clear has nothing to tick off', async () => {
+    const payable = await product.payable();
+    await product.pay(payable);
+    const [attempt] = await attemptsOf(payable.computerId);
+    expect((await settle(attempt._id)).statusCode).toBe(409);
+  });
+});

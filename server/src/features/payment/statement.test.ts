@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { camt, entry, norma43 } from '../../../testing/statements.ts';
+import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
+
+describe('a bank statement', () => {
+  let product: StatementsApp;
+  beforeAll(async () => {
+    product = await statementsApp();
+  });
+  afterAll(() => product.close());
+
+  it.each([
+    ['user', 403],
+    ['cau', 403],
+    ['admin', 200],
+  ] as const)('sent by a %s answers %i', async (scope, status) => {
+    const reply = await product.upload(
+      norma43([], { day: product.nextDay() }),
+      await product.staff(scope),
+    );
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('is read as camt.053 too', async () => {
+    const { id, code } = await product.awaited();
+    for (const version of ['02', '08'] as const) {
+      const text = camt([entry({ amount: '49.00', payer: 'Antía', text: code, version })], {
+        version,
+      });
+      // Told twice, in two formats of the same: it came in once.
+      expect((await product.upload(text)).json().added).toBe(version === '02' ? 1 : 0);
+    }
+    expect(await product.lineOf(code)).toMatchObject({ match: 'match', computer: { _id: id } });
+  });
+
+  it('changes nothing when it is sent again, also twice at once', async () => {
+    const lines = [1, 2, 3].map((each) => ({ amountCents: each * 100, concept: `Veces ${each}` }));
+    const text = norma43(lines, { day: product.nextDay() });
+    const replies = await Promise.all([
+      product.upload(text),
+      product.upload(text),
+      product.upload(text),
+    ]);
+    const added = replies.map((reply) => reply.json().added);
+    expect(added.sort()).toEqual([0, 0, 3]);
+    const before = await product.list();
+    expect((await product.upload(text)).json()).toMatchObject({ movements: 3, added: 0 });
+    expect(await product.list()).toEqual(before);
+  });
+
+  it('tells two equal movements of a day as two', async () => {
+    const today = product.nextDay();
+    const twin = { amountCents: 4900, concept: 'Igual' };
+    expect((await product.upload(norma43([twin], { day: today }))).json().added).toBe(1);
+    expect((await product.upload(norma43([twin, twin], { day: today }))).json()).toMatchObject({
+      movements: 2,
+      added: 1,
+    });
+    expect((await product.list()).filter(({ text }) => text === 'Igual')).toHaveLength(2);
+  });
+
+  it('that does not add up, or is none, is refused whole', async () => {
+    const before = await product.list();
+    const short = norma43([{ amountCents: 4900 }], { day: product.nextDay(), closing: 1 });
+    expect((await product.upload(short)).json()).toMatchObject({ code: 'statement-wrong' });
+    expect((await product.upload('Fecha;Importe\r\n')).json()).toMatchObject({
+      code: 'not-a-statement',
+    });
+    const wrong = camt([entry({ amount: '49.00' })], { opening: '0.00', closing: '1.00' });
+    expect((await product.upload(wrong)).statusCode).toBe(400);
+    expect(await product.list()).toEqual(before);
+  });
+
+  it('keeps amounts that no coverage costs', async () => {
+    const most = 99_999_999_999_998;
+    const text = norma43([{ amountCents: most - 100_000, concept: 'Moito' }], {
+      day: product.nextDay(),
+    });
+    expect((await product.upload(text)).statusCode).toBe(200);
+    expect(await product.lineOf('Moito')).toMatchObject({ amount: (most - 100_000) / 100 });
+  });
+
+  it('is written in the alphabets of banks', async () => {
+    const line = { amountCents: 100, payer: 'UXÍA NÚÑEZ', concept: 'Windows' };
+    await product.upload(Buffer.from(norma43([line], { day: product.nextDay() }), 'latin1'));
+    expect(await product.lineOf('Windows')).toMatchObject({ payer: 'UXÍA NÚÑEZ' });
+    const plain = norma43([{ ...line, payer: 'UX~A N~EZ', concept: 'Dos' }], {
+      day: product.nextDay(),
+    });
+    const bytes = Buffer.from(plain, 'latin1');
+    bytes[bytes.indexOf('~')] = 0xd6;
+    bytes[bytes.indexOf('~')] = 0xa5;
+    await product.upload(bytes);
+    expect(await product.lineOf('Dos')).toMatchObject({ payer: 'UXÍA NÑEZ' });
+  });
+
+  it('of any content is answered, and never with a failure of ours', async () => {
+    const good = norma43([{ amountCents: 4900, concept: 'x' }], { day: product.nextDay() });
+    const xml = camt([entry({ amount: '49.00', text: 'x' })]);
+    const mangled = (text: string) =>
+      fc
+        .tuple(fc.nat(text.length), fc.nat(40), fc.string({ unit: 'binary', maxLength: 40 }))
+        .map(([at, length, more]) => text.slice(0, at) + more + text.slice(at + length));
+    const content = fc.oneof(mangled(good), mangled(xml), fc.string({ unit: 'binary' }));
+    await fc.assert(
+      fc.asyncProperty(content, async (text) => {
+        expect((await product.upload(text)).statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

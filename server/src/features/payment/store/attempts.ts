@@ -1,0 +1,97 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>;
+
+/** False when the order code was used before. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: Insertable<Tables['payment_attempts']>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment_attempts')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('order_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Not locked: says whose computer has to be locked first. */
+export function findAttempt(tx: Tx, orderCode: string): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst();
+}
+
+export function findAttemptById(tx: Tx, id: string): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** After its computer, always in this order, so that nobody waits for each other. */
+export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAttempt(
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables['payment_attempts']>,
+): Promise<void> {
+  await tx.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
+}
+
+/** Those the gateway is to be asked about by now. Whoever takes them has them until `takenUntil`. */
+export function takeDue(
+  tx: Tx,
+  { now, takenUntil, limit }: { now: Date; takenUntil: Date; limit: number },
+): Promise<AttemptRow[]> {
+  return tx
+    .updateTable('payment_attempts')
+    .set({ next_check_at: takenUntil })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+export function loadPayer(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['first_name', 'surname1', 'surname2', 'lang'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** With what became of it. Another family's is one that does not exist. */
+export function findOwnAttempt(
+  tx: Tx,
+  { orderCode, ownerId }: { orderCode: string; ownerId: string },
+) {
+  return tx
+    .selectFrom('payment_attempts')
+    .innerJoin('computers', 'computers.id', 'payment_attempts.computer_id')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
+    .leftJoin('payments', 'payments.attempt_id', 'payment_attempts.id')
+    .selectAll('payment_attempts')
+    .select(['computers.student_name', 'coverage_periods.paid_at', 'payments.to_refund'])
+    .where('payment_attempts.order_code', '=', orderCode)
+    .where('computers.user_id', '=', ownerId)
+    .executeTakeFirst();
+}

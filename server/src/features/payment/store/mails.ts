@@ -1,0 +1,22 @@
+import type { Tx } from '../../../db/database.ts';
+
+/** What a mail about a payment through the gateway needs. */
+export function loadMailSubject(tx: Tx, paymentId: string) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
+    .innerJoin('computers', 'computers.id', 'payments.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select([
+      'payments.computer_id',
+      'payments.amount_cents',
+      'payment_attempts.method',
+      'payment_attempts.order_code',
+      'computers.student_name',
+      'users.first_name',
+      'users.email',
+      'users.lang',
+    ])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}

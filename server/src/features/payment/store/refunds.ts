@@ -1,0 +1,71 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+export type PaymentRow = Selectable<Tables['payments']>;
+
+/** Not locked: says whose computer has to be locked first. */
+export function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** After its computer, always in this order, so that nobody waits for each other. */
+export async function lockPayment(tx: Tx, id: string) {
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const refunds = await tx.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute();
+  return { payment, refunds };
+}
+
+export async function findOrderCode(tx: Tx, attemptId: string): Promise<string> {
+  const { order_code } = await tx
+    .selectFrom('payment_attempts')
+    .select('order_code')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return order_code;
+}
+
+export function findRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
+  return tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertRefund(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute();
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables['refunds']>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(changes).where('id', '=', id).execute();
+}
+
+export async function updateRefundedCents(
+  tx: Tx,
+  { paymentId, refundedCents }: { paymentId: string; refundedCents: number },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refunded_cents: refundedCents })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Asked for before an instant, and without an answer since. */
+export function listUnanswered(tx: Tx, before: Date): Promise<RefundRow[]> {
+  return tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'requested')
+    .where('requested_at', '<', before)
+    .orderBy('requested_at')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { countRows } from '../../../db/page.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+/** Answers the ids of those that were not known yet. */
+export async function insertLines(
+  tx: Tx,
+  lines: readonly Insertable<Tables['statement_lines']>[],
+): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const added = await tx
+    .insertInto('statement_lines')
+    .values([...lines])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+export type LineRow = {
+  id: string;
+  amountCents: number;
+  payer: string;
+  text: string;
+  /** 2026-11-15 */
+  day: string;
+  /** From when it counts for the bank. */
+  valueDay: string;
+};
+
+const columns = [
+  'id',
+  // Less than 15 digits, which a number holds exactly.
+  sql<number>`amount_cents::double precision`.as('amountCents'),
+  'payer',
+  'text',
+  sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as('day'),
+  sql<string>`to_char(coalesce(value_on, booked_on), 'YYYY-MM-DD')`.as('valueDay'),
+] as const;
+
+export function listOpen(
+  tx: Tx,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+): Promise<LineRow[]> {
+  const direction = descending ? 'desc' : 'asc';
+  return tx
+    .selectFrom('statement_lines')
+    .select(columns)
+    .where('payment_id', 'is', null)
+    .orderBy('booked_on', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset * limit)
+    .execute();
+}
+
+export function countOpen(tx: Tx) {
+  return countRows(tx, tx.selectFrom('statement_lines').where('payment_id', 'is', null));
+}
+
+export function listById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
+  return tx
+    .selectFrom('statement_lines')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Locked; nothing when somebody confirmed it meanwhile. */
+export function lockOpenLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+  return tx
+    .selectFrom('statement_lines')
+    .select(columns)
+    .where('id', '=', id)
+    .where('payment_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveConfirmation(
+  tx: Tx,
+  id: string,
+  { paymentId, by, at }: { paymentId: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('statement_lines')
+    .set({ payment_id: paymentId, confirmed_by: by, confirmed_at: at })
+    .where('id', '=', id)
+    .execute();
+}

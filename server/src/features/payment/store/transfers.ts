@@ -1,0 +1,45 @@
+import type { Cents } from '@cobertura/domain/money.ts';
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
+import type { Tx } from '../../../db/database.ts';
+
+export async function loadEmail(tx: Tx, userId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** What the mail says, as it is when it leaves; nothing when there is nothing to pay any more. */
+export async function findTransferToMail(tx: Tx, eventId: string) {
+  const row = await tx
+    .selectFrom('computer_events')
+    .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .crossJoin('options')
+    .select([
+      'computers.id as computerId',
+      'computers.student_name as studentName',
+      'coverage_periods.transfer_price_cents',
+      'coverage_periods.payment_number',
+      'users.first_name as firstName',
+      'users.email',
+      'users.lang',
+      'options.cost_cents',
+    ])
+    .where('computer_events.id', '=', eventId)
+    .where('computers.deleted_at', 'is', null)
+    .where('computers.status', '=', 'pending-payment')
+    .where('coverage_periods.paid_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { transfer_price_cents, cost_cents, payment_number, ...subject } = row;
+  return {
+    ...subject,
+    concept: transferConcept(paymentCode(Number(payment_number))),
+    amount: (transfer_price_cents ?? cost_cents) as Cents,
+  };
+}

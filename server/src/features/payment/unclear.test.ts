@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, seconds } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { newId } from '../../lib/ids.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+
+describe('what somebody has to look at', () => {
+  let product: PaymentsApp;
+  let accountant: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    accountant = await product.staff('accountant');
+  });
+  afterAll(() => product.close());
+
+  const list = async (query = '') =>
+    (await product.call(accountant, `GET /admin/payments/unclear${query}`)).json();
+
+  it('is empty while everything is clear', async () => {
+    await product.pay(await product.payable());
+    await product.begin(await product.payable());
+    expect(await list()).toEqual({
+      docs: [],
+      total: 0,
+      pagination: { total: 0, limit: 20, exact: true },
+    });
+  });
+
+  it('is listed with all that is needed, the longest waiting first, deleted or not', async () => {
+    const twice = await paidTwice();
+    const mismatched = await product.payable();
+    const strange = await product.begin(mismatched);
+    await product.gateway.answer(strange, '0000');
+    await product.notify(await product.gateway.notification(strange, { damage: 'signed-amount' }));
+
+    const silent = await product.payable();
+    const unknown = await product.begin(silent);
+    product.gateway.mood.isAway = true;
+    product.pass(121);
+    await reconcilePayments(product.deps);
+    product.gateway.mood.isAway = false;
+
+    const refunded = await product.payable();
+    const order = await product.pay(refunded);
+    const [payment] = await product.payments(refunded.computerId);
+    product.gateway.mood.losesAnswers = true;
+    const path = `POST /admin/payments/${payment?.id}/refund`;
+    const reply = (await product.call(accountant, path, { amount: 20, why: 'Se queja' })).json();
+    product.gateway.mood.losesAnswers = false;
+    await product.deps.db
+      .updateTable('computers')
+      .set({ deleted_at: product.clock.now() })
+      .where('id', '=', twice.computerId)
+      .execute();
+
+    const { docs, total } = await list();
+    expect(total).toBe(docs.length);
+    const of = (computerId: string) =>
+      docs.filter((doc: { computerId: string }) => doc.computerId === computerId);
+    const common = { studentName: 'Brais Rial', name: 'Uxía Núñez Rial', method: 'creditCard' };
+    expect(of(twice.computerId)).toMatchObject([
+      {
+        ...common,
+        kind: 'to-refund',
+        order: twice.order,
+        amount: 49,
+        isDeleted: true,
+        paymentId: twice.paymentId,
+        refundId: null,
+        why: 'period-has-money',
+      },
+    ]);
+    expect(of(mismatched.computerId)).toMatchObject([
+      { ...common, kind: 'mismatch', order: strange, isDeleted: false, paymentId: null },
+    ]);
+    expect(of(silent.computerId)).toMatchObject([
+      { ...common, kind: 'unknown-attempt', order: unknown, amount: 49, paymentId: null },
+    ]);
+    expect(of(refunded.computerId)).toMatchObject([
+      {
+        ...common,
+        kind: 'unknown-refund',
+        order,
+        amount: 20,
+        paymentId: payment?.id,
+        refundId: reply.refund._id,
+        why: 'Se queja',
+      },
+    ]);
+    const times = docs.map(({ at }: { at: number }) => at);
+    expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
+    expect(times[0]).toBeGreaterThan(seconds(new Date('2026-09-15T10:00:00Z')));
+
+    const newest = (await list('?order=at|-1')).docs;
+    expect(newest).toEqual(docs.toReversed());
+    const pages = [await list('?limit=2'), await list('?limit=2&offset=1')];
+    expect(pages.flatMap((page) => page.docs)).toEqual(docs.slice(0, 4));
+    expect(pages.map((page) => page.total)).toEqual([total, total]);
+  });
+
+  it('leaves the list when it went back, also of a deleted computer', async () => {
+    const { computerId, paymentId } = await paidTwice();
+    const path = `POST /admin/payments/${paymentId}/refund`;
+    expect((await product.call(accountant, path, { why: 'Pagó dos veces' })).statusCode).toBe(200);
+    const { docs } = await list('?limit=100');
+    expect(docs.some((doc: { computerId: string }) => doc.computerId === computerId)).toBe(false);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?order=name|1', '?order=at', '?offset=-1'])(
+    'asked for with %s is refused',
+    async (query) => {
+      const reply = await product.call(accountant, `GET /admin/payments/unclear${query}`);
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+
+  it('is found by its own indexes, however many payments there are', async () => {
+    const { db } = product.deps;
+    const { pool } = product.database;
+    const { computerId } = await product.payable();
+    const { id: periodId } = await product.currentPeriod(computerId);
+    const at = product.clock.now();
+    const rows = Array.from({ length: 4000 }, (_, i) => ({
+      id: newId(at),
+      computer_id: computerId,
+      period_id: periodId,
+      order_code: `2609${String(i).padStart(8, '0')}`,
+      method: 'creditCard' as const,
+      amount_cents: 4900,
+      state: 'denied' as const,
+      created_at: at,
+      answered_at: at,
+      response_code: '0190',
+      denial_reason: 'other' as const,
+      next_check_at: null,
+      mismatched_at: null,
+    }));
+    await db.insertInto('payment_attempts').values(rows).execute();
+    await pool.query('analyze payment_attempts');
+    const { rows: plan } = await pool.query(`
+      explain select id from payment_attempts
+      where (state = 'unknown' or mismatched_at is not null) and settled_at is null
+      order by created_at, id limit 20`);
+    expect(JSON.stringify(plan)).toContain('payment_attempts_unclear');
+  });
+
+  async function paidTwice() {
+    const payable = await product.payable();
+    const orders = [await product.begin(payable), await product.begin(payable)];
+    for (const order of orders) {
+      await product.gateway.answer(order, '0000');
+      await product.notify(await product.gateway.notification(order));
+    }
+    const [, second] = await product.payments(payable.computerId);
+    return { ...payable, order: orders[1], paymentId: second?.id };
+  }
+});
+
+describe('the payments of a computer', () => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  afterAll(() => product.close());
+
+  it('are told to the staff, with every try, newest first', async () => {
+    const payable = await product.payable();
+    const denied = await product.begin(payable, 'bizum');
+    await product.gateway.answer(denied, '0190');
+    await product.notify(await product.gateway.notification(denied));
+    const order = await product.pay(payable);
+    const cau = await product.staff('cau');
+    const reply = await product.call(cau, `GET /computers/${payable.computerId}/payments`);
+    expect(reply.json()).toMatchObject({
+      payments: [
+        {
+          order,
+          method: 'creditCard',
+          amount: 49,
+          source: 'gateway',
+          by: null,
+          toRefund: null,
+          refundable: 49,
+          refunds: [],
+          period: 1,
+        },
+      ],
+      attempts: [
+        { order, state: 'authorised', responseCode: '0000', mismatched: false, period: 1 },
+        { order: denied, method: 'bizum', state: 'denied', responseCode: '0190' },
+      ],
+    });
+  });
+
+  it('that a person recorded say who', async () => {
+    const { computerId } = await product.payable();
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
+    const reply = await product.call(admin, `GET /computers/${computerId}/payments`);
+    expect(reply.json()).toMatchObject({
+      payments: [{ order: null, method: 'transfer', source: 'hand', by: 'Uxía Núñez' }],
+      attempts: [],
+    });
+  });
+
+  it('are not for families, and a computer that is not there has none', async () => {
+    const { family, computerId } = await product.payable();
+    expect((await product.call(family, `GET /computers/${computerId}/payments`)).statusCode).toBe(
+      403,
+    );
+    const cau = await product.staff('cau');
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    expect((await product.call(cau, `GET /computers/${nobody}/payments`)).statusCode).toBe(404);
+  });
+});

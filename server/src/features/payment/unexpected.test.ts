@@ -1,0 +1,152 @@
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+
+describe('money that nobody waited for', () => {
+  let product: PaymentsApp;
+  beforeAll(async () => {
+    product = await paymentsApp();
+  });
+  afterAll(() => product.close());
+
+  const unheard = async () => {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.gateway.answer(order, '0000');
+    return { ...payable, order, tell: async () => product.notify(await bodyOf(order)) };
+  };
+
+  const bodyOf = (order: string) => product.gateway.notification(order);
+
+  it('of a second tab is kept to go back, and the family is told so', async () => {
+    const payable = await product.payable();
+    const [one, two] = [await product.begin(payable), await product.begin(payable, 'bizum')];
+    for (const order of [one, two]) await product.gateway.answer(order, '0000');
+    await Promise.all([bodyOf(one), bodyOf(two)].map(async (body) => product.notify(await body)));
+
+    const payments = await product.payments(payable.computerId);
+    expect(payments).toHaveLength(2);
+    expect(new Set(payments.map(({ to_refund }) => to_refund))).toEqual(
+      new Set([null, 'period-has-money']),
+    );
+    expect(await product.statusOf(payable.computerId)).toBe('paid');
+    expect((await product.eventNames(payable.computerId)).slice(3).toSorted()).toEqual([
+      'payment-authorised',
+      'payment-to-refund',
+    ]);
+    const seen = await Promise.all(
+      [one, two].map(async (order) =>
+        (await product.call(payable.family, `GET /payments/attempts/${order}`)).json(),
+      ),
+    );
+    expect(seen.map(({ paid }) => paid)).toEqual([true, true]);
+    expect(seen.map(({ toRefund }) => toRefund).toSorted()).toEqual([false, true]);
+  });
+
+  it('of a computer that was deleted is kept to go back', async () => {
+    const { computerId, tell } = await unheard();
+    const { db, clock } = product.deps;
+    await db.updateTable('computers').set({ deleted_at: clock.now() }).execute();
+    await tell();
+    expect(await product.payments(computerId)).toMatchObject([{ to_refund: 'computer-deleted' }]);
+    expect(await product.statusOf(computerId)).toBe('pending-payment');
+  });
+
+  it('of a period before the current one is kept to go back, in that period', async () => {
+    const { family, computerId, tell } = await unheard();
+    const { db } = product.deps;
+    const before = await product.currentPeriod(computerId);
+    await db
+      .updateTable('computers')
+      .set({ status: 'expired' })
+      .where('id', '=', computerId)
+      .execute();
+    expect((await product.call(family, `PUT /computers/${computerId}/renew`)).statusCode).toBe(200);
+    await tell();
+    await tell();
+    expect(await product.payments(computerId)).toMatchObject([
+      { to_refund: 'period-closed', period_id: before.id },
+    ]);
+    expect(await product.statusOf(computerId)).toBe('waiting');
+    expect((await product.events(computerId)).at(-1)).toMatchObject({
+      event: 'payment-to-refund',
+      period_id: before.id,
+      from_status: 'waiting',
+      to_status: 'waiting',
+      why: 'period-closed',
+    });
+  });
+
+  it('comes while a transfer is being looked at, and covers', async () => {
+    const { computerId, tell } = await unheard();
+    await setStatus(computerId, 'transfer-confirmation');
+    await tell();
+    expect(await product.statusOf(computerId)).toBe('paid');
+  });
+
+  it('comes late, when the staff has seen other money, and goes back', async () => {
+    const { computerId, tell } = await unheard();
+    const admin = await product.staff('admin');
+    await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
+    await tell();
+    const payments = await product.payments(computerId);
+    expect(payments.map(({ source, to_refund }) => [source, to_refund])).toEqual([
+      ['hand', null],
+      ['gateway', 'period-has-money'],
+    ]);
+  });
+
+  it.each(['waiting', 'unverified', 'pending-signature', 'expired'] as const)(
+    'comes while the computer is %s: the staff looks at it first',
+    async (status) => {
+      const { computerId, tell } = await unheard();
+      await setStatus(computerId, status);
+      await tell();
+      expect(await product.statusOf(computerId)).toBe('pending');
+      expect(await product.currentPeriod(computerId)).toMatchObject({
+        paid_at: expect.any(Date),
+        end_date: null,
+      });
+      expect((await product.waiting('mail.payment-received')).at(-1)).toMatchObject({
+        isExpected: false,
+      });
+    },
+  );
+
+  it('claims the serial number of an expired computer again, or is kept without it', async () => {
+    const [free, taken] = [await unheard(), await unheard()];
+    for (const { computerId } of [free, taken]) await setStatus(computerId, 'expired');
+    const { db } = product.deps;
+    const other = await product.addComputer(await product.family());
+    const serials = await db
+      .selectFrom('computers')
+      .select(['id', 'serial_number'])
+      .where('id', 'in', [free.computerId, taken.computerId])
+      .execute();
+    const serialOf = (id: string) => serials.find((each) => each.id === id)?.serial_number ?? '';
+    await db
+      .updateTable('serial_numbers')
+      .set({ computer_id: null })
+      .where('computer_id', 'in', [free.computerId, taken.computerId, other])
+      .execute();
+    await db
+      .updateTable('serial_numbers')
+      .set({ computer_id: other })
+      .where('serial_number', '=', serialOf(taken.computerId))
+      .execute();
+
+    for (const { tell } of [free, taken]) expect((await tell()).statusCode).toBe(200);
+    expect(await product.statusOf(free.computerId)).toBe('pending');
+    expect(await product.statusOf(taken.computerId)).toBe('pending');
+    expect(await product.holderOf(serialOf(free.computerId))).toBe(free.computerId);
+    expect(await product.holderOf(serialOf(taken.computerId))).toBe(other);
+  });
+
+  async function setStatus(computerId: string, status: Status) {
+    await product.deps.db
+      .updateTable('computers')
+      .set({ status })
+      .where('id', '=', computerId)
+      .execute();
+  }
+});

@@ -1,0 +1,96 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { findPage, inOrder } from '../../../db/find-page.ts';
+
+/** As the indexes have them: names as people sort them, without accents. */
+const columns = {
+  firstName: { search: sql`first_name_folded`, sort: sql`first_name_folded` },
+  surname1: { search: sql`surname1_folded`, sort: sql`surname1_folded` },
+  surname2: { search: sql`surname2_folded`, sort: sql`surname2_folded` },
+  dni: { search: sql`dni_folded`, sort: sql`dni` },
+  email: { search: sql`email_folded`, sort: sql`email` },
+} satisfies Record<string, { search: RawBuilder<unknown>; sort: RawBuilder<unknown> }>;
+
+type TextColumn = keyof typeof columns;
+
+export type PeopleFilter = Partial<Record<TextColumn, string | undefined>> & {
+  scope?: Scope | undefined;
+};
+
+export type PeoplePage = {
+  offset: number;
+  limit: number;
+  order: { column: TextColumn | 'createdAt'; descending: boolean };
+};
+
+/** A page of people, and how many there are. */
+export async function listPeople(
+  tx: Tx,
+  { scope, ...texts }: PeopleFilter,
+  { offset, limit, order }: PeoplePage,
+) {
+  const { ids, counted } = await findPage(tx, {
+    table: 'users',
+    key: 'id',
+    texts: Object.entries(texts).flatMap(([column, text]) =>
+      text ? [{ folded: columns[column as TextColumn].search, text }] : [],
+    ),
+    conditions: [sql<boolean>`deleted_at is null`, ...holding(scope)],
+    filtered: scope !== undefined,
+    indexed: false,
+    sort: [{ column: order.column === 'createdAt' ? sql`created_at` : columns[order.column].sort }],
+    descending: order.descending,
+    offset,
+    limit,
+  });
+  const rows = ids.length
+    ? await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+    : [];
+  return { rows: inOrder(ids, rows, ({ id }) => id), counted };
+}
+
+function holding(scope: Scope | undefined): RawBuilder<boolean>[] {
+  if (!scope) return [];
+  const has = sql<boolean>`${scope} = any(scopes)`;
+  // Nearly everybody is a family; the few others have an index of their own.
+  return scope === 'user' ? [has] : [sql<boolean>`scopes <> '{user}'`, has];
+}
+
+/** Every admin, locked: whoever takes the right from the last but one waits for the other. */
+export async function lockAdmins(tx: Tx): Promise<string[]> {
+  const locked = await admins(tx).forNoKeyUpdate().execute();
+  return locked.map(({ id }) => id);
+}
+
+export async function listAdmins(tx: Tx): Promise<string[]> {
+  return (await admins(tx).execute()).map(({ id }) => id);
+}
+
+function admins(tx: Tx) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(scopes)`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+}
+
+export function lockPerson(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]; at: Date }) {
+  return tx
+    .updateTable('users')
+    .set({ scopes, session_version: sql`session_version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export async function insertReset(
+  tx: Tx,
+  reset: Insertable<Tables['password_resets']>,
+): Promise<void> {
+  await tx.insertInto('password_resets').values(reset).execute();
+}
+
+/** The reset and the person it is for. Nothing when it was used or its time is over. */
+export function findOpenReset(tx: Tx, id: string, now: Date) {
+  return tx
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.email', 'users.first_name', 'users.lang'])
+    .where('password_resets.id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Whose key it is. Nothing when it was used, its time is over, or nobody has it. */
+export function findKeyHolder(tx: Tx, keyHash: Buffer, now: Date) {
+  return tx
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.scopes')
+    .where('key_hash', '=', keyHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** True for the one caller who uses the key; using one closes the person's others too. */
+export async function useReset(
+  tx: Tx,
+  { userId, keyHash, now }: { userId: string; keyHash: Buffer; now: Date },
+): Promise<boolean> {
+  // Locks the person first: two keys used at once would each wait for the other's row.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) return false;
+
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+export function findSecondFactor(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Which of these people have one that counts. */
+export async function listWithSecondFactor(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .where('enabled_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** What is set up now, until a code confirms it. */
+export async function savePending(tx: Tx, userId: string, pendingSecret: Buffer): Promise<void> {
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, enabled_at: null, pending_secret: pendingSecret })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ pending_secret: pendingSecret }),
+    )
+    .execute();
+}
+
+/** Nothing when another was begun meanwhile, or this one confirmed already. */
+export async function confirmPending(
+  tx: Tx,
+  { userId, pending, step, at }: { userId: string; pending: Buffer; step: number; at: Date },
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('second_factors')
+    .set({ secret: pending, pending_secret: null, enabled_at: at, last_step: step })
+    .where('user_id', '=', userId)
+    .where('pending_secret', '=', pending)
+    .returning('user_id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** True for the one caller who uses a step: neither it nor those before count again. */
+export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** True for the one caller who uses it. */
+export async function useRecoveryCode(
+  tx: Tx,
+  { userId, codeHash, at }: { userId: string; codeHash: Buffer; at: Date },
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+    .execute();
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when there was none that counted. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('enabled_at')
+    .executeTakeFirst();
+  return gone !== undefined && gone.enabled_at !== null;
+}
+
+/** Ends every open session. */
+export function endSessions(tx: Tx, userId: string, at: Date) {
+  return tx
+    .updateTable('users')
+    .set({ session_version: sql`session_version + 1`, updated_at: at })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function isCompulsory(tx: Tx): Promise<boolean> {
+  const { staff_second_factor } = await tx
+    .selectFrom('options')
+    .select('staff_second_factor')
+    .executeTakeFirstOrThrow();
+  return staff_second_factor;
+}
+
+export async function insertAccountEvent(
+  tx: Tx,
+  event: Insertable<Tables['account_events']>,
+): Promise<void> {
+  await tx.insertInto('account_events').values(event).execute();
+}
+
+export function listAccountEvents(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('account_events')
+    .leftJoin('users as author', 'author.id', 'account_events.by_user_id')
+    .select(['account_events.at', 'account_events.event'])
+    .select(['author.first_name', 'author.surname1'])
+    .where('account_events.user_id', '=', userId)
+    .orderBy('account_events.at', 'desc')
+    .orderBy('account_events.id', 'desc')
+    .limit(100)
+    .execute();
+}

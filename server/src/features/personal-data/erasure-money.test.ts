@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../../../testing/app.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+
+describe('money on its way', () => {
+  let product: PaymentsApp;
+  let admin: Member;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    admin = await product.staff('admin');
+  });
+  afterAll(() => product.close());
+
+  const expire = (id: string) =>
+    product.deps.db
+      .updateTable('computers')
+      .set({ status: 'expired' })
+      .where('id', '=', id)
+      .execute();
+
+  async function isRefused(family: Member) {
+    const asked = await product.call(family, 'GET /user/me/erasure');
+    expect(asked.json()).toMatchObject({ obstacle: 'money-on-its-way' });
+    const own = await product.call(family, 'POST /user/me/erasure', { password: testPassword });
+    expect([own.statusCode, own.json().code]).toEqual([409, 'money-on-its-way']);
+    expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+  }
+
+  it('of a try at paying that nobody has answered stands against erasing, for staff too', async () => {
+    const payable = await product.payable();
+    await product.begin(payable);
+    await isRefused(payable.family);
+    await expire(payable.computerId);
+    const reply = await product.call(admin, `DELETE /user/${payable.family.id}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'money-on-its-way']);
+  });
+
+  it('of a transfer that is being looked at stands against it', async () => {
+    const { family } = await product.payable({ status: 'transfer-confirmation' });
+    await isRefused(family);
+  });
+
+  it('that is to be given back stands against it until it is', async () => {
+    const payable = await product.payable();
+    const order = await product.begin(payable);
+    await product.pay(payable);
+    await product.gateway.answer(order, '0000');
+    await product.notify(await product.gateway.notification(order));
+    expect((await product.payments(payable.computerId)).map((row) => row.to_refund)).toContain(
+      'period-has-money',
+    );
+    await expire(payable.computerId);
+    await isRefused(payable.family);
+
+    await product.deps.db
+      .updateTable('payments')
+      .set({ refunded_cents: 4900 })
+      .where('to_refund', 'is not', null)
+      .execute();
+    const asked = await product.call(payable.family, 'GET /user/me/erasure');
+    expect(asked.json()).toMatchObject({ obstacle: null, keeps: { payments: 2 } });
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../../../testing/app.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { everythingAbout } from '../../../testing/everything.ts';
+import { registrationForm } from '../../../testing/forms.ts';
+import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
+
+describe('a family that asks to be erased', () => {
+  let product: StoryApp;
+  beforeAll(async () => {
+    product = await storyApp();
+  });
+  afterAll(() => product.close());
+
+  const ask = (family: Member) => product.call(family, 'GET /user/me/erasure');
+  const erase = (family: Member, password = testPassword) =>
+    product.call(family, 'POST /user/me/erasure', { password });
+
+  it('gives its password again; with a wrong one nothing happens', async () => {
+    const family = await product.family();
+    const reply = await erase(family, 'outra');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
+    expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+  });
+
+  it('that left nothing behind is gone for good, and its e-mail is free', async () => {
+    const family = await product.named();
+    expect((await ask(family)).json()).toEqual({
+      obstacle: null,
+      keeps: { contracts: 0, payments: 0, invoices: 0 },
+      keptUntil: null,
+      computers: 0,
+    });
+    expect((await erase(family)).json()).toEqual({ erased: true, keptUntil: null });
+    expect(await everythingAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+
+    const post = (url: string, payload: object) =>
+      product.app.inject({ method: 'POST', url: `/api/v1${url}`, payload });
+    const { email } = family;
+    expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
+    expect((await post('/login', { email, password: testPassword })).statusCode).toBe(401);
+    expect((await post('/user', { ...registrationForm, email })).statusCode).toBe(200);
+    expect((await erase(family)).statusCode).toBe(401);
+  });
+
+  it('takes along computers that were only begun, their papers, and contracts nobody signed', async () => {
+    const family = await product.named();
+    const form = await product.form({ studentName: 'Filla Esquecida' });
+    const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
+    const { computerId } = await product.beginFor(
+      family,
+      await product.addComputer(family, { status: 'pending-signature' }),
+    );
+    expect((await ask(family)).json()).toMatchObject({ obstacle: null, computers: 2 });
+    expect((await erase(family)).statusCode).toBe(200);
+
+    expect(await everythingAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+    expect(await product.holderOf(form.serialNumber)).toBeNull();
+    const events = [...(await product.events(resourceId)), ...(await product.events(computerId))];
+    expect(events.filter(({ event }) => event === 'deleted')).toHaveLength(2);
+    const left = await product.deps.db.selectFrom('contracts').selectAll().execute();
+    expect(left.filter(({ user_id }) => user_id === family.id)).toEqual([]);
+  });
+
+  it('waits while a coverage is in force, and no longer', async () => {
+    const { family, computerId } = await product.covered();
+    expect((await ask(family)).json()).toMatchObject({ obstacle: 'coverage-in-force' });
+    const reply = await erase(family);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'coverage-in-force']);
+    expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+    await product.expire(computerId);
+    expect((await erase(family)).statusCode).toBe(200);
+  });
+
+  it('leaves what the law wants kept, for six years, and nothing else', async () => {
+    const { family, computerId, signing } = await product.covered();
+    const files = await product.deps.db.selectFrom('documents').select('file_key').execute();
+    await product.expire(computerId);
+    const told = (await ask(family)).json();
+    expect(told).toMatchObject({
+      obstacle: null,
+      keeps: { contracts: 1, payments: 1, invoices: 1 },
+    });
+    const reply = await erase(family);
+    expect(reply.json()).toEqual({ erased: true, keptUntil: told.keptUntil });
+    const { id: periodId, end_date } = await product.currentPeriod(computerId);
+    const sixYears = new Date(end_date ?? 0);
+    sixYears.setUTCFullYear(sixYears.getUTCFullYear() + 6);
+    expect(Math.abs(reply.json().keptUntil * 1000 - sixYears.getTime())).toBeLessThan(86_400_000);
+
+    const words = [...storyWords, family.email];
+    const tables = (await everythingAbout(product.database.pool, words)).map(({ table }) => table);
+    const kept = ['contract_signatures', 'contracts', 'invoices', 'register_records'];
+    const allowed = [...kept, 'signing_codes', 'contract_events'].map((name) => `public.${name}`);
+    expect(tables.filter((table) => !allowed.includes(table))).toEqual([]);
+    for (const name of kept) expect(tables).toContain(`public.${name}`);
+    const documents = await product.deps.db.selectFrom('documents').selectAll().execute();
+    const own = documents.filter((each) => each.period_id === periodId);
+    expect(own.map(({ kind }) => kind)).toEqual(['signedContract']);
+    expect(files.length).toBeGreaterThan(own.length);
+
+    const contract = await product.call(
+      product.accountant,
+      `GET /computers/${computerId}/contract`,
+    );
+    const invoice = await product.call(product.accountant, `GET /computers/${computerId}/invoice`);
+    expect([contract.statusCode, invoice.statusCode]).toEqual([200, 200]);
+    expect((await product.log(signing)).length).toBeGreaterThan(0);
+  });
+
+  it('at the same moment twice, is erased once', async () => {
+    const family = await product.family();
+    const both = await Promise.all([erase(family), erase(family)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('while it renews or registers a computer, breaks nothing', async () => {
+    const family = await product.family();
+    const id = await product.addComputer(family, { status: 'expired' });
+    const form = await product.form();
+    const replies = await Promise.all([
+      erase(family),
+      product.call(family, `PUT /computers/${id}/renew`),
+      product.call(family, 'POST /computers', form),
+    ]);
+    for (const { statusCode } of replies) expect(statusCode).toBeLessThan(500);
+  });
+
+  it('is not for the last admin, who may be a parent too', async () => {
+    const others = await product.deps.db.selectFrom('users').select(['id', 'scopes']).execute();
+    const parent = await product.staff('user', 'admin');
+    for (const { id, scopes } of others.filter((each) => each.scopes.includes('admin'))) {
+      const without = scopes.filter((scope) => scope !== 'admin');
+      await product.deps.db
+        .updateTable('users')
+        .set({ scopes: without.length > 0 ? without : ['cau'] })
+        .where('id', '=', id)
+        .execute();
+    }
+    expect((await ask(parent)).json()).toMatchObject({ obstacle: 'last-admin' });
+    expect((await erase(parent)).json().code).toBe('last-admin');
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPassword } from '../../../testing/app.ts';
+import { everythingAbout } from '../../../testing/everything.ts';
+import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
+import { verifyRegister } from '../verifactu/service/verify-chain.ts';
+import { purgeDue } from './service/purge-old-data.ts';
+
+describe('what was kept of an erased family', () => {
+  let product: StoryApp;
+  beforeAll(async () => {
+    product = await storyApp();
+    await product.work();
+  });
+  afterAll(() => product.close());
+
+  const oneDay = 86_400_000;
+
+  const campaign = new Date('2026-09-15T10:00:00Z');
+
+  async function erased() {
+    product.clock.time = campaign;
+    const story = await product.covered();
+    await product.expire(story.computerId);
+    const body = { password: testPassword };
+    const reply = await product.call(story.family, 'POST /user/me/erasure', body);
+    return { ...story, keptUntil: new Date(reply.json().keptUntil * 1000) };
+  }
+
+  const waitFor = (check: () => Promise<void>) =>
+    vi.waitFor(check, { timeout: 20_000, interval: 200 });
+
+  const invoiceKeys = async () =>
+    (await product.deps.db.selectFrom('invoices').select('file_key').execute()).map(
+      ({ file_key }) => file_key,
+    );
+
+  it('stays until its day, goes after it, and twice is the same as once', async () => {
+    const { family, computerId, keptUntil } = await erased();
+    const words = [...storyWords, family.email];
+    for (const key of await invoiceKeys()) {
+      await waitFor(async () => expect(await product.deps.files.find(key)).toBeDefined());
+    }
+    const before = await everythingAbout(product.database.pool, words);
+    product.clock.time = new Date(keptUntil.getTime() - 1000);
+    await purgeDue(product.deps);
+    expect(await everythingAbout(product.database.pool, words)).toEqual(before);
+
+    const keys = (
+      await product.database.pool.query(
+        `select unsigned_key as key from contracts union all select sealed_key from contracts
+         union all select file_key from invoices`,
+      )
+    ).rows.map(({ key }) => key as string);
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await Promise.all([purgeDue(product.deps), purgeDue(product.deps)]);
+    await purgeDue(product.deps);
+    expect(await everythingAbout(product.database.pool, words)).toEqual([]);
+    for (const key of keys) {
+      await waitFor(async () => expect(await product.deps.files.find(key)).toBeUndefined());
+    }
+
+    // Sums, numbers and the chain stay whole.
+    expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
+    const accountant = product.accountant;
+    const invoice = await product.call(accountant, `GET /computers/${computerId}/invoice`);
+    expect([invoice.statusCode, invoice.json().code]).toEqual([404, 'file-not-found']);
+    const events = await product.database.pool.query(
+      'select event from account_events where user_id = $1 order by id',
+      [family.id],
+    );
+    expect(events.rows.map(({ event }) => event)).toEqual(['erased', 'purged']);
+  }, 60_000);
+
+  it('stays longer when something came after they had left', async () => {
+    const { family, keptUntil } = await erased();
+    const later = new Date(keptUntil.getTime() - 100 * oneDay);
+    await product.deps.db
+      .updateTable('payments')
+      .set({ received_at: later })
+      .where('computer_id', 'in', (inner) =>
+        inner.selectFrom('computers').select('id').where('user_id', '=', family.id),
+      )
+      .execute();
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await purgeDue(product.deps);
+    const { kept_until } = await product.deps.db
+      .selectFrom('users')
+      .select('kept_until')
+      .where('id', '=', family.id)
+      .executeTakeFirstOrThrow();
+    expect(kept_until?.getUTCFullYear()).toBe(later.getUTCFullYear() + 6);
+    expect((await everythingAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('stays while somebody needs a contract of theirs', async () => {
+    const { family, keptUntil } = await erased();
+    const hold = (isOn: boolean) =>
+      product.deps.db
+        .updateTable('contracts')
+        .set({ legal_hold: isOn })
+        .where('user_id', '=', family.id)
+        .execute();
+    const left = () => everythingAbout(product.database.pool, [family.email]);
+    await hold(true);
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await purgeDue(product.deps);
+    expect((await left()).length).toBeGreaterThan(0);
+
+    await hold(false);
+    product.clock.time = new Date(keptUntil.getTime() + 3 * oneDay);
+    await purgeDue(product.deps);
+    expect(await left()).toEqual([]);
+  }, 60_000);
+
+  it('may be read by the staff at the very moment: no answer is an error of ours', async () => {
+    product.clock.time = campaign;
+    const { family, computerId } = await product.covered();
+    await product.expire(computerId);
+    const admin = await product.staff('admin');
+    const reads = [
+      'GET /register',
+      'GET /register/issues',
+      `GET /computers/${computerId}`,
+      `GET /computers/${computerId}/invoice`,
+      `GET /computers/${computerId}/contract`,
+      `GET /computers/${computerId}/events`,
+      'GET /computers',
+      'GET /user',
+    ];
+    const readAll = () => reads.map((what) => product.call(admin, what));
+    const body = { password: testPassword };
+    const replies = await Promise.all([
+      ...readAll(),
+      product.call(family, 'POST /user/me/erasure', body),
+      ...readAll(),
+    ]);
+    product.clock.time = new Date('2050-01-01T00:00:00Z');
+    const [, ...more] = await Promise.all([purgeDue(product.deps), ...readAll(), ...readAll()]);
+    for (const { statusCode } of [...replies, ...more]) expect(statusCode).toBeLessThan(500);
+  }, 60_000);
+
+  it('goes by itself, by night', async () => {
+    const { rows } = await product.database.pool.query(
+      `select cron, timezone from jobs.schedule where name = 'erasure.purge'`,
+    );
+    expect(rows).toEqual([{ cron: '15 4 * * *', timezone: 'Europe/Madrid' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+type Row = Record<string, unknown>;
+
+const computers = (id: string) => sql`select id from computers where user_id = ${id}`;
+const periods = (id: string) =>
+  sql`select id from coverage_periods where computer_id in (${computers(id)})`;
+const contracts = (id: string) => sql`select id from contracts where user_id = ${id}`;
+const attempts = (id: string) =>
+  sql`select id from payment_attempts where computer_id in (${computers(id)})`;
+const payments = (id: string) =>
+  sql`select id from payments where computer_id in (${computers(id)})`;
+const invoices = (id: string) =>
+  sql`select id from invoices where computer_id in (${computers(id)})`;
+
+/** Keys to the account, what only serves to search, and who on the staff did something. */
+const notTold = [
+  ...['password_hash', 'session_version', 'token_hash', 'key_hash', 'code_hash'],
+  ...['secret', 'pending_secret', 'last_step', 'file_key', 'unsigned_key', 'sealed_key'],
+  ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
+  ...['student_folded', 'serial_folded', 'parent_folded'],
+  ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
+  ...['issued_by', 'confirmed_by'],
+];
+
+/** Every table that tells something of a person, and which of its rows are theirs. */
+const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
+  person: (id) => sql`users t where id = ${id}`,
+  accountEvents: (id) => sql`account_events t where user_id = ${id} order by at, id`,
+  passwordResets: (id) => sql`password_resets t where user_id = ${id} order by requested_at`,
+  secondFactor: (id) => sql`second_factors t where user_id = ${id}`,
+  computers: (id) => sql`computers t where user_id = ${id} order by created_at, id`,
+  periods: (id) =>
+    sql`coverage_periods t where id in (${periods(id)}) order by computer_id, ordinal`,
+  documents: (id) => sql`documents t where period_id in (${periods(id)}) order by uploaded_at, id`,
+  events: (id) => sql`computer_events t where computer_id in (${computers(id)}) order by at, id`,
+  contracts: (id) => sql`contracts t where id in (${contracts(id)}) order by created_at, id`,
+  signatures: (id) =>
+    sql`contract_signatures t where contract_id in (${contracts(id)}) order by signed_at`,
+  signingCodes: (id) =>
+    sql`signing_codes t where contract_id in (${contracts(id)}) order by sent_at, id`,
+  evidence: (id) =>
+    sql`contract_events t where contract_id in (${contracts(id)}) order by contract_id, seq`,
+  attempts: (id) => sql`payment_attempts t where id in (${attempts(id)}) order by created_at, id`,
+  gatewayMessages: (id) =>
+    sql`gateway_messages t where attempt_id in (${attempts(id)}) order by at, id`,
+  payments: (id) => sql`payments t where id in (${payments(id)}) order by received_at, id`,
+  refunds: (id) => sql`refunds t where payment_id in (${payments(id)}) order by requested_at, id`,
+  bankMovements: (id) =>
+    sql`statement_lines t where payment_id in (${payments(id)}) order by booked_on, id`,
+  reminders: (id) => sql`reminders t where period_id in (${periods(id)}) order by sent_at`,
+  invoices: (id) => sql`invoices t where id in (${invoices(id)}) order by issued_at, id`,
+  invoiceRecords: (id) =>
+    sql`register_records t where invoice_id in (${invoices(id)}) order by position`,
+};
+
+/** All rows, as the database has them. */
+export async function loadSections(tx: Tx, id: string): Promise<Record<string, Row[]>> {
+  const told: Record<string, Row[]> = {};
+  for (const [name, from] of Object.entries(sections)) {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) - ${notTold}::text[] as row from ${from(id)}`.execute(tx);
+    told[name] = rows.map(({ row }) => row);
+  }
+  return told;
+}
+
+/** Mails are jobs that name what they are about. Those older than the queue remembers are not held. */
+export async function listMails(tx: Tx, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select name as mail, state, created_on as asked_at, completed_on as sent_at from jobs.job
+    where (name like 'mail.%' or name = 'invoice.deliver') and exists (
+      select from jsonb_each_text(data) told where told.value = any(${ids}::text[]))
+    order by created_on`.execute(tx);
+  return rows;
+}
+
+/** Where their photos and papers lie, with what names them. */
+export async function listFiles(tx: Tx, id: string): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    select computer_id, ordinal, kind as name, content_type, file_key
+    from documents join coverage_periods on coverage_periods.id = documents.period_id
+    where period_id in (${periods(id)}) and kind <> 'signedContract'
+    union all
+    select contracts.computer_id, ordinal,
+      case when sealed_key is null then 'contract' else 'signedContract' end,
+      'application/pdf', coalesce(sealed_key, unsigned_key)
+    from contracts join coverage_periods on coverage_periods.id = contracts.period_id
+    where contracts.id in (${contracts(id)})
+    order by 1, 2, 3, 5`.execute(tx);
+  return rows;
+}
+
+export type StoredFile = {
+  computer_id: string;
+  ordinal: number;
+  name: string;
+  content_type: string;
+  file_key: string;
+};
+
+export function listInvoices(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('invoices')
+    .innerJoin('computers', 'computers.id', 'invoices.computer_id')
+    .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
+    .selectAll('invoices')
+    .select('period.ordinal as periodOrdinal')
+    .where('computers.user_id', '=', userId)
+    .orderBy('invoices.issued_at')
+    .orderBy('invoices.id')
+    .execute();
+}

@@ -1,9 +1,0 @@
-import { closeRegister, openRegister } from '@cobertura/domain/register/document.ts';
-
-/** A register of records as a file: the beginning … */
-export function registerStart(company: { name: string; nif: string }): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${openRegister(company)}`;
-}
-
-/** … and the end. Between them each record stands in a `sfLR:RegistroFactura`. */
-export const registerEnd = `${closeRegister}\n`;

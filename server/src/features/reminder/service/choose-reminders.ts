@@ -1,0 +1,19 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { saveWish } from '../store.ts';
+import { readStopKey } from './stop-key.ts';
+
+/** A person says, by the link of a reminder, whether more of them are welcome. */
+export async function chooseReminders(
+  { db, clock, config }: Deps,
+  { key, wanted }: { key: string; wanted: boolean },
+): Promise<boolean> {
+  const userId = readStopKey(key, config.tokenSecret);
+  if (userId === undefined) throw new Refusal('invalid-link');
+
+  await db.transaction().execute(async (tx) => {
+    const isKnown = await saveWish(tx, { userId, wanted, at: clock.now() });
+    if (!isKnown) throw new Refusal('invalid-link');
+  });
+  return wanted;
+}

@@ -1,0 +1,95 @@
+import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import {
+  type addSerials as adding,
+  shownRejects,
+  type uploadSerials as uploading,
+} from '@cobertura/domain/serial-number/api.ts';
+import { type Reject, readSerialCsv, shownText } from '@cobertura/domain/serial-number/csv.ts';
+import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import {
+  addIncoming,
+  foreseeIncoming,
+  type Incoming,
+  keepIncoming,
+  openImport,
+} from '../store/import.ts';
+import { listModelNames } from '../store/list.ts';
+import { insertSerials } from '../store/serials.ts';
+
+export async function addSerials(
+  { db, clock }: Deps,
+  { serialNumbers }: InputOf<typeof adding>['body'],
+): Promise<ReplyOf<typeof adding>> {
+  const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
+  const right = [...new Set(given.filter(isSerial))].map((serial) => ({ serial, modelId: null }));
+  const at = clock.now();
+  const inserted = await db.transaction().execute((tx) => insertSerials(tx, right, at));
+  return { insertedCount: inserted.length, writeErrorsCount: given.length - inserted.length };
+}
+
+/** Few enough to be held at once. */
+const pieceSize = 1000;
+
+/** Adds what a CSV file holds, and says of every line that it could not add why. */
+export async function uploadSerials(
+  { db, clock }: Deps,
+  { file, preview }: { file: FileContent; preview: boolean },
+): Promise<ReplyOf<typeof uploading>> {
+  const text = textOf(file);
+  return db.transaction().execute(async (tx) => {
+    await openImport(tx);
+    const unreadable = await keepLines(tx, text);
+    const { inserted, refused, shown } = preview
+      ? await foreseeIncoming(tx, { shownRejects })
+      : await addIncoming(tx, { at: clock.now(), shownRejects });
+    const writeErrorsCount = unreadable.count + refused;
+    if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
+    const rejected = [...unreadable.shown, ...shown].sort((a, b) => a.line - b.line);
+    return {
+      insertedCount: inserted,
+      writeErrorsCount,
+      rejected: rejected.slice(0, shownRejects),
+    };
+  });
+}
+
+/** Puts the lines aside, a piece at a time. Answers those that are no serial number, the first of them. */
+async function keepLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
+  const idOf = new Map(
+    (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
+  );
+  const unreadable: { count: number; shown: Reject[] } = { count: 0, shown: [] };
+  let piece: Incoming[] = [];
+  for (const found of readSerialCsv(text)) {
+    if ('reason' in found) {
+      unreadable.count += 1;
+      if (unreadable.count <= shownRejects) unreadable.shown.push(found);
+      continue;
+    }
+    const { line, serial, model } = found;
+    const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
+    piece.push({ line, serial, modelId, text: shownText(found.text) });
+    if (piece.length < pieceSize) continue;
+    await keepIncoming(tx, piece);
+    piece = [];
+  }
+  if (piece.length > 0) await keepIncoming(tx, piece);
+  return unreadable;
+}
+
+/**
+ * UTF-8, or what spreadsheets on Windows write. A file with a zero byte is no text at all; and what
+ * does not call itself a CSV is not taken for one, because nearly any line could be a serial number.
+ */
+function textOf({ content, type, name }: FileContent): string {
+  const isCsv = type === 'text/csv' || name.toLowerCase().endsWith('.csv');
+  if (!isCsv || content.includes(0)) throw new Refusal('invalid-file');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}

@@ -1,0 +1,53 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { validateSerial as validating } from '@cobertura/domain/serial-number/api.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { findSerial, freeClaim, loadOwner, lockSerials, saveClaim } from '../store/serials.ts';
+
+export async function validateSerial(
+  { db }: Deps,
+  { serialNumber, pcModel, computerId }: InputOf<typeof validating>['body'],
+): Promise<ReplyOf<typeof validating>> {
+  const known = await db.transaction().execute((tx) => findSerial(tx, serialNumber));
+  if (!known) return { valid: 'invalid', reason: 'unknown' };
+  if (pcModel && known.model_id !== null && known.model_id !== pcModel) {
+    return { valid: 'invalid', reason: 'other-model' };
+  }
+  const isFree = known.computer_id === null || known.computer_id === computerId;
+  return { valid: isFree ? 'ok' : 'assigned' };
+}
+
+export type Claim = {
+  computerId: string;
+  ownerId: string;
+  modelId: string;
+  serial: string;
+  at: Date;
+};
+
+/** Claims a serial number for a computer and frees the one it had. Exactly one claim can win. */
+export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
+  const { computerId, ownerId, modelId, serial, at } = claim;
+  const held = await tx
+    .selectFrom('serial_numbers')
+    .select('serial_number')
+    .where('computer_id', '=', computerId)
+    .executeTakeFirst();
+  const rows = await lockSerials(tx, [serial, ...(held ? [held.serial_number] : [])]);
+  const wanted = rows.find((row) => row.serial_number === serial);
+
+  if (!wanted) throw new Refusal('serial-invalid');
+  if (wanted.model_id !== null && wanted.model_id !== modelId) throw new Refusal('serial-invalid');
+  if (wanted.computer_id === computerId) return;
+  if (wanted.computer_id !== null) {
+    const isOwn = (await loadOwner(tx, wanted.computer_id)) === ownerId;
+    throw new Refusal(isOwn ? 'serial-on-own-computer' : 'serial-in-use');
+  }
+  await freeClaim(tx, { computerId, at });
+  await saveClaim(tx, { serial, computerId, at });
+}
+
+export async function freeSerial(tx: Tx, computerId: string, at: Date): Promise<boolean> {
+  return freeClaim(tx, { computerId, at });
+}

@@ -1,0 +1,90 @@
+import type { Reject } from '@cobertura/domain/serial-number/csv.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/** A line of a file. Without a model of ours where it names one that nobody knows. */
+export type Incoming = {
+  line: number;
+  serial: string;
+  modelId: string | null | undefined;
+  text: string;
+};
+
+/** Where the lines of a file wait until it is read to its end: here, and not in the memory of ours. */
+export async function openImport(tx: Tx): Promise<void> {
+  await sql`
+    create temporary table incoming_serials
+      (line integer, serial text, model_id uuid, is_known boolean, shown text)
+    on commit drop`.execute(tx);
+}
+
+export async function keepIncoming(tx: Tx, lines: readonly Incoming[]): Promise<void> {
+  await sql`
+    insert into incoming_serials (line, serial, model_id, is_known, shown)
+    select * from unnest(
+      ${lines.map(({ line }) => line)}::integer[],
+      ${lines.map(({ serial }) => serial)}::text[],
+      ${lines.map(({ modelId }) => modelId ?? null)}::uuid[],
+      ${lines.map(({ modelId }) => modelId !== undefined)}::boolean[],
+      ${lines.map(({ text }) => text)}::text[])`.execute(tx);
+}
+
+export type Imported = { inserted: number; refused: number; shown: Reject[] };
+
+/** Adds what waits; of each line that it could not add it says why, for the first of them. */
+export function addIncoming(
+  tx: Tx,
+  { at, shownRejects }: { at: Date; shownRejects: number },
+): Promise<Imported> {
+  // In one order, so that two people who add the same ones never deadlock.
+  return judge(tx, {
+    shownRejects,
+    added: sql`
+      insert into serial_numbers (serial_number, model_id, created_at, updated_at)
+      select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
+      from judged where reason is null order by serial
+      on conflict (serial_number) do nothing
+      returning serial_number`,
+  });
+}
+
+/** What adding would come to. */
+export function foreseeIncoming(
+  tx: Tx,
+  { shownRejects }: { shownRejects: number },
+): Promise<Imported> {
+  return judge(tx, {
+    shownRejects,
+    added: sql`
+      select serial as serial_number from judged where reason is null
+        and not exists (select from serial_numbers where serial_number = serial)`,
+  });
+}
+
+async function judge(
+  tx: Tx,
+  { added, shownRejects }: { added: RawBuilder<unknown>; shownRejects: number },
+): Promise<Imported> {
+  await sql`analyze incoming_serials`.execute(tx);
+  const { rows } = await sql<Imported>`
+    with judged as materialized (
+      select line, serial, model_id, shown, case
+        when row_number() over (partition by serial order by line) > 1 then 'repeated'
+        when not is_known then 'unknown-model' end as reason
+      from incoming_serials),
+    added as (${added}),
+    refused as (
+      select line, case when reason is null then serial else shown end as text,
+        coalesce(reason, 'exists') as reason
+      from judged left join added on added.serial_number = judged.serial and reason is null
+      where added.serial_number is null)
+    select (select count(*) from added)::integer as inserted,
+      (select count(*) from refused)::integer as refused,
+      (select coalesce(json_agg(first order by line), '[]')
+        from (select * from refused order by line limit ${shownRejects}) first) as shown`.execute(
+    tx,
+  );
+  const [imported] = rows;
+  if (!imported) throw new Error('an import answered nothing');
+  return imported;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { findPage, inOrder } from '../../../db/find-page.ts';
+
+const sortBy = {
+  _id: sql<string>`serial_number`,
+  assigned: sql<boolean>`(computer_id is not null)`,
+  createdAt: sql<Date>`created_at`,
+  updatedAt: sql<Date>`updated_at`,
+};
+
+export type SerialPage = {
+  offset: number;
+  limit: number;
+  order: { column: keyof typeof sortBy; descending: boolean };
+};
+
+/** A page of serial numbers, and how many there are. */
+export async function listSerials(
+  tx: Tx,
+  text: string | undefined,
+  { offset, limit, order }: SerialPage,
+) {
+  const { ids, counted } = await findPage(tx, {
+    table: 'serial_numbers',
+    key: 'serial_number',
+    texts: text ? [{ folded: sql`serial_folded`, text }] : [],
+    conditions: [],
+    filtered: false,
+    indexed: false,
+    sort: [{ column: sortBy[order.column] }],
+    descending: order.descending,
+    offset,
+    limit,
+  });
+  const rows = ids.length ? await readSerials(tx, ids) : [];
+  return { rows: inOrder(ids, rows, ({ serial_number }) => serial_number), counted };
+}
+
+function readSerials(tx: Tx, serials: readonly string[]) {
+  return tx
+    .selectFrom('serial_numbers')
+    .leftJoin('computer_models', 'computer_models.id', 'serial_numbers.model_id')
+    .selectAll('serial_numbers')
+    .select('computer_models.model')
+    .where('serial_number', 'in', serials)
+    .execute();
+}
+
+/** Who holds a serial number now. */
+export function findHolder(tx: Tx, serial: string) {
+  return tx
+    .selectFrom('serial_numbers')
+    .innerJoin('computers', 'computers.id', 'serial_numbers.computer_id')
+    .innerJoin('users', 'users.id', 'computers.user_id')
+    .select([
+      'serial_numbers.updated_at as assigned_at',
+      'computers.id',
+      'computers.student_name',
+      'computers.status',
+      'computers.created_at',
+      'computers.updated_at',
+      'users.first_name',
+      'users.surname1',
+      'users.surname2',
+      'users.dni',
+      'users.email',
+    ])
+    .where('serial_numbers.serial_number', '=', serial)
+    .executeTakeFirst();
+}
+
+export function listModelNames(tx: Tx) {
+  return tx.selectFrom('computer_models').select(['id', 'model']).execute();
+}
+
+export async function deleteSerial(tx: Tx, serial: string): Promise<void> {
+  await tx.deleteFrom('serial_numbers').where('serial_number', '=', serial).execute();
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/** Locked in one order, so that two people who swap serial numbers wait and never deadlock. */
+export function lockSerials(tx: Tx, serials: readonly string[]) {
+  return tx
+    .selectFrom('serial_numbers')
+    .select(['serial_number', 'model_id', 'computer_id'])
+    .where('serial_number', 'in', serials)
+    .orderBy('serial_number')
+    .forUpdate()
+    .execute();
+}
+
+/** Asked after the lock: what was joined to a row before the wait for it would be out of date. */
+export async function loadOwner(tx: Tx, computerId: string): Promise<string> {
+  const { user_id } = await tx
+    .selectFrom('computers')
+    .select('user_id')
+    .where('id', '=', computerId)
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+export function findSerial(tx: Tx, serial: string) {
+  return tx
+    .selectFrom('serial_numbers')
+    .select(['serial_number', 'model_id', 'computer_id'])
+    .where('serial_number', '=', serial)
+    .executeTakeFirst();
+}
+
+export async function saveClaim(
+  tx: Tx,
+  { serial, computerId, at }: { serial: string; computerId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('serial_numbers')
+    .set({ computer_id: computerId, updated_at: at })
+    .where('serial_number', '=', serial)
+    .execute();
+}
+
+/** Frees only this computer's own claim. Answers whether there was one. */
+export async function freeClaim(
+  tx: Tx,
+  { computerId, at }: { computerId: string; at: Date },
+): Promise<boolean> {
+  const freed = await tx
+    .updateTable('serial_numbers')
+    .set({ computer_id: null, updated_at: at })
+    .where('computer_id', '=', computerId)
+    .returning('serial_number')
+    .executeTakeFirst();
+  return freed !== undefined;
+}
+
+type NewSerial = { serial: string; modelId: string | null };
+
+/** In one order, so that two people who add the same ones never deadlock. Answers the new ones. */
+export async function insertSerials(
+  tx: Tx,
+  serials: readonly NewSerial[],
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ serial_number: string }>`
+    insert into serial_numbers (serial_number, model_id, created_at, updated_at)
+    select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${serials.map(({ serial }) => serial)}::text[],
+      ${serials.map(({ modelId }) => modelId)}::uuid[]) given (serial, model_id)
+    order by serial
+    on conflict (serial_number) do nothing
+    returning serial_number`.execute(tx);
+  return rows.map(({ serial_number }) => serial_number);
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { verifyRegister } from './service/verify-chain.ts';
+
+describe('the chain', () => {
+  let product: RegisterApp;
+  beforeAll(async () => {
+    product = await registerApp();
+  });
+  afterAll(() => product.close());
+
+  it('is one, however many invoices are issued at once', async () => {
+    const issued = await Promise.all(Array.from({ length: 50 }, () => product.issue()));
+    const numbers = Array.from({ length: 50 }, (_, i) => `F2026-${String(i + 1).padStart(6, '0')}`);
+    expect(issued.map(({ number }) => number).toSorted()).toEqual(numbers);
+    const records = await product.records();
+    expect(records.map(({ position }) => Number(position))).toEqual(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+    );
+    records.forEach(({ previous_hash }, i) => {
+      expect(previous_hash).toBe(records[i - 1]?.hash ?? '');
+    });
+    expect(await verifyRegister(product.deps.db)).toEqual({ ok: true, count: 50 });
+  }, 120_000);
+
+  it('has no gap where a transaction failed', async () => {
+    const failing = product.deps.db.transaction().execute(async (tx) => {
+      const { position } = await tx
+        .updateTable('register_head')
+        .set({ position: 51, hash: 'gone' })
+        .returning('position')
+        .executeTakeFirstOrThrow();
+      throw new Error(`not after ${position}`);
+    });
+    await expect(failing).rejects.toThrow('not after 51');
+    await expect(product.record(2, { type: 'F1', rectifies: 'no id' })).rejects.toThrow();
+    await product.issue();
+    const records = await product.records();
+    expect(records.map(({ position }) => Number(position)).at(-1)).toBe(51);
+    expect(await verifyRegister(product.deps.db)).toEqual({ ok: true, count: 51 });
+  });
+
+  it('is never rewritten', async () => {
+    const { pool } = product.database;
+    await expect(pool.query("update register_records set xml = ''")).rejects.toThrow();
+    await expect(pool.query('delete from register_records')).rejects.toThrow();
+  });
+});

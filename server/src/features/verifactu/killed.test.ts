@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
+import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { submitOnce } from './service/submit-records.ts';
+
+/** More than a submission takes; the test says how many there were. */
+const mostStatements = 40;
+
+describe.each(['before', 'after'] as const)(
+  'a sender killed at a statement, %s it is done',
+  (when) => {
+    let product: RegisterApp;
+    beforeAll(async () => {
+      product = await registerApp();
+      await product.setAgency({ waitSeconds: '0' });
+    });
+    afterAll(() => product.close());
+
+    it('leaves its records to the next, and each arrives once', async () => {
+      let deaths = 0;
+      while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
+      expect(deaths).toBeGreaterThan(8);
+      expect(deaths).toBeLessThan(mostStatements);
+
+      const received = (await product.received()).map(({ hash }) => hash);
+      expect(received).toEqual((await product.records()).map(({ hash }) => hash));
+      const answers = (await product.submissions()).map(({ state, error_code }) => [
+        state,
+        error_code,
+      ]);
+      expect(new Set(answers.map(String))).toEqual(new Set(['accepted,']));
+      expect(Number((await product.flow()).accepted_count)).toBe(received.length);
+    }, 120_000);
+
+    async function live(death: Death): Promise<boolean> {
+      await product.record(2);
+      const { db, hasDied } = dyingDatabase(product.database.pool, death);
+      const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');
+      expect(outcome === 'died').toBe(hasDied());
+      // Nobody else sends while the dead one may still be at it.
+      const { sender } = await product.flow();
+      const isFree = sender === null && (await hasPending());
+      expect(await product.submit()).toBe(isFree ? 'some' : 'nothing');
+      product.pass(181);
+      await product.submit();
+      expect(await hasPending(), `statement ${death.statement}`).toBe(false);
+      return hasDied();
+    }
+
+    async function hasPending(): Promise<boolean> {
+      return (await product.submissions()).some(({ state }) => state === 'pending');
+    }
+  },
+);
+
+describe('two senders at once', () => {
+  let product: RegisterApp;
+  beforeAll(async () => {
+    product = await registerApp();
+  });
+  afterAll(() => product.close());
+
+  it('send each record once', async () => {
+    await product.setAgency({ waitSeconds: '0' });
+    await product.record(20);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => product.submit()));
+    expect(outcomes.filter((outcome) => outcome === 'some')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(5);
+    expect(await product.sent()).toMatchObject([{ records: 20 }]);
+    expect((await product.submissions()).map(({ tries }) => tries)).toEqual(Array(20).fill(1));
+  });
+
+  it('that come with the answer of one given up for dead change nothing', async () => {
+    await product.record();
+    const { taxAgency } = product.deps;
+    if (!taxAgency) throw new Error('no agency');
+    let answer = (): void => {};
+    const slow = {
+      submit: async (...sent: Parameters<typeof taxAgency.submit>) => {
+        const said = await taxAgency.submit(...sent);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return said;
+      },
+    };
+    const first = submitOnce({ ...product.deps, taxAgency: slow });
+    await expect.poll(async () => (await product.received()).length).toBe(21);
+    product.pass(181);
+    expect(await product.submit()).toBe('some');
+    const before = await product.submissions();
+    expect(before.at(-1)).toMatchObject({ state: 'accepted', tries: 2 });
+    answer();
+    await first;
+    expect(await product.submissions()).toEqual(before);
+    expect(await product.flow()).toMatchObject({ sender: null, accepted_count: '21' });
+  });
+});

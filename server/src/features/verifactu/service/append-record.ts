@@ -1,0 +1,57 @@
+import { madridStamp } from '@cobertura/domain/dates.ts';
+import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
+import type { RecordKind } from '@cobertura/domain/verifactu/verdict.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { insertLink, lockHead } from '../store/records.ts';
+import { annulledRecord, type Before, issuedRecord, type RecordedInvoice } from './record.ts';
+
+/**
+ * The next link of the chain, in the transaction of the invoice it tells of. Taken before the
+ * invoice's own number, so that everybody waits at the same door.
+ */
+export async function takeTurn(tx: Tx): Promise<Turn> {
+  const { position, hash, number, issued_on } = await lockHead(tx);
+  return { position: Number(position) + 1, before: { hash, number, issuedOn: issued_on } };
+}
+
+export type Turn = { position: number; before: Before };
+
+type Link = {
+  turn: Turn;
+  invoiceId: string;
+  invoice: RecordedInvoice;
+  at: Date;
+  /** It takes the place of an earlier record of the same invoice. */
+  correction?: Correction | undefined;
+};
+
+const writers = { alta: issuedRecord, anulacion: annulledRecord } satisfies Record<
+  RecordKind,
+  unknown
+>;
+
+export async function append(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { kind, turn, invoiceId, invoice, at, correction }: Link & { kind: RecordKind },
+): Promise<void> {
+  const { position, before } = turn;
+  const software = config.invoices.register;
+  const madeAt = madridStamp(toSeconds(at));
+  const { hash, xml } = writers[kind](invoice, { before, madeAt, software, correction });
+  await insertLink(tx, {
+    record: {
+      position,
+      invoice_id: invoiceId,
+      kind,
+      made_at: at,
+      previous_hash: before.hash,
+      hash,
+      xml,
+    },
+    head: { position, hash, number: invoice.number, issued_on: invoice.issuedOn },
+    isSent: software.environment !== 'off',
+  });
+}

@@ -1,0 +1,127 @@
+import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
+import { textOfAnnulled, textOfIssued } from '@cobertura/domain/verifactu/record.ts';
+import type { RecordKind } from '@cobertura/domain/verifactu/verdict.ts';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { hashOf } from './record.ts';
+
+/** A record as its XML tells it, with the hash that these texts have. */
+export type ReadRecord = {
+  kind: RecordKind;
+  issuerNif: string;
+  number: string;
+  issuedOn: string;
+  /** Of an issued invoice. */
+  type?: string;
+  total?: string;
+  taxTotal?: string;
+  /** The record it says it follows; nothing for the first. */
+  previous: { number: string; issuedOn: string; hash: string } | undefined;
+  /** The hash that stands in it. */
+  hash: string;
+  rightHash: string;
+};
+
+/** Nothing when the text is no record. */
+export function readRecord(xml: string): ReadRecord | undefined {
+  const read = parsed(xml);
+  if (!read) return undefined;
+  const previous = previousOf(read.record);
+  const { Huella: hash, FechaHoraHusoGenRegistro: madeAt } = read.record;
+  const previousHash = previous?.hash ?? '';
+  if (read.kind === 'anulacion') {
+    const { IDFactura: id } = read.record;
+    const facts = {
+      issuerNif: id.IDEmisorFacturaAnulada,
+      number: id.NumSerieFacturaAnulada,
+      date: id.FechaExpedicionFacturaAnulada,
+    };
+    const rightHash = hashOf(textOfAnnulled({ ...facts, previousHash, madeAt }));
+    return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, rightHash };
+  }
+  const {
+    IDFactura: id,
+    TipoFactura: type,
+    CuotaTotal: taxTotal,
+    ImporteTotal: total,
+  } = read.record;
+  const facts = {
+    issuerNif: id.IDEmisorFactura,
+    number: id.NumSerieFactura,
+    date: id.FechaExpedicionFactura,
+    type: type as InvoiceType,
+    taxTotal,
+    total,
+  };
+  const rightHash = hashOf(textOfIssued({ ...facts, previousHash, madeAt }));
+  return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, rightHash };
+}
+
+const parser = new XMLParser({
+  processEntities: false,
+  parseTagValue: false,
+  removeNSPrefix: true,
+});
+
+const ending = {
+  Encadenamiento: z.union([
+    z.object({ PrimerRegistro: z.literal('S') }),
+    z.object({
+      RegistroAnterior: z.object({
+        NumSerieFactura: z.string(),
+        FechaExpedicionFactura: z.string(),
+        Huella: z.string(),
+      }),
+    }),
+  ]),
+  FechaHoraHusoGenRegistro: z.string(),
+  Huella: z.string(),
+};
+
+const issued = z.object({
+  IDFactura: z.object({
+    IDEmisorFactura: z.string(),
+    NumSerieFactura: z.string(),
+    FechaExpedicionFactura: z.string(),
+  }),
+  TipoFactura: z.string(),
+  CuotaTotal: z.string(),
+  ImporteTotal: z.string(),
+  ...ending,
+});
+
+const annulled = z.object({
+  IDFactura: z.object({
+    IDEmisorFacturaAnulada: z.string(),
+    NumSerieFacturaAnulada: z.string(),
+    FechaExpedicionFacturaAnulada: z.string(),
+  }),
+  ...ending,
+});
+
+type Parsed =
+  | { kind: 'alta'; record: z.output<typeof issued> }
+  | { kind: 'anulacion'; record: z.output<typeof annulled> };
+
+function parsed(xml: string): Parsed | undefined {
+  let root: Record<string, unknown>;
+  try {
+    root = parser.parse(xml);
+  } catch {
+    return undefined;
+  }
+  const alta = issued.safeParse(root.RegistroAlta).data;
+  if (alta) return { kind: 'alta', record: alta };
+  const anulacion = annulled.safeParse(root.RegistroAnulacion).data;
+  return anulacion && { kind: 'anulacion', record: anulacion };
+}
+
+function previousOf({ Encadenamiento: chain }: Parsed['record']): ReadRecord['previous'] {
+  if (!('RegistroAnterior' in chain)) return undefined;
+  const {
+    NumSerieFactura: number,
+    FechaExpedicionFactura: issuedOn,
+    Huella,
+  } = chain.RegistroAnterior;
+  return { number, issuedOn, hash: Huella };
+}

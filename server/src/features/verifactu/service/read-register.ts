@@ -1,0 +1,79 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import { adviceFor } from '@cobertura/domain/verifactu/advice.ts';
+import type {
+  readRegister as endpoint,
+  listRegisterIssues as issuesEndpoint,
+} from '@cobertura/domain/verifactu/api.ts';
+import { registerWarning } from '@cobertura/domain/verifactu/warning.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import { countInState, countIssues, type IssueRow, listIssues } from '../store/issues.ts';
+import { loadFlow } from '../store/submissions.ts';
+
+type RegisterReply = ReplyOf<typeof endpoint>;
+
+export function readRegister({ db, config }: Deps, language: Language): Promise<RegisterReply> {
+  return db.transaction().execute((tx) => viewRegister(tx, config, language));
+}
+
+export async function viewRegister(
+  tx: Tx,
+  { invoices }: Deps['config'],
+  language: Language,
+): Promise<RegisterReply> {
+  const flow = await loadFlow(tx);
+  const pending = await countInState(tx, 'pending');
+  const doubted = await countInState(tx, 'accepted-with-errors');
+  const rejected = await countInState(tx, 'rejected');
+  const failingSince = toSecondsOrNull(flow.failing_since);
+  const isStopped = flow.stopped_at !== null;
+  return {
+    environment: invoices.register.environment,
+    pending: pending.count,
+    accepted: Number(flow.accepted_count),
+    acceptedWithErrors: doubted.count,
+    rejected: rejected.count,
+    oldestPendingAt: toSecondsOrNull(pending.oldest),
+    lastSentAt: toSecondsOrNull(flow.last_sent_at),
+    nextTryAt: isStopped ? null : toSecondsOrNull(flow.next_try_at),
+    failingSince,
+    lastFailure: flow.last_failure,
+    stopped: isStopped,
+    warning: registerWarning({ pending: pending.count, failingSince, isStopped }, language),
+  };
+}
+
+export async function listRegisterIssues(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof issuesEndpoint>['query'],
+  language: Language,
+): Promise<ReplyOf<typeof issuesEndpoint>> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await listIssues(tx, { offset, limit, descending: order?.descending ?? false });
+    const total = await countIssues(tx);
+    const docs = rows.map((row) => viewIssue(row, language));
+    return { docs, total, pagination: { total, limit, exact: true } };
+  });
+}
+
+function viewIssue(
+  row: IssueRow,
+  language: Language,
+): ReplyOf<typeof issuesEndpoint>['docs'][number] {
+  const state = row.state === 'rejected' ? 'rejected' : 'accepted-with-errors';
+  return {
+    position: Number(row.position),
+    kind: row.kind,
+    state,
+    number: row.number,
+    computerId: row.computer_id,
+    madeAt: toSeconds(row.made_at),
+    answeredAt: toSecondsOrNull(row.answered_at),
+    code: row.error_code,
+    text: row.error_text,
+    advice: adviceFor({ state, code: row.error_code })[language],
+    correctable: state === 'rejected' || row.kind === 'alta',
+  };
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { plainAmount } from '@cobertura/domain/invoice/amounts.ts';
+import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
+import {
+  type InvoiceType,
+  textOfAnnulled,
+  textOfIssued,
+} from '@cobertura/domain/verifactu/record.ts';
+import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
+import type { InvoiceSettings } from '../../../config/invoices.ts';
+
+/** The end of the chain that a new record follows. */
+export type Before = { hash: string; number: string | null; issuedOn: string | null };
+
+export type RecordedInvoice = {
+  number: string;
+  /** dd-mm-yyyy */
+  issuedOn: string;
+  /** The day of the payment, where it is another. */
+  operationOn: string | undefined;
+  type: InvoiceType;
+  content: InvoiceContent;
+  totalCents: number;
+  baseCents: number;
+  taxCents: number;
+  taxRate: number;
+};
+
+export type MadeRecord = { hash: string; xml: string };
+
+type Made = {
+  before: Before;
+  madeAt: string;
+  software: InvoiceSettings['register'];
+  /** It takes the place of an earlier record of the same invoice. */
+  correction?: Correction | undefined;
+};
+
+/** The record of an issued invoice, hashed from the texts that stand in it. */
+export function issuedRecord(
+  invoice: RecordedInvoice,
+  { before, madeAt, software, correction }: Made,
+): MadeRecord {
+  const { issuer } = invoice.content;
+  const taxTotal = plainAmount(invoice.taxCents);
+  const total = plainAmount(invoice.totalCents);
+  const hash = hashOf(
+    textOfIssued({
+      issuerNif: issuer.nif,
+      number: invoice.number,
+      date: invoice.issuedOn,
+      type: invoice.type,
+      taxTotal,
+      total,
+      previousHash: before.hash,
+      madeAt,
+    }),
+  );
+  const xml = writeXml([
+    [
+      'sf:RegistroAlta',
+      [
+        ['sf:IDVersion', '1.0'],
+        [
+          'sf:IDFactura',
+          [
+            ['sf:IDEmisorFactura', issuer.nif],
+            ['sf:NumSerieFactura', invoice.number],
+            ['sf:FechaExpedicionFactura', invoice.issuedOn],
+          ],
+        ],
+        ['sf:NombreRazonEmisor', cut(issuer.name, 120)],
+        ['sf:Subsanacion', correction && 'S'],
+        ['sf:RechazoPrevio', correction?.previousRejection],
+        ['sf:TipoFactura', invoice.type],
+        ...rectification(invoice),
+        ['sf:FechaOperacion', invoice.operationOn],
+        ['sf:DescripcionOperacion', cut(invoice.content.concept, 500)],
+        ['sf:Destinatarios', recipients(invoice.content)],
+        ['sf:Desglose', [['sf:DetalleDesglose', breakdown(invoice)]]],
+        ['sf:CuotaTotal', taxTotal],
+        ['sf:ImporteTotal', total],
+        ...end({ before, madeAt, software, issuerNif: issuer.nif, hash }),
+      ],
+    ],
+  ]);
+  return { hash, xml };
+}
+
+/** For an invoice of something that never was. Its number stays used. */
+export function annulledRecord(
+  { number, issuedOn, content }: Pick<RecordedInvoice, 'number' | 'issuedOn' | 'content'>,
+  { before, madeAt, software, correction }: Made,
+): MadeRecord {
+  const issuerNif = content.issuer.nif;
+  const hash = hashOf(
+    textOfAnnulled({ issuerNif, number, date: issuedOn, previousHash: before.hash, madeAt }),
+  );
+  const xml = writeXml([
+    [
+      'sf:RegistroAnulacion',
+      [
+        ['sf:IDVersion', '1.0'],
+        [
+          'sf:IDFactura',
+          [
+            ['sf:IDEmisorFacturaAnulada', issuerNif],
+            ['sf:NumSerieFacturaAnulada', number],
+            ['sf:FechaExpedicionFacturaAnulada', issuedOn],
+          ],
+        ],
+        ['sf:SinRegistroPrevio', correction?.withoutRecord && 'S'],
+        ['sf:RechazoPrevio', correction?.previousRejection],
+        ...end({ before, madeAt, software, issuerNif, hash }),
+      ],
+    ],
+  ]);
+  return { hash, xml };
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase();
+}
+
+/** By substitution: the new amounts stand whole, with those they take the place of. */
+function rectification({ content }: RecordedInvoice): Node[] {
+  const { rectified, issuer } = content;
+  if (!rectified) return [];
+  return [
+    ['sf:TipoRectificativa', 'S'],
+    [
+      'sf:FacturasRectificadas',
+      [
+        [
+          'sf:IDFacturaRectificada',
+          [
+            ['sf:IDEmisorFactura', issuer.nif],
+            ['sf:NumSerieFactura', rectified.number],
+            ['sf:FechaExpedicionFactura', rectified.date],
+          ],
+        ],
+      ],
+    ],
+    [
+      'sf:ImporteRectificacion',
+      [
+        ['sf:BaseRectificada', plainAmount(rectified.base)],
+        ['sf:CuotaRectificada', plainAmount(rectified.tax)],
+      ],
+    ],
+  ];
+}
+
+function recipients({ recipient }: InvoiceContent): Node[] {
+  return [
+    [
+      'sf:IDDestinatario',
+      [
+        ['sf:NombreRazon', cut(recipient.name, 120)],
+        ...(recipient.nif.length === 9
+          ? ([['sf:NIF', recipient.nif]] as const)
+          : ([['sf:IDOtro', unknownToCensus(recipient.nif)]] as const)),
+      ],
+    ],
+  ];
+}
+
+/** The schema takes nothing else for a NIF, and one record that it refuses stops them all. */
+function unknownToCensus(id: string): Node[] {
+  return [
+    ['sf:CodigoPais', 'ES'],
+    ['sf:IDType', '07'],
+    ['sf:ID', cut(id, 20) || '-'],
+  ];
+}
+
+/** VAT under the general regime, subject and not exempt. */
+function breakdown({ taxRate, baseCents, taxCents }: RecordedInvoice): Node[] {
+  return [
+    ['sf:Impuesto', '01'],
+    ['sf:ClaveRegimen', '01'],
+    ['sf:CalificacionOperacion', 'S1'],
+    ['sf:TipoImpositivo', plainAmount(taxRate)],
+    ['sf:BaseImponibleOimporteNoSujeto', plainAmount(baseCents)],
+    ['sf:CuotaRepercutida', plainAmount(taxCents)],
+  ];
+}
+
+/** What every record ends with: its place in the chain, the program, when, and the hash. */
+function end({
+  before,
+  madeAt,
+  software,
+  issuerNif,
+  hash,
+}: Omit<Made, 'correction'> & { issuerNif: string; hash: string }): Node[] {
+  const { producer, installation } = software;
+  return [
+    ['sf:Encadenamiento', chain(before, issuerNif)],
+    [
+      'sf:SistemaInformatico',
+      [
+        ['sf:NombreRazon', cut(producer.name, 120)],
+        ['sf:NIF', producer.nif],
+        ['sf:NombreSistemaInformatico', program.name],
+        ['sf:IdSistemaInformatico', program.id],
+        ['sf:Version', program.version],
+        ['sf:NumeroInstalacion', installation],
+        ['sf:TipoUsoPosibleSoloVerifactu', 'S'],
+        ['sf:TipoUsoPosibleMultiOT', 'N'],
+        ['sf:IndicadorMultiplesOT', 'N'],
+      ],
+    ],
+    ['sf:FechaHoraHusoGenRegistro', madeAt],
+    ['sf:TipoHuella', '01'],
+    ['sf:Huella', hash],
+  ];
+}
+
+/** This program, as the tax agency knows it. */
+export const program = { name: 'Cobertura SIR', id: 'CS', version: '1.0' } as const;
+
+function chain({ hash, number, issuedOn }: Before, issuerNif: string): Node[] {
+  if (hash === '') return [['sf:PrimerRegistro', 'S']];
+  return [
+    [
+      'sf:RegistroAnterior',
+      [
+        ['sf:IDEmisorFactura', issuerNif],
+        ['sf:NumSerieFactura', number ?? ''],
+        ['sf:FechaExpedicionFactura', issuedOn ?? ''],
+        ['sf:Huella', hash],
+      ],
+    ],
+  ];
+}
+
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
+}

@@ -1,0 +1,23 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import { loadRecordedInvoice } from '../store/issues.ts';
+import type { RecordedInvoice } from './record.ts';
+
+/** What the invoice says has not changed since it was issued. */
+export async function loadRecorded(tx: Tx, invoiceId: string): Promise<RecordedInvoice> {
+  const row = await loadRecordedInvoice(tx, invoiceId);
+  const issuedOn = dashedDate(toSeconds(row.issued_at));
+  const operationOn = dashedDate(toSeconds(row.operation_at));
+  return {
+    number: row.number,
+    issuedOn,
+    operationOn: operationOn === issuedOn ? undefined : operationOn,
+    type: row.type,
+    content: row.content,
+    totalCents: row.total_cents,
+    baseCents: row.base_cents,
+    taxCents: row.tax_cents,
+    taxRate: row.tax_rate,
+  };
+}

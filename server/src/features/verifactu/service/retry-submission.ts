@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { retryRegister as endpoint } from '@cobertura/domain/verifactu/api.ts';
+import type { Deps } from '../../../deps.ts';
+import { submitRegister } from '../jobs.ts';
+import { lockFlow, saveFlow } from '../store/submissions.ts';
+import { viewRegister } from './read-register.ts';
+
+/** A person wants it sent now. The wait that the agency itself asked for is kept all the same. */
+export function retryRegister(
+  { db, jobs, config }: Deps,
+  language: Language,
+): Promise<ReplyOf<typeof endpoint>> {
+  return db.transaction().execute(async (tx) => {
+    const { failing_since } = await lockFlow(tx);
+    if (failing_since !== null) {
+      await saveFlow(tx, { next_try_at: null, stopped_at: null, at_most: null, refused_alone: 0 });
+    }
+    await jobs.enqueue(tx, submitRegister, {});
+    return viewRegister(tx, config, language);
+  });
+}

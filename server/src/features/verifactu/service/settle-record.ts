@@ -1,0 +1,24 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { findSubmission, saveSettled } from '../store/issues.ts';
+
+/** A person looked at what the agency accepted with errors, and leaves it as it is. */
+export async function settleRecord(
+  { db, clock }: Deps,
+  { position, why, by }: { position: number; why: string; by: string },
+): Promise<{ position: number }> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findSubmission(tx, position);
+    if (!found) throw new Refusal('not-found');
+    const { computer_id: computerId, period_id: periodId } = found;
+    const locked = await lockForMoney(tx, { computerId, periodId });
+    const at = clock.now();
+    // Settled by another person, or corrected by now.
+    if (!(await saveSettled(tx, position, { at, by, why })))
+      throw new Refusal('not-in-this-status');
+    const author = { actor: 'staff', userId: by } as const;
+    await noteMoney(tx, locked, { event: 'record-settled', periodId, author, at, why });
+    return { position };
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Flow,
+  isIncident,
+  isTimeToSend,
+  mostAtOnce,
+  retryAfterFailure,
+} from '@cobertura/domain/verifactu/flow.ts';
+import { afterAnswer, afterRefusal, type Search } from '@cobertura/domain/verifactu/search.ts';
+import { settleVerdict } from '@cobertura/domain/verifactu/verdict.ts';
+import type { Updateable } from 'kysely';
+import { fromSeconds, toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
+import type { Tables } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Submission } from '../../../gateways/tax-agency/tax-agency.ts';
+import {
+  countWaiting,
+  type FlowRow,
+  lockFlow,
+  type SavedVerdict,
+  saveFlow,
+  saveVerdicts,
+  type TakenRecord,
+  takeWaiting,
+} from '../store/submissions.ts';
+
+/** Longer than anybody waits for the agency: then the sender has died, and another may send. */
+const patience = 3 * 60_000;
+
+/** Sends what waits, until nothing is due any more. */
+export async function submitRecords(deps: Deps): Promise<void> {
+  while ((await submitOnce(deps)) === 'full') {
+    // A full submission was taken, and the next may be full too.
+  }
+}
+
+/**
+ * One submission: taken, sent, saved. Nobody is called with a lock in hand; a sender that dies on
+ * the way leaves its records to the next, and the agency knows those that had arrived.
+ */
+export async function submitOnce(deps: Deps): Promise<'nothing' | 'some' | 'full' | 'failed'> {
+  const { taxAgency } = deps;
+  if (!taxAgency) return 'nothing';
+  const taken = await take(deps);
+  if (!taken) return 'nothing';
+
+  const { sender, records, incident } = taken;
+  const answer = await taxAgency.submit(records, { incident });
+  await save(deps, { sender, records, answer });
+  if (answer.kind !== 'answered') return 'failed';
+  return records.length === mostAtOnce ? 'full' : 'some';
+}
+
+type Taken = { sender: string; records: TakenRecord[]; incident: boolean };
+
+function take({ db, clock }: Deps): Promise<Taken | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const flow = await lockFlow(tx);
+    const at = clock.now();
+    const now = toSeconds(at);
+    if (!isTimeToSend(flowOf(flow), { waiting: await countWaiting(tx), now })) return undefined;
+
+    const records = await takeWaiting(tx, { at, atMost: flow.at_most });
+    const sender = randomUUID();
+    const until = new Date(at.getTime() + patience);
+    await saveFlow(tx, { sender, sending_until: until, last_sent_at: at });
+    const incident = isIncident({
+      failingSince: toSecondsOrNull(flow.failing_since),
+      oldestMadeAt: Math.min(...records.map(({ madeAt }) => toSeconds(madeAt))),
+      waitSeconds: flow.wait_seconds,
+      now,
+    });
+    return { sender, records, incident };
+  });
+}
+
+function flowOf(row: FlowRow): Flow {
+  return {
+    nextTryAt: toSecondsOrNull(row.next_try_at),
+    sendingUntil: toSecondsOrNull(row.sending_until),
+    failingSince: toSecondsOrNull(row.failing_since),
+    stoppedAt: toSecondsOrNull(row.stopped_at),
+    atMost: row.at_most,
+  };
+}
+
+type Sent = { sender: string; records: readonly TakenRecord[]; answer: Submission };
+
+async function save({ db, clock }: Deps, { sender, records, answer }: Sent): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const flow = await lockFlow(tx);
+    const at = clock.now();
+    if (answer.kind === 'answered') {
+      const csv = answer.csv ?? null;
+      const accepted = await saveVerdicts(tx, verdictsOf(records, answer), { at, csv });
+      await saveFlow(tx, { accepted_count: Number(flow.accepted_count) + accepted });
+    }
+    // Given up for dead, and another sends now: what it finds out counts.
+    if (flow.sender !== sender) return;
+    const [alone] = records;
+    const next = after(flow, { answer, sent: records.length, at });
+    if (next.isFound && alone)
+      await saveVerdicts(tx, [unreadable(alone, answer)], { at, csv: null });
+    await saveFlow(tx, { sender: null, sending_until: null, ...next.flow });
+  });
+}
+
+function verdictsOf(
+  records: readonly TakenRecord[],
+  { verdicts }: Extract<Submission, { kind: 'answered' }>,
+): SavedVerdict[] {
+  return records.flatMap((record, place) => {
+    const verdict = verdicts[place];
+    if (!verdict) return [];
+    const { state, code = null, text = null } = settleVerdict(verdict, record);
+    return [{ position: record.position, state, code, text }];
+  });
+}
+
+type After = { flow: Updateable<Tables['register_flow']>; isFound?: boolean };
+
+/** What the flow says after an answer, or after none. */
+function after(
+  flow: FlowRow,
+  { answer, sent, at }: { answer: Submission; sent: number; at: Date },
+): After {
+  const now = toSeconds(at);
+  const search = { atMost: flow.at_most, refusedAlone: flow.refused_alone };
+  const heard = { failing_since: null, last_failure: null, stopped_at: null };
+  if (answer.kind === 'answered') {
+    const next_try_at = fromSeconds(now + answer.waitSeconds);
+    const wait_seconds = answer.waitSeconds;
+    return { flow: { ...heard, wait_seconds, next_try_at, ...searching(afterAnswer(search)) } };
+  }
+  if (answer.kind === 'refused' && answer.isOfRecords) {
+    const refused = afterRefusal(search, sent);
+    if (refused.kind !== 'stop') {
+      const next_try_at = fromSeconds(now + flow.wait_seconds);
+      const isFound = refused.kind === 'found';
+      return { flow: { ...heard, next_try_at, ...searching(refused.search) }, isFound };
+    }
+  }
+  const since = flow.failing_since ?? at;
+  const retryAt = retryAfterFailure({ failingSince: toSeconds(since), now });
+  return {
+    flow: {
+      failing_since: since,
+      last_failure: answer.why,
+      next_try_at: fromSeconds(retryAt),
+      stopped_at: answer.kind === 'refused' ? at : null,
+    },
+  };
+}
+
+function searching({ atMost, refusedAlone }: Search) {
+  return { at_most: atMost, refused_alone: refusedAlone };
+}
+
+/** Alone, and refused all the same. */
+function unreadable({ position }: TakenRecord, answer: Submission): SavedVerdict {
+  const text = 'why' in answer ? answer.why : null;
+  return { position, state: 'rejected', code: '4102', text };
+}

@@ -1,0 +1,76 @@
+import { dashedDate } from '@cobertura/domain/dates.ts';
+import { plainAmount } from '@cobertura/domain/invoice/amounts.ts';
+import type { Db } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import { type ChainRow, findUnrecorded, listChain, loadHead } from '../store/chain.ts';
+import { type ReadRecord, readRecord } from './read-record.ts';
+
+const pageSize = 500;
+
+export type Verified = { ok: true; count: number } | { ok: false; position: number; why: string };
+
+/** Reads the whole chain again, from the first record to the last, and stops at the first break. */
+export async function verifyRegister(db: Db): Promise<Verified> {
+  const head = await db.transaction().execute(loadHead);
+  const until = Number(head.position);
+  let last: Last = { position: 0, hash: '', number: null, issuedOn: null };
+  while (last.position < until) {
+    const page = { after: last.position, until, limit: pageSize };
+    const rows = await db.transaction().execute((tx) => listChain(tx, page));
+    if (rows.length === 0) return broken(last.position + 1, 'the record is missing');
+    for (const row of rows) {
+      const read = readRecord(row.xml);
+      const why = read ? faultIn(row, read, last) : 'its XML is no record';
+      if (!read || why) return broken(last.position + 1, why ?? '');
+      last = { position: last.position + 1, hash: read.hash, ...named(read) };
+    }
+  }
+  if (head.hash !== last.hash || head.number !== last.number) {
+    return broken(until, 'the end of the chain is noted as another record');
+  }
+  const unrecorded = await db.transaction().execute(findUnrecorded);
+  if (unrecorded) return broken(until + 1, `the invoice ${unrecorded} has no record`);
+  return { ok: true, count: until };
+}
+
+type Last = { position: number; hash: string; number: string | null; issuedOn: string | null };
+
+function broken(position: number, why: string): Verified {
+  return { ok: false, position, why };
+}
+
+function named({ number, issuedOn }: ReadRecord) {
+  return { number, issuedOn };
+}
+
+function faultIn(row: ChainRow, read: ReadRecord, last: Last): string | undefined {
+  if (Number(row.position) !== last.position + 1) return 'the record is missing';
+  if (read.rightHash !== read.hash || read.hash !== row.hash) {
+    return 'its hash is not that of what it says';
+  }
+  return linkFault(row, read, last) ?? invoiceFault(row, read);
+}
+
+function linkFault(row: ChainRow, { previous }: ReadRecord, last: Last): string | undefined {
+  if (row.previous_hash !== last.hash || (previous?.hash ?? '') !== last.hash) {
+    return 'it does not follow the record before it';
+  }
+  if (!previous) return undefined;
+  const isNamed = previous.number === last.number && previous.issuedOn === last.issuedOn;
+  return isNamed ? undefined : 'it names another record as the one before it';
+}
+
+function invoiceFault(row: ChainRow, read: ReadRecord): string | undefined {
+  const isSame =
+    read.kind === row.kind &&
+    read.number === row.number &&
+    read.issuedOn === dashedDate(toSeconds(row.issued_at)) &&
+    read.issuerNif === row.content.issuer.nif;
+  if (!isSame) return `it tells of another invoice than ${row.number}`;
+  if (read.kind === 'anulacion') return undefined;
+  const isRight =
+    read.type === row.type &&
+    read.total === plainAmount(row.total_cents) &&
+    read.taxTotal === plainAmount(row.tax_cents);
+  return isRight ? undefined : `it tells another amount or type than the invoice ${row.number}`;
+}

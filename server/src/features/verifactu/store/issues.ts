@@ -1,0 +1,121 @@
+import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/** What waits for a person: the last word on its invoice, and not a good one. */
+function issues(tx: Tx) {
+  return tx
+    .selectFrom('register_submissions')
+    .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
+    .where('register_submissions.state', 'in', ['accepted-with-errors', 'rejected'])
+    .where('register_submissions.settled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('register_records as later')
+            .select('later.position')
+            .whereRef('later.invoice_id', '=', 'register_records.invoice_id')
+            .whereRef('later.position', '>', 'register_records.position'),
+        ),
+      ),
+    );
+}
+
+export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
+
+export function listIssues(
+  tx: Tx,
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+) {
+  return issues(tx)
+    .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
+    .select(['register_records.position', 'register_records.kind', 'register_records.made_at'])
+    .select(['register_submissions.state', 'register_submissions.answered_at'])
+    .select(['register_submissions.error_code', 'register_submissions.error_text'])
+    .select(['invoices.number', 'invoices.computer_id'])
+    .orderBy('register_submissions.position', descending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset * limit)
+    .execute();
+}
+
+export async function countIssues(tx: Tx): Promise<number> {
+  const { count } = await issues(tx)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many are in a state, and when the oldest of them was made. Not for accepted: too many. */
+export async function countInState(
+  tx: Tx,
+  state: Exclude<SubmissionState, 'accepted'>,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await tx
+    .selectFrom('register_submissions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(
+      sql<Date | null>`(select made_at from register_records
+        where position = min(register_submissions.position))`.as('oldest'),
+    )
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
+/** Whose invoice a record is of. */
+export function findSubmission(tx: Tx, position: number) {
+  return tx
+    .selectFrom('register_submissions')
+    .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
+    .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
+    .select(['invoices.computer_id', 'invoices.period_id'])
+    .where('register_submissions.position', '=', String(position))
+    .executeTakeFirst();
+}
+
+/** False when it is not the last word on its invoice, or not one that can be left. */
+export async function saveSettled(
+  tx: Tx,
+  position: number,
+  { at, by, why }: { at: Date; by: string; why: string },
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable('register_submissions')
+    .set({ settled_at: at, settled_by: by, settled_why: why })
+    .where('state', '=', 'accepted-with-errors')
+    .where('position', 'in', issues(tx).select('register_submissions.position'))
+    .where('position', '=', String(position))
+    .returning('position')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** The invoice that a record is of. */
+export async function findInvoiceOf(tx: Tx, position: number): Promise<string | undefined> {
+  const record = await tx
+    .selectFrom('register_records')
+    .select('invoice_id')
+    .where('position', '=', String(position))
+    .executeTakeFirst();
+  return record?.invoice_id;
+}
+
+/** Everything that was recorded of an invoice, oldest first. */
+export async function listHistory(
+  tx: Tx,
+  invoiceId: string,
+): Promise<{ position: number; kind: RecordKind; state: SubmissionState | null }[]> {
+  const rows = await tx
+    .selectFrom('register_records')
+    .leftJoin('register_submissions', 'register_submissions.position', 'register_records.position')
+    .select(['register_records.position', 'register_records.kind', 'register_submissions.state'])
+    .where('register_records.invoice_id', '=', invoiceId)
+    .orderBy('register_records.position')
+    .execute();
+  return rows.map((row) => ({ ...row, position: Number(row.position) }));
+}
+
+export function loadRecordedInvoice(tx: Tx, id: string) {
+  return tx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

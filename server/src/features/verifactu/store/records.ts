@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+/** Locked until the transaction ends: two records never follow the same one. */
+export function lockHead(tx: Tx) {
+  return tx.selectFrom('register_head').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+type NewLink = {
+  record: Insertable<Tables['register_records']> & { position: number };
+  head: Updateable<Tables['register_head']>;
+  /** Whether the tax agency is to have it. */
+  isSent: boolean;
+};
+
+/** Record, head and what waits to be sent, in one statement: everybody waits for it. */
+export async function insertLink(tx: Tx, { record, head, isSent }: NewLink): Promise<void> {
+  const written = tx.with('record', (db) => db.insertInto('register_records').values(record));
+  if (!isSent) {
+    await written.updateTable('register_head').set(head).execute();
+    return;
+  }
+  await written
+    .with('head', (db) => db.updateTable('register_head').set(head))
+    .insertInto('register_submissions')
+    .values({
+      position: record.position,
+      state: 'pending',
+      sent_at: null,
+      answered_at: null,
+      csv: null,
+      error_code: null,
+      error_text: null,
+    })
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { openDatabase } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { verifyRegister } from './service/verify-chain.ts';
+
+describe('reading the register again', () => {
+  let product: RegisterApp;
+  beforeAll(async () => {
+    product = await registerApp({ VERIFACTU_ENVIRONMENT: 'off' });
+    const made = await product.record(998);
+    if (!made[4]) throw new Error('no record');
+    await product.annul(made[4]);
+    await product.record();
+  }, 120_000);
+  afterAll(() => product.close());
+
+  const verify = () => verifyRegister(product.deps.db);
+
+  it('finds a thousand records in one chain', async () => {
+    expect(await verify()).toEqual({ ok: true, count: 1000 });
+  });
+
+  const change = (what: string) => `update register_records set ${what}`;
+  it.each([
+    [
+      'an amount in a record',
+      change("xml = replace(xml, '>49.00<', '>48.00<') where position = 700"),
+      { position: 700, why: expect.stringContaining('hash') },
+    ],
+    [
+      'a hash beside its record',
+      change("hash = repeat('A', 64) where position = 12"),
+      { position: 12, why: expect.stringContaining('hash') },
+    ],
+    [
+      'the link to the record before',
+      change("previous_hash = repeat('A', 64) where position = 501"),
+      { position: 501, why: expect.stringContaining('follow') },
+    ],
+    [
+      'the name of the record before',
+      change(
+        "xml = regexp_replace(xml, '(RegistroAnterior>.*?NumSerieFactura>)T2026', '\\1T2025') where position = 501",
+      ),
+      { position: 501, why: expect.stringContaining('names another') },
+    ],
+    ['a text', change("xml = 'rubbish' where position = 3"), { position: 3 }],
+    [
+      'a record that is gone',
+      'delete from register_records where position = 640',
+      { position: 640 },
+    ],
+    [
+      'the last that is gone',
+      'delete from register_records where position = 1000',
+      { position: 1000 },
+    ],
+    [
+      'an invoice’s amount',
+      'update invoices set total_cents = 5000, base_cents = 4150 where ordinal = 77',
+      { position: 77, why: expect.stringContaining('T2026-000077') },
+    ],
+    [
+      'an invoice’s number',
+      "update invoices set number = 'T2026-X' where ordinal = 77",
+      { position: 77, why: expect.stringContaining('another invoice') },
+    ],
+    ['the end of the chain', "update register_head set hash = repeat('A', 64)", { position: 1000 }],
+    [
+      'an invoice without a record',
+      `insert into invoices select (jsonb_populate_record(invoices,
+         '{"id": "01890000-0000-7000-8000-000000000000", "ordinal": 5000, "number": "T2026-005000", "file_key": "x"}')).*
+       from invoices where ordinal = 1`,
+      { position: 1001, why: expect.stringContaining('T2026-005000') },
+    ],
+  ])('finds %s that was changed', async (_what, statement, broken) => {
+    const { pool } = product.database;
+    const client = await pool.connect();
+    for (const table of ['invoices', 'register_records']) {
+      await client.query(`alter table ${table} disable trigger user`);
+      await client.query(`create table kept_${table} as table ${table}`);
+    }
+    await client.query('create table kept_register_head as table register_head');
+    await client.query(statement);
+    client.release();
+    expect(await verify()).toMatchObject({ ok: false, ...broken });
+
+    await pool.query('delete from register_records');
+    await pool.query('delete from invoices');
+    await pool.query('delete from register_head');
+    for (const table of ['invoices', 'register_records', 'register_head']) {
+      await pool.query(`insert into ${table} table kept_${table}`);
+      await pool.query(`drop table kept_${table}`);
+    }
+    expect(await verify()).toEqual({ ok: true, count: 1000 });
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('npm run verify-register', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cobertura-verify-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const run = () => {
+    const command = join(import.meta.dirname, '../../../commands/verify-register.ts');
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+      env,
+      encoding: 'utf8',
+    });
+    return { status, said: `${stdout}${stderr}` };
+  };
+
+  it('says whether it is whole, with its exit code too', async () => {
+    const bare = run();
+    expect(bare.said).toContain('There is no register here');
+    expect(bare.status).toBe(1);
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    await migrate(database.pool);
+    await database.close();
+    expect(run()).toEqual({ status: 0, said: 'OK: 0 records, one chain.\n' });
+
+    const again = await openDatabase({ databaseUrl: undefined, dataDir });
+    await again.pool.query("update register_head set position = 1, hash = repeat('A', 64)");
+    await again.close();
+    expect(run()).toEqual({ status: 1, said: 'BROKEN at record 1: the record is missing.\n' });
+  }, 120_000);
+});

@@ -1,0 +1,223 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Metadata } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pdf, picture } from '../../testing/pictures.ts';
+import { cleanUpload } from './uploads.ts';
+
+const photo = (content: Uint8Array) => cleanUpload(content, { allowPdf: false });
+const paper = (content: Uint8Array) => cleanUpload(content, { allowPdf: true });
+const refused = { code: 'invalid-file' };
+
+const sizeOf = ({ width, height }: Metadata) => [width, height];
+
+async function cleaned(content: Uint8Array) {
+  const { content: kept } = await photo(content);
+  return { kept, metadata: await sharp(kept).metadata() };
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'gif'] as const)('in %s is made anew as a JPEG', async (format) => {
+    const clean = await photo(await picture(format));
+    expect(clean).toMatchObject({ type: 'image/jpeg', extension: 'jpg' });
+    expect(await sharp(clean.content).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 80,
+      height: 40,
+    });
+    expect(await paper(await picture(format))).toMatchObject({ type: 'image/jpeg' });
+  });
+
+  it('keeps neither place, nor device, nor anything else that was hidden in it', async () => {
+    const told = await sharp(await picture())
+      .withExif({
+        IFD0: { Make: 'Secret Phone', Copyright: 'Antía' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 52/1 0/1', GPSLongitudeRef: 'W' },
+      })
+      .withIccProfile('p3')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .toBuffer();
+    expect((await sharp(told).metadata()).exif?.toString('latin1')).toContain('Secret Phone');
+
+    const { kept, metadata } = await cleaned(told);
+    for (const name of ['exif', 'xmp', 'iptc', 'icc'] as const) {
+      expect(metadata[name], name).toBeUndefined();
+    }
+    for (const secret of ['Secret Phone', 'Antía', 'GPS', 'xmpmeta', 'Exif']) {
+      expect(Buffer.from(kept).includes(secret), secret).toBe(false);
+    }
+  });
+
+  it('that the camera took on its side stands upright', async () => {
+    const onItsSide = await sharp(await picture())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { metadata } = await cleaned(onItsSide);
+    expect(sizeOf(metadata)).toEqual([40, 80]);
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  it.each([
+    ['wide', 4000, 1000, 1920, 480],
+    ['high', 1000, 4000, 270, 1080],
+    ['of a phone', 4032, 3024, 1440, 1080],
+    ['that fits exactly', 1920, 1080, 1920, 1080],
+    ['a little too high', 1920, 1081, 1918, 1080],
+    ['small', 3, 2, 3, 2],
+    ['of one pixel', 1, 1, 1, 1],
+  ])('%s is made to fit 1920×1080, never larger', async (_which, width, height, w, h) => {
+    const { metadata } = await cleaned(await picture('png', { width, height }));
+    expect(sizeOf(metadata)).toEqual([w, h]);
+  });
+
+  it('with holes in it gets a white ground', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const { kept } = await cleaned(clear);
+    const { channels } = await sharp(kept).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  it('that moves is its first moment', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((background) => colour(background)));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    const { kept, metadata } = await cleaned(moving);
+    expect(sizeOf(metadata)).toEqual([8, 8]);
+    const [red, , blue] = (await sharp(kept).stats()).channels;
+    expect(red?.mean).toBeGreaterThan(200);
+    expect(blue?.mean).toBeLessThan(50);
+  });
+
+  it('with something behind it loses that', async () => {
+    const script = '<script>alert(1)</script><?php system($_GET["c"]); ?>';
+    for (const format of ['jpeg', 'png', 'gif'] as const) {
+      const both = Buffer.concat([await picture(format), Buffer.from(script)]);
+      expect(Buffer.from((await cleaned(both)).kept).includes('<script>')).toBe(false);
+    }
+  });
+
+  it('with something in a comment loses that', async () => {
+    const jpeg = await picture();
+    const comment = Buffer.from('<script>alert(1)</script>');
+    const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+    const both = Buffer.concat([jpeg.subarray(0, 2), marker, comment, jpeg.subarray(2)]);
+    expect(both.includes('<script>')).toBe(true);
+    expect(Buffer.from((await cleaned(both)).kept).includes('<script>')).toBe(false);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each([
+    ['nothing', ''],
+    ['an SVG', svg],
+    ['an SVG with a prologue', `<?xml version="1.0"?>${svg}`],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['text', 'hello'],
+    ['a program', 'MZ\u0090\u0000\u0003'],
+    ['a script that calls itself a GIF', 'GIF89a/*<script>*/=1;alert(1)//'],
+    ['a GIF by its first letters', 'GIF89a'],
+    ['a JPEG by its first bytes', '\u00ff\u00d8\u00ff\u00e0 and no more'],
+    ['a PNG by its first bytes', '\u0089PNG\r\n\u001a\n and no more'],
+    ['zeros', '\u0000'.repeat(1000)],
+  ])('is refused: %s', async (_what, text) => {
+    const content = Buffer.from(text, 'latin1');
+    await expect(photo(content)).rejects.toMatchObject(refused);
+    await expect(paper(content)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['webp', 'tiff', 'avif'] as const)('is refused in another format: %s', async (format) => {
+    const content = await sharp(await picture())
+      .toFormat(format)
+      .toBuffer();
+    await expect(photo(content)).rejects.toMatchObject(refused);
+    await expect(paper(content)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['jpeg', 'png', 'gif'] as const)('is refused when it breaks off: %s', async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const background = { r: 0, g: 0, b: 0 };
+    const whole = await sharp({
+      create: { width: 400, height: 400, channels: 3, background, noise },
+    })
+      .toFormat(format)
+      .toBuffer();
+    await expect(photo(whole)).resolves.toMatchObject({ type: 'image/jpeg' });
+    for (const part of [0.1, 0.5, 0.9]) {
+      const broken = whole.subarray(0, Math.floor(whole.length * part));
+      await expect(photo(broken), `${part}`).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('is refused when it is meant to fill the memory, though it is small to send', async () => {
+    const bomb = blackPng(10_000, 10_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(photo(bomb)).rejects.toMatchObject(refused);
+    for (const claim of [resized(bomb, 2 ** 31 - 1, 1), resized(bomb, 60_000, 60_000)]) {
+      await expect(photo(claim)).rejects.toMatchObject(refused);
+    }
+    // The largest that phones take.
+    await expect(photo(blackPng(8160, 6120))).resolves.toMatchObject({ type: 'image/jpeg' });
+  });
+});
+
+describe('a PDF', () => {
+  it('is a paper, kept as it came, and no photo', async () => {
+    expect(await paper(pdf)).toEqual({ content: pdf, type: 'application/pdf', extension: 'pdf' });
+    await expect(photo(pdf)).rejects.toMatchObject(refused);
+  });
+
+  it('that begins as a picture is that picture', async () => {
+    const both = Buffer.concat([await picture('gif'), pdf]);
+    const clean = await paper(both);
+    expect(clean.type).toBe('image/jpeg');
+    expect(Buffer.from(clean.content).includes('%PDF')).toBe(false);
+  });
+
+  it('with a page before it is none', async () => {
+    const both = Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf]);
+    await expect(paper(both)).rejects.toMatchObject(refused);
+  });
+});
+
+function colour(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** One bit a pixel, all of them black. */
+function blackPng(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size[8] = 1;
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', size),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The same picture that says it is of another size. */
+function resized(png: Buffer, width: number, height: number): Buffer {
+  const size = Buffer.from(png.subarray(16, 29));
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', size), png.subarray(33)]);
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const chunk = Buffer.alloc(named.length + 8);
+  chunk.writeUInt32BE(content.length, 0);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  return chunk;
+}

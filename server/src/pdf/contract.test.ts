@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+import { sampleCode, samplePaper, sampleSigned, sampleTerms } from '../../testing/sample-paper.ts';
+import { accessibleText, paperOf } from '../features/contract/words/contract-text.ts';
+import { printContract } from './contract.ts';
+import type { Point, SignedPaper } from './paper.ts';
+import { pageHeight, pageWidth } from './sheet.ts';
+
+const textOf = (pdf: Uint8Array) =>
+  runOnFiles({ 'c.pdf': pdf }, ['pdftotext', '-raw', 'c.pdf', '-']);
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+/** Without spaces: where letters stand close together, they are lost in reading the PDF. */
+const plain = (text: string) => text.replace(/\s+/g, '');
+const signedAs = (signature: SignedPaper['signature']) => ({ ...sampleSigned, signature });
+
+describe('a contract on paper', () => {
+  it('has the same bytes whenever it is printed', async () => {
+    const [first, second] = [await printContract(samplePaper), await printContract(samplePaper)];
+    expect(first.content.equals(second.content)).toBe(true);
+    expect(pagesOf(first.content)).toBe(4);
+  });
+
+  it('says where to sign, on a page that is there', async () => {
+    const { signatureBox, content } = await printContract(samplePaper);
+    expect(signatureBox.page).toBeLessThanOrEqual(pagesOf(content) ?? 0);
+    expect(signatureBox.x + signatureBox.width).toBeLessThan(pageWidth);
+    expect(signatureBox.y + signatureBox.height).toBeLessThan(pageHeight - 88);
+  });
+
+  it('carries its code in plain letters, and a draft carries none', async () => {
+    const { content } = await printContract(samplePaper);
+    expect(content.toString('latin1')).toContain(`(${sampleCode})`);
+    const draft = paperOf(sampleTerms, { identity: undefined, date: new Date(0) });
+    expect((await printContract(draft)).content.toString('latin1')).not.toContain(sampleCode);
+  });
+
+  it('is tagged, named and in its language for a screen reader', async () => {
+    const ga = paperOf(
+      { ...sampleTerms, language: 'ga' },
+      { identity: undefined, date: new Date(0) },
+    );
+    const text = (await printContract(ga)).content.toString('latin1');
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toContain('/Lang (gl)');
+    expect(text).toContain('/DisplayDocTitle true');
+  });
+
+  it.skipIf(!hasProgram('pdftotext', '-v')).each(['es', 'ga'] as const)(
+    'says in PDF what it says as text, in %s (needs poppler-utils)',
+    async (language) => {
+      const terms = { ...sampleTerms, language };
+      const { content } = await printContract(
+        paperOf(terms, { identity: undefined, date: new Date(0) }),
+      );
+      const printed = plain(textOf(content));
+      for (const { heading, paragraphs } of accessibleText(terms).sections) {
+        expect(printed).toContain(plain(heading));
+        for (const paragraph of paragraphs) {
+          // A paragraph may go on after a footer: its beginning is enough to find it.
+          expect(printed).toContain(plain(paragraph).slice(0, 50));
+        }
+      }
+      const draft =
+        language === 'ga' ? 'Borrador: este documento aínda' : 'Borrador: este documento todavía';
+      expect(printed).toContain(plain(draft));
+    },
+  );
+
+  it.skipIf(!hasProgram('pdftotext', '-v'))(
+    'prints names that the fonts do not know as near as it can (needs poppler-utils)',
+    async () => {
+      const signer = { ...sampleTerms.signer, name: 'Łukasz Ștefănescu Nguyễn' };
+      const paper = paperOf({ ...sampleTerms, signer }, { identity: undefined, date: new Date(0) });
+      const { content } = await printContract(
+        paper,
+        signedAs({ kind: 'typed', name: signer.name }),
+      );
+      expect(textOf(content)).toContain('Lukasz Stefanescu Nguyen');
+    },
+  );
+
+  it('stays small with the longest drawing that a request can hold', async () => {
+    const stroke = (seed: number): Point[] =>
+      Array.from({ length: 400 }, (_, i) => [
+        Math.round(500 + 480 * Math.sin(i * 0.37 + seed)),
+        Math.round(200 + 190 * Math.cos(i * 0.51 * seed)),
+      ]);
+    const strokes = Array.from({ length: 12 }, (_, i) => stroke(i + 1));
+    const drawn = signedAs({ kind: 'drawn', width: 1000, height: 400, strokes });
+    const { content } = await printContract(samplePaper, drawn);
+    expect(content.byteLength).toBeLessThan(110_000);
+  });
+
+  it.each([
+    ['a dot', [[[10, 10]]]],
+    [
+      'a straight line',
+      [
+        [
+          [10, 10],
+          [300, 10],
+        ],
+      ],
+    ],
+    [
+      'the same point twice',
+      [
+        [
+          [10, 10],
+          [10, 10],
+        ],
+      ],
+    ],
+  ] as [string, Point[][]][])('can be signed with %s', async (_what, strokes) => {
+    const drawn = signedAs({ kind: 'drawn', width: 320, height: 120, strokes });
+    const { content } = await printContract(samplePaper, drawn);
+    expect(content.toString('latin1')).not.toContain('NaN');
+    expect(pagesOf(content)).toBe(5);
+  });
+
+  it('holds whatever is long: names, devices, addresses', async () => {
+    const long = 'Maria da Concepción '.repeat(7).trim();
+    const terms = {
+      ...sampleTerms,
+      studentName: long,
+      signer: { ...sampleTerms.signer, name: long, address: long.repeat(2) },
+      school: { ...sampleTerms.school, name: long },
+    };
+    const paper = paperOf(terms, { identity: undefined, date: new Date(0) });
+    const { content } = await printContract(paper, signedAs({ kind: 'typed', name: long }));
+    expect(pagesOf(content)).toBeGreaterThanOrEqual(5);
+  });
+});

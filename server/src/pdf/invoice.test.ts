@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasProgram, runIn, runOnFiles } from '../../testing/programs.ts';
+import { longInvoice, rectifyingInvoice, sampleInvoice } from '../../testing/sample-invoice.ts';
+import { printWithHash } from '../features/invoice/service/print-invoice.ts';
+import { invoicePaper, type PrintedInvoice } from '../features/invoice/words.ts';
+
+const hasPoppler = hasProgram('pdftotext', '-v') && hasProgram('pdftoppm', '-v');
+const hasZbar = hasProgram('zbarimg', '--version');
+
+const pdfOf = async (invoice: PrintedInvoice) => (await printWithHash(invoice)).pdf;
+/** Words apart by one space, whatever the lines; pages by a form feed. */
+const textOf = async (invoice: PrintedInvoice) =>
+  runOnFiles({ 'i.pdf': await pdfOf(invoice) }, ['pdftotext', '-raw', 'i.pdf', '-']).replace(
+    /[^\S\f]+/g,
+    ' ',
+  );
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+const withContent = (content: Partial<PrintedInvoice['content']>): PrintedInvoice => ({
+  ...sampleInvoice,
+  content: { ...sampleInvoice.content, ...content },
+});
+const datesOf = (issuedAt: string, operationAt = issuedAt) =>
+  invoicePaper({
+    ...sampleInvoice,
+    issuedAt: new Date(issuedAt),
+    operationAt: new Date(operationAt),
+  }).facts.map(({ value }) => value);
+
+describe('an invoice on paper', () => {
+  it('has the same bytes whenever it is printed', async () => {
+    const [first, second] = [
+      await printWithHash(sampleInvoice),
+      await printWithHash(sampleInvoice),
+    ];
+    expect(first.pdf.equals(second.pdf)).toBe(true);
+    expect(first.sha256).toBe(second.sha256);
+    expect(pagesOf(first.pdf)).toBe(1);
+    expect(first.pdf.byteLength).toBeLessThan(20_000);
+  });
+
+  it('is tagged, and in its language, for a screen reader', async () => {
+    const text = (await pdfOf({ ...sampleInvoice, language: 'ga' })).toString('latin1');
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toContain('/Lang (gl)');
+  });
+
+  it('goes on to a second page where names and reasons are long', async () => {
+    expect(pagesOf(await pdfOf(longInvoice))).toBe(2);
+  });
+
+  it.each([
+    'Ștefan Łukasz Ćirić',
+    '王小明 Ωмега',
+    '👩‍💻\u200f',
+    'W'.repeat(300),
+    `${'a '.repeat(150)}`,
+  ])('is printed for somebody called %s', async (name) => {
+    const recipient = { name, nif: 'X1234567L', address: name };
+    expect(pagesOf(await pdfOf(withContent({ recipient })))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('bears the days of Madrid, on the last evening of a year too', () => {
+    expect(datesOf('2026-12-31T22:30:00Z')).toEqual(['F2026-000042', '31/12/2026']);
+    expect(datesOf('2026-12-31T23:30:00Z')).toEqual(['F2026-000042', '01/01/2027']);
+    expect(datesOf('2026-12-31T23:30:00Z', '2026-12-31T22:30:00Z')).toEqual([
+      'F2026-000042',
+      '01/01/2027',
+      '31/12/2026',
+    ]);
+  });
+
+  it.each([
+    ['2026-10-24T21:59:59Z', '24/10/2026'],
+    ['2026-10-24T22:00:00Z', '25/10/2026'],
+    ['2026-10-25T00:30:00Z', '25/10/2026'],
+    ['2026-10-25T01:30:00Z', '25/10/2026'],
+    ['2026-10-25T22:59:59Z', '25/10/2026'],
+    ['2026-10-25T23:00:00Z', '26/10/2026'],
+    ['2026-03-28T22:59:59Z', '28/03/2026'],
+    ['2026-03-29T00:30:00Z', '29/03/2026'],
+    ['2026-03-29T01:30:00Z', '29/03/2026'],
+    ['2026-03-29T21:59:59Z', '29/03/2026'],
+    ['2026-03-29T22:00:00Z', '30/03/2026'],
+  ])('issued when the clocks change, at %s, is of %s', (instant, day) => {
+    expect(datesOf(instant)).toEqual(['F2026-000042', day]);
+  });
+});
+
+describe.skipIf(!hasPoppler)('an invoice as a person reads it (needs poppler-utils)', () => {
+  it('says all that the law asks for', async () => {
+    const text = await textOf(sampleInvoice);
+    const { issuer, recipient } = sampleInvoice.content;
+    for (const party of [issuer, recipient]) {
+      expect(text).toContain(party.name);
+      expect(text).toContain(`NIF ${party.nif}`);
+      expect(text).toContain(party.address);
+    }
+    for (const words of [
+      'F2026-000042',
+      'Fecha de expedición 15/11/2026',
+      'Fecha de la operación 12/11/2026',
+      'Cobertura SIR: reparación del portátil',
+      'Precio sin IVA',
+      'Base imponible 40,50 €',
+      'IVA 21 % 8,50 €',
+      'Total 49,00 €',
+      'QR tributario:',
+      'VERI*FACTU',
+      'Sin validez fiscal',
+      'Pagada con Bizum.',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('says it in Galician to a family that wants so', async () => {
+    const text = await textOf({ ...sampleInvoice, language: 'ga' });
+    for (const words of [
+      'Data de expedición',
+      'Base impoñible 40,50 €',
+      'IVE 21 % 8,50 €',
+      'Sen validez fiscal',
+      'QR tributario:',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('bears neither code nor legend when records are not sent, and no stamp when it is valid', async () => {
+    const text = await textOf({ ...withContent({ isDemo: false }), qr: null });
+    expect(text).not.toMatch(/QR|VERI|validez/);
+    expect(text).toContain('49,00 €');
+  });
+
+  it('says which one it takes the place of, and why', async () => {
+    const text = await textOf(rectifyingInvoice);
+    expect(text).toContain('Factura rectificativa');
+    expect(text).toContain(
+      'rectifica por sustitución la factura F2026-000042, de 15/11/2026. Motivo: El NIF estaba mal.',
+    );
+  });
+
+  it('says that the money went back where there is none', async () => {
+    const zero = { totalCents: 0, baseCents: 0, taxCents: 0 };
+    const text = await textOf({ ...rectifyingInvoice, type: 'R1', ...zero });
+    expect(text).toContain('Total 0,00 €');
+    expect(text).toContain('El importe se ha devuelto.');
+    expect(text).not.toContain('Pagada');
+  });
+
+  it('loses nothing of long names, and has its number on every page', async () => {
+    const text = await textOf(longInvoice);
+    const plain = (words: string) => words.replace(/\s+/g, '');
+    const { recipient, details, rectified } = longInvoice.content;
+    for (const words of [recipient.name, recipient.address, ...details, rectified?.why ?? '']) {
+      expect(plain(text)).toContain(plain(words));
+    }
+    expect(text.split('\f').filter((page) => page.includes('R2026-000007 ·'))).toHaveLength(2);
+  });
+});
+
+describe.skipIf(!hasPoppler)('the code on an invoice (needs poppler-utils)', () => {
+  it.skipIf(!hasZbar).each([sampleInvoice, rectifyingInvoice, longInvoice])(
+    'is read back from the printed page of $number (needs zbar-tools)',
+    async (invoice) => {
+      const read = await printed(invoice, (folder) => {
+        runIn(folder, ['pdftoppm', '-r', '200', '-l', '1', '-png', 'i.pdf', 'i']);
+        return runIn(folder, ['zbarimg', '--quiet', '--raw', 'i-1.png']);
+      });
+      expect(read).toContain(invoice.qr);
+    },
+  );
+
+  it('is 30 to 40 mm wide, with 2 mm around it that are empty', async () => {
+    // The middle of the page between the texts above and below, in tenths of a millimetre.
+    const place = { x: 840, y: 245, width: 420, height: 366 };
+    const { x, y, width, height } = place;
+    const picture = await printed(sampleInvoice, (folder) => {
+      const crop = ['-x', x, '-y', y, '-W', width, '-H', height].map(String);
+      runIn(folder, ['pdftoppm', '-r', '254', '-gray', ...crop, '-singlefile', 'i.pdf', 'i']);
+      return readFileSync(join(folder, 'i.pgm'));
+    });
+    const pixels = picture.subarray(picture.byteLength - width * height);
+    const dark = [...pixels.entries()].filter(([, grey]) => grey < 128).map(([at]) => at);
+    const columns = dark.map((at) => at % width);
+    const rows = dark.map((at) => Math.floor(at / width));
+    for (const [places, most] of [
+      [columns, width],
+      [rows, height],
+    ] as const) {
+      const [first, last] = [Math.min(...places), Math.max(...places)];
+      expect(last - first).toBeGreaterThanOrEqual(300);
+      expect(last - first).toBeLessThanOrEqual(400);
+      expect(first).toBeGreaterThanOrEqual(20);
+      expect(most - last).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
+/** The PDF in a folder of its own, for programs to read. */
+async function printed<Read>(
+  invoice: PrintedInvoice,
+  read: (folder: string) => Read,
+): Promise<Read> {
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-'));
+  try {
+    writeFileSync(join(folder, 'i.pdf'), await pdfOf(invoice));
+    return read(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

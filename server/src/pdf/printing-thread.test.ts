@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { longInvoice, rectifyingInvoice, sampleInvoice } from '../../testing/sample-invoice.ts';
+import { invoicePaper } from '../features/invoice/words.ts';
+import { type InvoicePaper, printInvoice } from './invoice.ts';
+import { printInThread } from './printing-thread.ts';
+
+const papers = [sampleInvoice, longInvoice, rectifyingInvoice, sampleInvoice].map(invoicePaper);
+
+test('an invoice printed in the thread has the bytes it has elsewhere, and none gets the bytes of another', async () => {
+  const printed = await Promise.all(papers.map(printInThread));
+  for (const [place, paper] of papers.entries()) {
+    expect(printed[place]?.equals(await printInvoice(paper))).toBe(true);
+  }
+});
+
+test('one that cannot be printed says so, and the next is printed', async () => {
+  const [paper] = papers as [InvoicePaper];
+  const impossible = { ...paper, qr: { address: 'x'.repeat(5000), above: '', below: '' } };
+  const [failed, printed] = await Promise.allSettled([impossible, paper].map(printInThread));
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: /too big/ } });
+  expect(printed?.status).toBe('fulfilled');
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  isSignature,
+  type SignatureVersion,
+} from '../../src/gateways/payments/redsys/signature.ts';
+import {
+  fieldsIn,
+  type GatewayApp,
+  gatewayApp,
+  newOrder,
+  publicKey,
+} from '../../testing/local-gateway.ts';
+
+describe('what the merchant is told', () => {
+  let gateway: GatewayApp;
+  beforeAll(async () => {
+    gateway = await gatewayApp();
+    gateway.clock.time = new Date('2026-09-15T07:05:00Z');
+  });
+  beforeEach(() => {
+    gateway.received.length = 0;
+  });
+  afterAll(() => gateway.close());
+
+  const pressed = async (
+    button: string,
+    {
+      fields = {},
+      parameters = {},
+      version,
+    }: {
+      fields?: Record<string, string>;
+      parameters?: Record<string, unknown>;
+      version?: SignatureVersion;
+    } = {},
+  ) => {
+    const order = newOrder();
+    const page = await gateway.open({ DS_MERCHANT_ORDER: order, ...parameters }, version);
+    const reply = await gateway.press(page, button, fields);
+    const [first] = gateway.received;
+    return { order, reply, told: first && first.body !== '' ? fieldsIn(first.body) : undefined };
+  };
+
+  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
+    'is signed with the version of the request, %s',
+    async (version) => {
+      const { order } = await pressed('pay', { version });
+      expect(gateway.received.map(({ url }) => url)).toEqual(['http://merchant.example/notified']);
+      const form = Object.fromEntries(new URLSearchParams(gateway.received[0]?.body));
+      expect(Object.keys(form).sort()).toEqual([
+        'Ds_MerchantParameters',
+        'Ds_Signature',
+        'Ds_SignatureVersion',
+      ]);
+      const { Ds_MerchantParameters: text = '', Ds_Signature: signature = '' } = form;
+      expect(form.Ds_SignatureVersion).toBe(version);
+      expect(isSignature(version, { key: publicKey, order, text }, signature)).toBe(true);
+      expect(text).toMatch(version === 'HMAC_SHA256_V1' ? /^[\w+/]+={0,2}$/ : /^[\w-]+$/);
+      expect(signature).toMatch(version === 'HMAC_SHA256_V1' ? /^[\w-]{43}=$/ : /^[\w-]{86}$/);
+    },
+  );
+
+  it('about a card is all that the real gateway tells', async () => {
+    const { order, told, reply } = await pressed('pay', {
+      parameters: { DS_MERCHANT_MERCHANTDATA: 'ordenador 1 & ñ' },
+    });
+    const { Ds_AuthorisationCode, ...rest } = told ?? {};
+    const [control = ''] = Object.keys(rest).filter((name) => name.startsWith('Ds_Control_'));
+    expect(control).toMatch(/^Ds_Control_\d{13}$/);
+    expect(Ds_AuthorisationCode).toMatch(/^\d{6}$/);
+    expect(rest).toEqual({
+      Ds_Date: '15%2F09%2F2026',
+      Ds_Hour: '09%3A05',
+      Ds_SecurePayment: '1',
+      Ds_Amount: '4900',
+      Ds_Currency: '978',
+      Ds_Order: order,
+      Ds_MerchantCode: '999008881',
+      Ds_Terminal: '001',
+      Ds_Response: '0000',
+      Ds_MerchantData: 'ordenador%201%20%26%20%C3%B1',
+      Ds_TransactionType: '0',
+      Ds_ConsumerLanguage: '001',
+      Ds_ProcessedPayMethod: '1',
+      Ds_Card_Number: '454881******0003',
+      Ds_Card_Country: '724',
+      Ds_Card_Type: 'C',
+      Ds_Card_Brand: '1',
+      [control]: rest[control],
+    });
+    expect(reply.headers.location).toBe('http://merchant.example/ok?computer=1');
+  });
+
+  it('about a Bizum has its number and nothing of a card', async () => {
+    const { told } = await pressed('pay', { parameters: { DS_MERCHANT_PAYMETHODS: 'z' } });
+    expect(told).toMatchObject({
+      Ds_Response: '0000',
+      Ds_ProcessedPayMethod: '68',
+      Ds_Bizum_MobileNumber: '+34*****0000',
+    });
+    expect(Object.keys(told ?? {}).filter((name) => name.startsWith('Ds_Card'))).toEqual([]);
+  });
+
+  it('about a Bizum among both ways is what was chosen', async () => {
+    const parameters = { DS_MERCHANT_PAYMETHODS: null };
+    const { told } = await pressed('pay', { parameters, fields: { method: 'bizum' } });
+    expect(told?.Ds_ProcessedPayMethod).toBe('68');
+  });
+
+  it.each(['0101', '0116', '0129', '0172', '0180', '0184', '0190', '0912', '9064'])(
+    'about the denial %s is that code, without an authorisation',
+    async (denial) => {
+      const { told, reply } = await pressed('deny', { fields: { denial } });
+      expect(told).toMatchObject({ Ds_Response: denial, Ds_AuthorisationCode: '      ' });
+      expect(told?.Ds_ErrorCode).toBe(denial === '9064' ? 'SIS0064' : undefined);
+      expect(reply.headers.location).toBe('http://merchant.example/ko');
+    },
+  );
+
+  it('about an invented denial is the plain one', async () => {
+    const { told } = await pressed('deny', { fields: { denial: '0000' } });
+    expect(told?.Ds_Response).toBe('0190');
+  });
+
+  it.each([
+    ['C', '9915', 'SIS9915'],
+    ['z', '9673', 'SIS0673'],
+  ])('about giving up with %s is %s', async (methods, response, error) => {
+    const { told, reply } = await pressed('cancel', {
+      parameters: { DS_MERCHANT_PAYMETHODS: methods },
+    });
+    expect(told).toMatchObject({ Ds_Response: response, Ds_ErrorCode: error });
+    expect(reply.headers.location).toBe('http://merchant.example/ko');
+  });
+
+  it.each([
+    ['the CVV 999', { cvv: '999' }, '0190'],
+    ['the CVV 172', { cvv: '172' }, '0172'],
+    ['the CVV 173', { cvv: '173' }, '0173'],
+    ['the CVV 174', { cvv: '174' }, '0174'],
+    ['no CVV', { cvv: '' }, '0129'],
+    ['a card of this month', { expiry: '09/26' }, '0000'],
+    ['a card of last month', { expiry: '08/26' }, '0101'],
+    ['a short number', { cardNumber: '4548' }, '9064'],
+    ['a number that cannot be', { cardNumber: '4548810000000004' }, '9093'],
+    ['another test card', { cardNumber: '5576441563045037' }, '0000'],
+  ])('about %s is its code', async (_what, fields, response) => {
+    expect((await pressed('pay', { fields })).told?.Ds_Response).toBe(response);
+  });
+
+  it.each([
+    ['4996', '0190'],
+    ['4972', '0172'],
+    ['4973', '0173'],
+    ['4974', '0174'],
+  ])('about %s cents is the denial %s', async (amount, response) => {
+    const { told } = await pressed('pay', { parameters: { DS_MERCHANT_AMOUNT: amount } });
+    expect(told?.Ds_Response).toBe(response);
+  });
+
+  it.each([
+    ['no telephone', { phone: '981 000 000' }, '9675'],
+    ['no PIN', { pin: '' }, '9672'],
+  ])('about a Bizum with %s is its code', async (_what, fields, response) => {
+    const parameters = { DS_MERCHANT_PAYMETHODS: 'z' };
+    expect((await pressed('pay', { fields, parameters })).told?.Ds_Response).toBe(response);
+  });
+
+  it('comes back in the address only if that is switched on, signed the same way', async () => {
+    const plain = await pressed('pay');
+    expect(String(plain.reply.headers.location)).not.toContain('Ds_');
+    const { reply, order } = await pressed('cancel', { fields: { returnParameters: 'yes' } });
+    const back = new URL(String(reply.headers.location));
+    expect(back.pathname).toBe('/ko');
+    const text = back.searchParams.get('Ds_MerchantParameters') ?? '';
+    const signature = back.searchParams.get('Ds_Signature') ?? '';
+    expect(isSignature('HMAC_SHA256_V1', { key: publicKey, order, text }, signature)).toBe(true);
+    expect(fieldsIn(back.search)).toMatchObject({ Ds_Order: order, Ds_Response: '9915' });
+  });
+});

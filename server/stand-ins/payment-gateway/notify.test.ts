@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseGateway } from '../../src/gateways/payments/choose-gateway.ts';
+import { fieldsIn, type GatewayApp, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
+
+describe('the switches of a payment', () => {
+  let gateway: GatewayApp;
+  beforeAll(async () => {
+    gateway = await gatewayApp();
+  });
+  beforeEach(() => {
+    gateway.received.length = 0;
+    gateway.pauses.length = 0;
+    gateway.merchant.answer = async () => 200;
+    gateway.merchant.pause = async () => {};
+  });
+  afterAll(() => gateway.close());
+
+  const pay = async (fields: Record<string, string>, order = newOrder()) =>
+    gateway.press(await gateway.open({ DS_MERCHANT_ORDER: order }), 'pay', fields);
+
+  const told = () => gateway.received.map(({ body }) => fieldsIn(body).Ds_Response);
+
+  it('before: the browser waits until the merchant has answered', async () => {
+    let isBack = false;
+    const answers = Promise.withResolvers<number>();
+    gateway.merchant.answer = () => answers.promise;
+    const paying = pay({ notify: 'before' }).then(() => {
+      isBack = true;
+    });
+    await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
+    expect(isBack).toBe(false);
+    answers.resolve(200);
+    await paying;
+  });
+
+  it('with: the browser does not wait', async () => {
+    const answers = Promise.withResolvers<number>();
+    gateway.merchant.answer = () => answers.promise;
+    expect((await pay({ notify: 'with' })).statusCode).toBe(303);
+    await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
+    answers.resolve(200);
+  });
+
+  it('after: the browser is back before anything is said', async () => {
+    const time = Promise.withResolvers<void>();
+    gateway.merchant.pause = () => time.promise;
+    expect((await pay({ notify: 'after', delaySeconds: '3' })).statusCode).toBe(303);
+    expect(gateway.received).toEqual([]);
+    expect(gateway.pauses).toEqual([5000]);
+    time.resolve();
+    await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
+  });
+
+  it('never: nobody is told', async () => {
+    expect((await pay({ notify: 'never' })).statusCode).toBe(303);
+    expect(gateway.received).toEqual([]);
+  });
+
+  it('a delay is waited for', async () => {
+    await pay({ delaySeconds: '7' });
+    expect(gateway.pauses).toEqual([7000]);
+    expect(told()).toEqual(['0000']);
+  });
+
+  it('one after another: each waits for the one before', async () => {
+    let underWay = 0;
+    let most = 0;
+    gateway.merchant.answer = async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise(setImmediate);
+      underWay -= 1;
+      return 200;
+    };
+    await pay({ times: '4' });
+    expect(told()).toEqual(['0000', '0000', '0000', '0000']);
+    expect(most).toBe(1);
+  });
+
+  it('at once: all are under way together', async () => {
+    const all = Promise.withResolvers<number>();
+    gateway.merchant.answer = () => {
+      if (gateway.received.length === 20) all.resolve(200);
+      return all.promise;
+    };
+    await pay({ times: '20', together: 'yes' });
+    expect(told()).toEqual(Array(20).fill('0000'));
+  });
+
+  it.each(['0', '21', '1.5', 'x', '1e9'])('%s times is once', async (times) => {
+    await pay({ times });
+    expect(told()).toEqual(['0000']);
+  });
+
+  it('a denial before the approval comes first, and only before an approval', async () => {
+    await pay({ denialFirst: 'yes' });
+    expect(told()).toEqual(['0190', '0000']);
+    const [denied = { body: '' }] = gateway.received;
+    expect(fieldsIn(denied.body).Ds_AuthorisationCode).toBe('      ');
+
+    gateway.received.length = 0;
+    await gateway.press(await gateway.open(), 'cancel', { denialFirst: 'yes' });
+    expect(told()).toEqual(['9915']);
+  });
+
+  it('a merchant that does not answer keeps nobody from going back', async () => {
+    gateway.merchant.answer = async () => {
+      throw new Error('connect ECONNREFUSED');
+    };
+    expect((await pay({})).headers.location).toBe('http://merchant.example/ok?computer=1');
+  });
+
+  /** How the product's own reader takes it. */
+  const taken = (body: string) => {
+    const read = chooseGateway(gateway.deps.config).readNotification(Buffer.from(body));
+    return read.kind === 'answer' ? read.answer : read.kind;
+  };
+
+  it.each([
+    ['none', { result: 'authorised', amountCents: 4900, inEuros: true }],
+    ['signed-amount', { result: 'authorised', amountCents: 4901, inEuros: true }],
+    ['signed-currency', { result: 'authorised', amountCents: 4900, inEuros: false }],
+    ['plus', { result: 'authorised', amountCents: 4900, inEuros: true }],
+  ])('the damage "%s" leaves a signature that holds', async (damage, expected) => {
+    const order = newOrder();
+    await pay({ damage }, order);
+    const [{ body } = { body: '' }] = gateway.received;
+    expect(taken(body)).toMatchObject({ ...expected, orderCode: order });
+  });
+
+  it.each([
+    ['signed-merchant', 'not-ours'],
+    ['signature', 'refused'],
+    ['amount', 'refused'],
+    ['order', 'refused'],
+    ['version', 'refused'],
+    ['empty', 'empty'],
+  ])('the damage "%s" is seen: %s', async (damage, kind) => {
+    const order = newOrder();
+    await pay({ damage }, order);
+    const [{ body } = { body: '?' }] = gateway.received;
+    expect(taken(body)).toBe(kind);
+    if (damage === 'amount') expect(fieldsIn(body).Ds_Amount).toBe('4901');
+    if (damage === 'order') expect(fieldsIn(body).Ds_Order).not.toBe(order);
+  });
+
+  it('the damage "plus" really brings a space', async () => {
+    await pay({ damage: 'plus' });
+    const [{ body } = { body: '' }] = gateway.received;
+    expect(new URLSearchParams(body).get('Ds_MerchantParameters')).toContain(' ');
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RegisterApp, registerApp } from '../../testing/register.ts';
+import { productionSettings } from '../../testing/settings.ts';
+import { mountLocalTaxAgency } from './mount.ts';
+
+const pauses: number[] = [];
+
+describe('the panel of the stand-in', () => {
+  let product: RegisterApp;
+  beforeAll(async () => {
+    const pause = async (milliseconds: number) => void pauses.push(milliseconds);
+    product = await registerApp({}, { localTaxAgency: { pause } });
+  });
+  beforeEach(() => product.setAgency({}));
+  afterAll(() => product.close());
+
+  const page = async (url = '/aeat/panel', language = 'es') =>
+    product.app.inject({ url, headers: { 'accept-language': language } });
+
+  it('shows what came, in both languages', async () => {
+    expect((await page()).body).toContain('Todavía no ha llegado ningún envío.');
+    await product.setAgency({ rejectNext: '1' });
+    await product.record(2);
+    await product.submit();
+    const { headers, body } = await page();
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('T2026-000002');
+    expect(body).toContain('ParcialmenteCorrecto');
+    expect(body).toContain('1100 Rechazado desde el panel');
+    expect((await page('/aeat/panel', 'gl')).body).toContain('AEAT de probas');
+    expect((await page('/aeat/pages.css')).statusCode).toBe(200);
+  });
+
+  it('says how the agency behaves from now on', async () => {
+    const saved = await product.setAgency({
+      behaviour: 'slow',
+      answerSeconds: '7',
+      waitSeconds: '30',
+    });
+    expect(saved.headers.location).toBe('/aeat/panel?guardado');
+    const { body } = await page('/aeat/panel?guardado');
+    expect(body).toContain('role="status"');
+    expect(body).toContain('<option value="slow" selected>');
+    await product.record();
+    product.pass(60);
+    await product.submit();
+    expect(pauses).toEqual([7000]);
+    expect((await product.flow()).wait_seconds).toBe(30);
+  });
+
+  it('takes whatever is sent for switches', async () => {
+    for (const behaviour of ['', 'nobody knows', '<script>']) {
+      const saved = await product.setAgency({ behaviour, waitSeconds: '-1', rejectNext: 'all' });
+      expect(saved.statusCode).toBe(303);
+    }
+    expect((await page()).body).toContain('<option value="right" selected>');
+  });
+
+  it('is never there in production', async () => {
+    const { app, deps, database } = product;
+    const mounting = mountLocalTaxAgency(app, {
+      production: true,
+      pool: database.pool,
+      clock: deps.clock,
+    });
+    await expect(mounting).rejects.toThrow('must never run in production');
+    const live = await registerApp(productionSettings);
+    expect((await live.app.inject({ url: '/aeat/pages.css' })).statusCode).toBe(404);
+    await live.close();
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { FastifyInstance } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import { type BuildOptions, buildApp } from '../src/app.ts';
+import { jobs } from '../src/catalogue.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
+import type { Database } from '../src/db/database.ts';
+import type { Deps } from '../src/deps.ts';
+import { filesOnDisk } from '../src/gateways/files/disk.ts';
+import { mailBySmtp } from '../src/gateways/mail/smtp.ts';
+import { chooseGateway } from '../src/gateways/payments/choose-gateway.ts';
+import { type Post, postOverNetwork } from '../src/gateways/payments/post.ts';
+import { chooseProvider } from '../src/gateways/signing/choose-provider.ts';
+import { createSeal } from '../src/gateways/signing/seal/create-seal.ts';
+import { chooseTaxAgency } from '../src/gateways/tax-agency/choose-tax-agency.ts';
+import { createTokens } from '../src/http/tokens.ts';
+import { createTries } from '../src/http/tries.ts';
+import { createJobQueue, type JobQueue } from '../src/jobs.ts';
+import { newId } from '../src/lib/ids.ts';
+import { hashPassword } from '../src/lib/passwords.ts';
+import { findInOutbox, listOutbox, mailToOutbox } from '../stand-ins/mailbox/outbox.ts';
+import { testDatabase } from './database.ts';
+
+/** The product on a database of its own, with a clock that the test sets and mail in a folder. */
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export async function testApp(
+  environment: Record<string, string> = {},
+  options: BuildOptions = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
+  const database = await testDatabase();
+  const queue = await createJobQueue(database.pool, {
+    embedded: database.embedded,
+    jobs,
+    // Work that comes by itself when a minute strikes would be in the way of some tests some days.
+    byTheClock: false,
+  });
+  const clock = { time: new Date(), now: () => new Date(clock.time) };
+  const post = postInto(config.publicUrl, () => app);
+  const deps = depsFor({ config, database, queue, clock, post });
+  const app: FastifyInstance = await buildApp(deps, database.pool, {
+    localGateway: { post: notifyThrough(post) },
+    ...options,
+  });
+
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    /** On a free port, which it answers: for what cannot be shown by `inject`. */
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return (app.server.address() as AddressInfo).port;
+    },
+    /** Starts the work that was put off; without it jobs only pile up. */
+    work: () => queue.work(deps, jobs, app.log),
+    mails: () => readMails(join(folder, 'outbox')),
+    addPerson: (person: Partial<Person> = {}) => addPerson(deps, person),
+    signIn: (email: string, password = testPassword) => signIn(app, { email, password }),
+    close: async () => {
+      await app.close();
+      await queue.stop();
+      deps.mail.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function depsFor({
+  config,
+  database,
+  queue,
+  clock,
+  post,
+}: {
+  config: Config;
+  database: Database;
+  queue: JobQueue;
+  clock: Deps['clock'];
+  post: Post;
+}): Deps {
+  return {
+    config,
+    db: database.db,
+    jobs: queue,
+    files: filesOnDisk(join(config.dataDir, 'files')),
+    mail: config.mail.smtpUrl
+      ? mailBySmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
+      : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
+    signing: chooseProvider(config),
+    seal: createSeal(config, clock),
+    payments: chooseGateway(config, post),
+    taxAgency: chooseTaxAgency(config, post),
+    clock,
+    tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
+    tries: createTries(database.pool),
+  };
+}
+
+/** The local gateway is a part of the product, which in most tests has no port. */
+function postInto(publicUrl: string, app: () => FastifyInstance): Post {
+  return async (url, call) => {
+    if (!url.startsWith(`${publicUrl}/`)) return postOverNetwork(url, call);
+    const reply = await app().inject({
+      method: 'POST',
+      url: url.slice(publicUrl.length),
+      headers: call.headers,
+      payload: call.body,
+      signal: AbortSignal.timeout(call.timeoutMs),
+    });
+    return { status: reply.statusCode, text: reply.payload };
+  };
+}
+
+/** And so it notifies the product. */
+function notifyThrough(post: Post) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return async (url: string, body: string) =>
+    (await post(url, { headers, body, timeoutMs: 10_000 })).status;
+}
+
+export const testPassword = 'correcto caballo';
+
+type Person = { email: string; scopes: Scope[]; lang: 'es' | 'ga'; password: string };
+
+async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      first_name: 'Uxía',
+      surname1: 'Núñez',
+      surname2: 'Rial',
+      dni: '12345678Z',
+      phone: '600 000 000',
+      email: given.email ?? `${id}@example.com`,
+      address: 'Rúa Nova, 1',
+      postcode: '15001',
+      town: 'A Coruña',
+      province: 'A Coruña',
+      lang: given.lang ?? 'es',
+      scopes: given.scopes ?? ['user'],
+      password_hash: await hashOf(given.password ?? testPassword),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Made once: a hash is slow on purpose, and nothing tells that two people have the same. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+async function signIn(
+  app: FastifyInstance,
+  credentials: { email: string; password: string },
+): Promise<{ authorization: string }> {
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/login', payload: credentials });
+  if (reply.statusCode !== 200) throw new Error(`sign-in answered ${reply.statusCode}`);
+  return { authorization: `Bearer ${reply.json().token}` };
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const names = await listOutbox(folder);
+  const contents = await Promise.all(names.map((name) => findInOutbox(folder, name)));
+  return Promise.all(contents.filter((c) => c !== undefined).map((c) => PostalMime.parse(c)));
+}

@@ -1,0 +1,196 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Language } from '@cobertura/domain/language.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { newId } from '../src/lib/ids.ts';
+import { type TestApp, testApp } from './app.ts';
+import { type ComputerRows, insertComputerRows } from './computer-rows.ts';
+import { multipart, type Part } from './multipart.ts';
+
+export type Member = { id: string; email: string; scopes: Scope[]; lang: Language };
+
+export type ComputersApp = Awaited<ReturnType<typeof computersApp>>;
+
+export const campaignStart = new Date('2026-09-01T00:00:00+02:00');
+export const campaignEnd = new Date('2026-10-31T23:59:59+01:00');
+
+export const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** The product in an open campaign, with a school and a model, and short words for what people do. */
+export async function computersApp(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof testApp>[1] = {},
+) {
+  const settings = { PUBLIC_URL: 'https://cobertura.example', ...environment };
+  const product = await testApp(settings, options);
+  const { db } = product.deps;
+  product.clock.time = new Date('2026-09-15T10:00:00Z');
+  await db
+    .updateTable('options')
+    .set({ contract_init_date: campaignStart, contract_end_date: campaignEnd })
+    .execute();
+  const school = 'SCHOOL-1';
+  await addSchool(product, school);
+  const model = await addModel(product, { model: 'HP ProBook' });
+
+  const call = (as: Member | undefined, what: string, payload?: InjectOptions['payload']) =>
+    inject(product, as, what, payload === undefined ? {} : { payload });
+
+  return {
+    ...product,
+    school,
+    model,
+    family: (lang: Language = 'es') => addMember(product, ['user'], lang),
+    staff: (...scopes: Scope[]) => addMember(product, scopes, 'es'),
+    addModel: (given: { model: string; active?: boolean }) => addModel(product, given),
+    addSchool: (code: string, given?: Parameters<typeof addSchool>[2]) =>
+      addSchool(product, code, given),
+    /** Serial numbers that nobody holds. Answers the first. */
+    addSerial: (serial = inventSerial(), modelId: string | null = null) =>
+      addSerial(product, serial, modelId),
+    /** What a family fills in, with a serial number that is free. */
+    form: async (given: Partial<Record<keyof typeof blankForm, string>> = {}) => ({
+      ...blankForm,
+      schoolId: school,
+      pcModel: model,
+      serialNumber: given.serialNumber ?? (await addSerial(product, inventSerial(), null)),
+      ...given,
+    }),
+    /** A computer that stands in a status, as if it had come there by itself. */
+    addComputer: (owner: Member, given: Partial<ComputerRows> = {}) =>
+      insertComputerRows(product, {
+        ownerId: owner.id,
+        schoolCode: school,
+        modelId: model,
+        serial: inventSerial(),
+        ...given,
+      }),
+    /** What somebody sends who has signed in, without the time that a password takes. */
+    signedIn: (as: Member) => ({ authorization: `Bearer ${tokenOf(product, as)}` }),
+    /** `call(family, 'GET /computers/me')`. Each call comes a second after the one before. */
+    call,
+    send: (as: Member | undefined, what: string, ...parts: Part[]) =>
+      inject(product, as, what, multipart(parts)),
+    read: async (as: Member, id: string): Promise<Computer> =>
+      (await call(as, `GET /computers/${id}`)).json(),
+    events: (id: string) =>
+      db
+        .selectFrom('computer_events')
+        .selectAll()
+        .where('computer_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    /** Who holds a serial number; null when nobody does. */
+    holderOf: async (serial: string) =>
+      (
+        await db
+          .selectFrom('serial_numbers')
+          .select('computer_id')
+          .where('serial_number', '=', serial)
+          .executeTakeFirstOrThrow()
+      ).computer_id,
+    currentPeriod: (id: string) =>
+      db
+        .selectFrom('coverage_periods')
+        .selectAll()
+        .where('computer_id', '=', id)
+        .orderBy('ordinal', 'desc')
+        .executeTakeFirstOrThrow(),
+    count: async (table: 'computers' | 'coverage_periods' | 'computer_events' | 'documents') =>
+      (await db.selectFrom(table).select('id').execute()).length,
+  };
+}
+
+const blankForm = { studentName: 'Brais Rial', schoolId: '', pcModel: '', serialNumber: '' };
+
+let invented = 0;
+
+export function inventSerial(): string {
+  invented += 1;
+  return `SN-${invented.toString().padStart(5, '0')}`;
+}
+
+async function addMember(product: TestApp, scopes: Scope[], lang: Language): Promise<Member> {
+  const email = `${newId(product.clock.time)}@example.com`;
+  return { id: await product.addPerson({ email, scopes, lang }), email, scopes, lang };
+}
+
+function inject(
+  product: TestApp,
+  as: Member | undefined,
+  what: string,
+  request: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const { app, clock } = product;
+  clock.time = new Date(clock.time.getTime() + 1000);
+  const [method = '', path = ''] = what.split(/ (.*)/s);
+  const token = as && tokenOf(product, as);
+  return app.inject({
+    ...request,
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+}
+
+function tokenOf({ deps }: TestApp, { id, email, scopes, lang }: Member): string {
+  const names = { name: 'Uxía', surname1: 'Núñez', surname2: 'Rial' };
+  return deps.tokens.issue({ user: { _id: id, ...names, email, lang, scopes }, sessionVersion: 1 });
+}
+
+async function addSchool(
+  { deps, clock }: TestApp,
+  code: string,
+  given: { name?: string; town?: string; createdAt?: Date } = {},
+): Promise<string> {
+  const { name = `CEIP ${code}`, town = 'Lugo', createdAt = clock.now() } = given;
+  await deps.db
+    .insertInto('schools')
+    .values({
+      code,
+      name,
+      type: 'CEIP',
+      address: 'Rúa da Escola, 1',
+      town,
+      province: 'Lugo',
+      postcode: '27001',
+      phone: '982 000 000',
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+  return code;
+}
+
+async function addModel(
+  { deps, clock }: TestApp,
+  { model, active = true }: { model: string; active?: boolean },
+): Promise<string> {
+  const at = clock.now();
+  const id = newId(at);
+  await deps.db
+    .insertInto('computer_models')
+    .values({ id, model, active, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+async function addSerial(
+  { deps, clock }: TestApp,
+  serial: string,
+  modelId: string | null,
+): Promise<string> {
+  const at = clock.now();
+  await deps.db
+    .insertInto('serial_numbers')
+    .values({
+      serial_number: serial,
+      model_id: modelId,
+      computer_id: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return serial;
+}

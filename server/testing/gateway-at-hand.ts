@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SignedForm } from '../src/gateways/payments/gateway.ts';
+import type { Post } from '../src/gateways/payments/post.ts';
+import { payAtRedsys } from '../src/gateways/payments/redsys/redsys.ts';
+import { checkRequest } from '../stand-ins/payment-gateway/check-request.ts';
+import { isApproved } from '../stand-ins/payment-gateway/decide-response.ts';
+import { notificationBody } from '../stand-ins/payment-gateway/notification.ts';
+import { findByOrder, saveOperation } from '../stand-ins/payment-gateway/operations-store.ts';
+import { readMessage } from '../stand-ins/payment-gateway/read-message.ts';
+import { answerRest } from '../stand-ins/payment-gateway/rest-refund.ts';
+import { createSchema, openGatewayDb } from '../stand-ins/payment-gateway/schema.ts';
+import { signatureVersions } from '../stand-ins/payment-gateway/signature.ts';
+import { answerQuery } from '../stand-ins/payment-gateway/soap-query.ts';
+import type { Damage } from '../stand-ins/payment-gateway/switches.ts';
+import type { TestApp } from './app.ts';
+
+/**
+ * The local gateway without its pages: the test says what the payer does, and when which news
+ * arrives. The product speaks to it through the client that it has for the real one.
+ */
+export async function gatewayAtHand({ deps, database, clock }: TestApp) {
+  const { payments: settings, publicUrl } = deps.config;
+  const merchant = { code: settings.merchant, terminal: settings.terminal, key: settings.key };
+  const db = openGatewayDb(database.pool);
+  await createSchema(db);
+  /** How the gateway is today. */
+  const mood = { isAway: false, losesAnswers: false, refusesRefunds: false, asked: 0, refunds: 0 };
+
+  const post: Post = async (url, { body }) => {
+    if (mood.isAway) throw new Error('connection refused');
+    const now = clock.now();
+    if (url.endsWith('/SerClsWSConsulta')) {
+      mood.asked += 1;
+      return { status: 200, text: await answerQuery(db, body, { merchant, now }) };
+    }
+    mood.refunds += 1;
+    const situation = { merchant, now, refundsRefused: mood.refusesRefunds };
+    const answer = await answerRest(db, JSON.parse(body), situation);
+    if (mood.losesAnswers) throw new Error('connection reset');
+    return { status: 200, text: JSON.stringify(answer) };
+  };
+  deps.payments = payAtRedsys(settings, { host: publicUrl, post });
+
+  const load = async (orderCode: string) => {
+    const order = { merchantCode: merchant.code, terminal: merchant.terminal, orderCode };
+    const operation = await findByOrder(db, order);
+    if (!operation) throw new Error('nobody was sent here with this order');
+    return operation;
+  };
+
+  return {
+    mood,
+    /** The browser posts the form. Answers its order code. */
+    visit: async (form: SignedForm): Promise<string> => {
+      const message = readMessage(form, merchant, signatureVersions);
+      if ('error' in message) throw new Error(message.error);
+      const operation = checkRequest(message);
+      if ('error' in operation) throw new Error(operation.error);
+      await saveOperation(db, { ...operation, id: randomUUID(), createdAt: clock.now() });
+      return operation.orderCode;
+    },
+    operation: load,
+    /** What the payer's bank says; on the same page somebody may try again. */
+    answer: async (order: string, response: string): Promise<void> => {
+      const { id } = await load(order);
+      const authorisationCode = isApproved(response) ? String(randomInt(1e5, 1e6)) : null;
+      await db
+        .updateTable('operations')
+        .set({ response, answeredAt: clock.now(), paidWith: 'card', authorisationCode })
+        .where('id', '=', id)
+        .execute();
+    },
+    /** The body of the POST that tells it, now or long ago. */
+    notification: async (
+      order: string,
+      { damage = 'none', response }: { damage?: Damage; response?: string } = {},
+    ): Promise<string> => {
+      const operation = await load(order);
+      return notificationBody(
+        { ...operation, response: response ?? operation.response },
+        damage,
+        merchant.key,
+      );
+    },
+    /** What it took and did not give back, in cents. */
+    held: async (orders: readonly string[]): Promise<number> => {
+      const operations = await Promise.all(orders.map(load));
+      return operations
+        .filter(({ response }) => isApproved(response))
+        .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@cobertura/domain/language.ts';
+import type { SignedForm } from '../src/gateways/payments/gateway.ts';
+import type { ComputerRows } from './computer-rows.ts';
+import { computersApp, type Member } from './computers.ts';
+import { gatewayAtHand } from './gateway-at-hand.ts';
+
+export type PaymentsApp = Awaited<ReturnType<typeof paymentsApp>>;
+
+export type Payable = { family: Member; computerId: string };
+
+/** The product with computers that are to be paid, beside a gateway that the test has in hand. */
+export async function paymentsApp(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof computersApp>[1] = {},
+) {
+  const product = await computersApp(environment, options);
+  const { deps, call, clock } = product;
+  const { db } = deps;
+  const gateway = await gatewayAtHand(product);
+  await db.updateTable('options').set({ bizum: true }).execute();
+
+  const ask = ({ family, computerId }: Payable, method = 'creditcard') =>
+    call(family, `GET /payments/${method}/${computerId}`);
+
+  /** Raw, as a gateway sends it: no token, and a form. A second after what was before. */
+  const notify = (body: string, headers: Record<string, string> = formHeaders) => {
+    clock.time = new Date(clock.time.getTime() + 1000);
+    return product.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/notification',
+      headers,
+      ...(body !== '' && { payload: body }),
+    });
+  };
+
+  const begin = async (payable: Payable, method = 'creditcard'): Promise<string> => {
+    const reply = await ask(payable, method);
+    if (reply.statusCode !== 200) throw new Error(`beginning answered ${reply.body}`);
+    return gateway.visit(reply.json<SignedForm>());
+  };
+
+  return {
+    ...product,
+    gateway,
+    ask,
+    begin,
+    notify,
+    payments: (computerId: string) =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('computer_id', '=', computerId)
+        .orderBy('id')
+        .execute(),
+    attempt: (orderCode: string) =>
+      db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_code', '=', orderCode)
+        .executeTakeFirstOrThrow(),
+    messages: () => db.selectFrom('gateway_messages').selectAll().orderBy('id').execute(),
+    /** A family with a computer that is to be paid. */
+    payable: async (given: Partial<ComputerRows> & { lang?: Language } = {}): Promise<Payable> => {
+      const { lang = 'es', ...rows } = given;
+      const family = await product.family(lang);
+      const contractedAt = clock.now();
+      const computerId = await product.addComputer(family, {
+        status: 'pending-payment',
+        contractedAt,
+        ...rows,
+      });
+      return { family, computerId };
+    },
+    /** Pays at the gateway, which tells us. Answers the order code. */
+    pay: async (payable: Payable, method = 'creditcard'): Promise<string> => {
+      const order = await begin(payable, method);
+      await gateway.answer(order, '0000');
+      await notify(await gateway.notification(order));
+      return order;
+    },
+    eventNames: async (computerId: string) =>
+      (await product.events(computerId)).map(({ event }) => event),
+    /** The jobs that wait under a name. */
+    waiting: async (name: string) => {
+      const { rows } = await product.database.pool.query(
+        'select data from jobs.job where name = $1 order by created_on',
+        [name],
+      );
+      return rows.map(({ data }) => data as Record<string, unknown>);
+    },
+    statusOf: async (computerId: string) =>
+      (
+        await db
+          .selectFrom('computers')
+          .select('status')
+          .where('id', '=', computerId)
+          .executeTakeFirstOrThrow()
+      ).status,
+    pass: (minutes: number) => {
+      clock.time = new Date(clock.time.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };

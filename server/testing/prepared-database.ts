@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { jobs } from '../src/catalogue.ts';
+import type { Database } from '../src/db/database.ts';
+import { extensions } from '../src/db/embedded.ts';
+import { listMigrations, migrate } from '../src/db/migrate.ts';
+import { createJobQueue } from '../src/jobs.ts';
+
+/** All that is in the database before anybody uses it: our tables, and those of the jobs. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await migrate(database.pool);
+  const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
+  await queue.stop();
+}
+
+/** Another name whenever the same steps would lead to another database. */
+export function preparedName(): string {
+  const parts = [
+    versionOf('@electric-sql/pglite'),
+    versionOf('pg-boss'),
+    Object.keys(extensions),
+    listMigrations().map(({ name, sha256 }) => [name, sha256]),
+    jobs.map(({ name }) => name),
+  ];
+  return `prepared_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
+}
+
+function versionOf(packageName: string): string {
+  const path = findPackageJSON(packageName, import.meta.url) ?? '';
+  return JSON.parse(readFileSync(path, 'utf8')).version;
+}

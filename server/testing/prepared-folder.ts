@@ -1,0 +1,22 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../src/lib/write-whole.ts';
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
+
+/** The file of that name, made when it is not there yet; those of other names are removed. */
+export async function preparedFolder(name: string, make: () => Promise<Blob>): Promise<Blob> {
+  const kept = await readFile(join(cache, name)).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+
+  const made = await make();
+  // Several workers may get here at once: each file appears whole, and they are all alike.
+  await writeWhole(join(cache, name), await made.bytes());
+  await removeOthers(name);
+  return made;
+}
+
+async function removeOthers(name: string): Promise<void> {
+  const old = (await readdir(cache)).filter((file) => file.endsWith('.tar') && file !== name);
+  await Promise.all(old.map((file) => rm(join(cache, file), { force: true })));
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type Database, databaseOver } from '../src/db/database.ts';
+
+/** A database of its own on that server, removed when it is closed; empty, or a copy of another. */
+export async function createOnServer(serverUrl: string, template?: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const copied = template ? ` template ${template}` : '';
+  await onServer(serverUrl, (client) => client.query(`create database ${name}${copied}`));
+  return over(serverUrl, name, () =>
+    onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
+  );
+}
+
+/** Any number, as long as nothing else on the server locks it. */
+const lockNumber = 749_118_205;
+
+/** The database that the others are copies of: made by whoever comes first, for all workers. */
+export async function prepareOnServer(
+  serverUrl: string,
+  name: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<string> {
+  await onServer(serverUrl, async (client) => {
+    if (await exists(client, name)) return;
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    if (await exists(client, name)) return;
+
+    // Under another name until it is whole; nobody copies half a database.
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = over(serverUrl, unfinished);
+    await prepare(database);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function exists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+function over(serverUrl: string, name: string, close?: () => Promise<void>): Database {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return databaseOver({ connectionString: url.href, max: 10 }, { embedded: false, close });
+}
+
+/** With a connection of its own; what it locked is free again when it ends. */
+async function onServer(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { computersApp, type Member } from './computers.ts';
+
+export type StatementsApp = Awaited<ReturnType<typeof statementsApp>>;
+
+/** The product with an accountant who reads bank statements. */
+export async function statementsApp() {
+  const product = await computersApp();
+  const accountant = await product.staff('accountant');
+  const family = await product.family('ga');
+  let day = 0;
+
+  const list = async (): Promise<StatementLine[]> =>
+    (await product.call(accountant, 'GET /admin/statements?limit=100')).json().docs;
+
+  return {
+    ...product,
+    accountant,
+    family,
+    list,
+    /** Each test has days of its own: movements of other tests are not its own. */
+    nextDay: () => {
+      day += 1;
+      return `2601${String(day).padStart(2, '0')}`;
+    },
+    upload: (content: string | Uint8Array, as: Member = accountant) =>
+      product.send(as, 'POST /admin/statements', { content, name: 'extracto.txt' }),
+    lineOf: async (text: string): Promise<StatementLine> => {
+      const line = (await list()).find((each) => each.text.includes(text));
+      if (!line) throw new Error(`no line says ${text}`);
+      return line;
+    },
+    confirm: (ids: string[], as: Member = accountant) =>
+      product.call(as, 'POST /admin/statements/confirm', { ids }),
+    /** A computer that waits for a transfer, and the code for it. */
+    awaited: async (status: 'pending-payment' | 'transfer-confirmation' = 'pending-payment') => {
+      const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
+      await product.deps.db
+        .updateTable('coverage_periods')
+        .set({ transfer_price_cents: 4900 })
+        .where('computer_id', '=', id)
+        .execute();
+      const { payment_number } = await product.currentPeriod(id);
+      return { id, code: paymentCode(Number(payment_number)) };
+    },
+    paymentsOf: (id: string) =>
+      product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute(),
+    putIntoPaid: async (id: string) =>
+      product.call(await product.staff('admin'), `PUT /computers/${id}/change-status`, {
+        status: 'paid',
+      }),
+  };
+}

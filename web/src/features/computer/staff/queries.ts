@@ -1,0 +1,202 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
+import type { HandTarget } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, download, readFile } from '../../../lib/api.ts';
+import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { type ComputerValues, computersKey, useComputersChanged } from '../queries.ts';
+import type { ComputersFilter, ComputersQuery } from './list/list-query.ts';
+
+function staffKey(userId: string | undefined) {
+  return [...computersKey(userId), 'staff'] as const;
+}
+
+function useStaffKey() {
+  return staffKey(useCurrentUser()?._id);
+}
+
+export function computersListQuery(userId: string | undefined, query: ComputersQuery) {
+  return queryOptions({
+    queryKey: [...staffKey(userId), 'list', query],
+    queryFn: () => call('GET /computers', { query }),
+  });
+}
+
+export function useComputersList(query: ComputersQuery) {
+  const list = computersListQuery(useCurrentUser()?._id, query);
+  return useQuery({ ...list, placeholderData: keepPreviousData });
+}
+
+export function overviewQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...staffKey(userId), 'overview'],
+    queryFn: () => call('GET /admin/computer/overview'),
+  });
+}
+
+export function useOverview({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...overviewQuery(useCurrentUser()?._id), enabled });
+}
+
+/** All that match, longest unchanged first. */
+export function listIds(query: ComputersFilter) {
+  return call('GET /computers/ids', { query });
+}
+
+/** What waits, in the order it is worked through. Kept as it was while somebody works through it. */
+export function useQueueIds(query: ComputersFilter, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['review-queue', query],
+    queryFn: async () => (await listIds(query)).ids,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useEvents(id: string) {
+  return useQuery({
+    queryKey: [...useStaffKey(), 'events', id],
+    queryFn: async () => (await call('GET /computers/{id}/events', { params: { id } })).docs,
+  });
+}
+
+/** A document of the current coverage period. */
+export function useStaffDocument(computer: Computer, document: DocumentKind) {
+  return useQuery(staffDocumentQuery(computer, document));
+}
+
+/** Several of them, to have them at hand. */
+export function useStaffDocuments(
+  computer: Computer | undefined,
+  kinds: readonly DocumentKind[],
+): void {
+  useQueries({
+    queries: computer ? kinds.map((kind) => staffDocumentQuery(computer, kind)) : [],
+  });
+}
+
+function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
+  return queryOptions({
+    // A replaced document has the same address.
+    queryKey: ['staff-documents', _id, document, updatedAt],
+    queryFn: () =>
+      document === 'bankReceipt'
+        ? readFile('GET /computers/{id}/bank-receipt', { params: { id: _id } })
+        : readFile('GET /computers/{id}/files/{document}', {
+            params: { id: _id, document },
+            query: {},
+          }),
+    enabled: documents[document] !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** Without a reason it is a yes. `seen` is the status that the person had before them. */
+export type Verdict = { id: string; issue?: string; seen?: Status };
+
+/** Yes or no to what the status asks for. */
+export function useVerdict() {
+  const changed = useComputersChanged();
+  return useMutation({ mutationFn: sayYesOrNo, onSettled: () => void changed() });
+}
+
+export async function sayYesOrNo({ id, issue }: Verdict): Promise<unknown> {
+  if (issue === undefined) return call('PUT /admin/computer/{id}/validate', { params: { id } });
+  return call('PUT /admin/computer/{id}/reject', { params: { id }, body: { issue } });
+}
+
+/** Yes or no to the photos, which may be turned down also after they passed. */
+export function usePhotosVerdict() {
+  const changed = useComputersChanged();
+  return useMutation({
+    mutationFn: async ({ id, issue, seen }: Verdict): Promise<unknown> => {
+      if (issue === undefined) {
+        return call('PUT /admin/computer/{id}/images/verify', { params: { id } });
+      }
+      return call('PUT /admin/computer/{id}/images/reject', {
+        params: { id },
+        body: { issue, seen },
+      });
+    },
+    onSettled: () => void changed(),
+  });
+}
+
+export function useChangeComputer(id: string) {
+  const changed = useComputersChanged();
+  return useMutation({
+    mutationFn: (body: ComputerValues) => call('PUT /computers/{id}', { params: { id }, body }),
+    onSettled: () => void changed(),
+  });
+}
+
+export function useChangeStatus(id: string) {
+  const changed = useComputersChanged();
+  return useMutation({
+    mutationFn: (body: { status: HandTarget; seen: Status }) =>
+      call('PUT /computers/{id}/change-status', { params: { id }, body }),
+    onSettled: () => void changed(),
+  });
+}
+
+export function useRevokeSerial(id: string) {
+  const changed = useComputersChanged();
+  return useMutation({
+    mutationFn: () => call('PUT /admin/computer/{id}/revoke-serial', { params: { id } }),
+    onSettled: () => void changed(),
+  });
+}
+
+/** Answers whether it is gone. What is left on the screen of it is not asked for any more. */
+export function useDeleteComputer(id: string) {
+  const queries = useQueryClient();
+  const key = useStaffKey();
+  return useMutation({
+    mutationFn: async () => (await call('DELETE /computers/{id}', { params: { id } })).deleted,
+    // Refused too: somebody else may have deleted it.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [...key, 'list'] });
+      void queries.invalidateQueries({ queryKey: [...key, 'overview'] });
+    },
+  });
+}
+
+export function useDownloadDocuments() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      download('GET /computers/{id}/docs', { params: { id }, fileName: `${id}.zip` }),
+  });
+}
+
+/** The contract of a computer in a tab of its own. */
+export function useOpenContract() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      openInNewTab(() => readFile('GET /computers/{id}/contract', { params: { id }, query: {} })),
+  });
+}
+
+/** The invoice that counts, in a tab of its own. */
+export function useOpenInvoice() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      openInNewTab(() => readFile('GET /computers/{id}/invoice', { params: { id }, query: {} })),
+  });
+}
+
+export function createInvoice(computerId: string) {
+  return call('POST /admin/computer/create-invoice', { body: { computerId, regenerate: false } });
+}

@@ -1,0 +1,77 @@
+import {
+  codeAgainSeconds,
+  codeDigits,
+  codeMinutes,
+} from '@cobertura/domain/contract/signing-code.ts';
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../lib/clock.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PatientButton } from '../components/PatientButton.tsx';
+import { type Signing, useSendCode } from '../queries.ts';
+import classes from './CodePart.module.css';
+import { readCode } from './signing-form.ts';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+/** The one-time code: where it goes, a way to ask for it, and a place to write it. */
+export function CodePart({
+  token,
+  signing: { codeSentTo, codeAgainAt },
+  code,
+  onChange,
+  error,
+}: {
+  token: string;
+  signing: Signing;
+  code: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('signing');
+  const field = useRef<HTMLInputElement>(null);
+  const sendCode = useSendCode(token);
+  const secondsLeft = useSecondsLeft(codeAgainAt);
+  const isGood = codeAgainAt !== null && nowInSeconds() < endOf(codeAgainAt);
+
+  return (
+    <div className="stack">
+      <p role="status">
+        {isGood
+          ? t('code.sent', { to: codeSentTo, minutes: codeMinutes })
+          : t('code.intro', { digits: codeDigits, to: codeSentTo })}
+      </p>
+      {sendCode.error && <Notice kind="error">{sendCode.error.message}</Notice>}
+      <div className={classes.ask}>
+        <PatientButton
+          loading={sendCode.isPending}
+          waiting={secondsLeft > 0}
+          onClick={() => sendCode.mutate(undefined, { onSuccess: () => field.current?.focus() })}
+        >
+          {t(isGood ? 'code.again' : 'code.send')}
+        </PatientButton>
+        {secondsLeft > 0 && <span>{t('code.wait', { seconds: secondsLeft })}</span>}
+      </div>
+      <TextInput
+        ref={field}
+        id="code"
+        name="code"
+        classNames={{ input: classes.code }}
+        label={t('code.label', { digits: codeDigits })}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        value={code}
+        onChange={(event) => onChange(readCode(event.currentTarget.value))}
+        error={error}
+        required
+        withAsterisk={false}
+      />
+    </div>
+  );
+}
+
+/** When the code that was sent last is over. Whoever comes back a day later asks for a new one. */
+function endOf(codeAgainAt: number): number {
+  return codeAgainAt - codeAgainSeconds + codeMinutes * 60;
+}

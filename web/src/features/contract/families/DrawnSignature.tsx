@@ -1,0 +1,49 @@
+import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PatientButton } from '../components/PatientButton.tsx';
+import classes from './DrawnSignature.module.css';
+import { type Drawing, emptyDrawing, withoutLastStroke } from './drawing.ts';
+import { SignaturePad } from './SignaturePad.tsx';
+
+/** The sheet, what to do on it, and two buttons that any keyboard reaches. */
+export function DrawnSignature({
+  drawing,
+  onChange,
+  error,
+}: {
+  drawing: Drawing;
+  onChange: (drawing: Drawing) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('signing');
+  const isEmpty = drawing.strokes.length === 0;
+  const state = t(isEmpty ? 'signature.empty' : 'signature.done');
+  const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+  return (
+    <div className={classes.drawn}>
+      <p className={classes.hint}>{t('signature.pad-hint')}</p>
+      <SignaturePad drawing={drawing} onChange={onChange} label={state} />
+      <p role="status" className="visually-hidden">
+        {state}
+      </p>
+      {error && <p className={classes.error}>{error}</p>}
+      <div className={classes.buttons}>
+        <PatientButton
+          waiting={isEmpty}
+          onClick={() => onChange(withoutLastStroke(drawing))}
+          leftSection={<IconArrowBackUp {...icon} />}
+        >
+          {t('signature.undo')}
+        </PatientButton>
+        <PatientButton
+          waiting={isEmpty}
+          onClick={() => onChange(emptyDrawing)}
+          leftSection={<IconEraser {...icon} />}
+        >
+          {t('signature.clear')}
+        </PatientButton>
+      </div>
+    </div>
+  );
+}

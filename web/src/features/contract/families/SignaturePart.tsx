@@ -1,0 +1,85 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Radio, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DrawnSignature } from './DrawnSignature.tsx';
+import classes from './SignaturePart.module.css';
+import type { SigningValues } from './signing-form.ts';
+
+const way = {
+  root: classes.way,
+  body: classes.wayBody,
+  inner: classes.wayDot,
+  labelWrapper: classes.wayLabel,
+};
+
+type Changes = Partial<Pick<SigningValues, 'kind' | 'name' | 'drawing'>>;
+
+/** The signature: drawn or typed, of equal worth. Whatever was begun stays when one changes one's mind. */
+export function SignaturePart({
+  values,
+  onChange,
+  mayDraw,
+  nameError,
+  drawingError,
+}: {
+  values: SigningValues;
+  onChange: (changes: Changes) => void;
+  mayDraw: boolean;
+  nameError: string | undefined;
+  drawingError: string | undefined;
+}) {
+  const { t } = useTranslation('signing');
+  return (
+    <div className="stack">
+      <Radio.Group
+        size="md"
+        label={t('signature.how')}
+        description={mayDraw ? t('signature.equal') : t('signature.blocked')}
+        value={values.kind}
+        onChange={(kind) => onChange({ kind: kind === 'typed' ? 'typed' : 'drawn' })}
+      >
+        <div className={classes.ways}>
+          <Radio
+            id="drawing"
+            classNames={way}
+            value="drawn"
+            label={t('signature.draw')}
+            disabled={!mayDraw}
+          />
+          <Radio classNames={way} value="typed" label={t('signature.type')} />
+        </div>
+      </Radio.Group>
+
+      {values.kind === 'drawn' ? (
+        <DrawnSignature
+          drawing={values.drawing}
+          onChange={(drawing) => onChange({ drawing })}
+          error={drawingError}
+        />
+      ) : (
+        <div className="stack">
+          <TextInput
+            id="name"
+            name="name"
+            label={t('signature.name')}
+            description={t('signature.name-hint')}
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            error={nameError}
+            required
+            withAsterisk={false}
+          />
+          <div className={classes.preview} aria-hidden="true">
+            <span className={classes.previewLabel}>{t('signature.preview')}</span>
+            <span className={classes.script}>{values.name}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { readVerificationCode } from '@cobertura/domain/contract/verification-code.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../../../ui/Form.tsx';
+import classes from './CodeCheck.module.css';
+
+/** A code copied from paper, with whatever spaces and small letters it comes. */
+export function CodeCheck({
+  initial,
+  onCheck,
+}: {
+  initial: string;
+  onCheck: (code: string) => void;
+}) {
+  const { t } = useTranslation('signing');
+  const [typed, setTyped] = useState(initial);
+  const [isShown, setIsShown] = useState(initial !== '');
+  const code = readVerificationCode(typed);
+
+  return (
+    <Form
+      label={t('verify.by-code')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsShown(true);
+        if (code) onCheck(code);
+      }}
+    >
+      <TextInput
+        id="verification-code"
+        classNames={{ input: classes.code }}
+        label={t('verify.code')}
+        description={t('verify.code-hint')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={isShown && !code ? t('verify.code-wrong') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit">{t('verify.check-code')}</Button>
+    </Form>
+  );
+}

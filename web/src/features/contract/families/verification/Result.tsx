@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '../../queries.ts';
+import { Instant } from './Instant.tsx';
+import classes from './Result.module.css';
+
+const icons = { ours: IconShieldCheck, unknown: IconHelpCircle, changed: IconAlertTriangle };
+
+/** The answer, with what it means and what it does not. Takes the focus, since it was asked for. */
+export function Result({
+  asked,
+  verification: { result, signedAt, sealedAt, sha256 },
+}: {
+  asked: 'code' | 'file';
+  verification: Verification;
+}) {
+  const { t } = useTranslation('signing');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = icons[result];
+  const text =
+    asked === 'code' && result !== 'changed'
+      ? (`code-${result}` as const)
+      : (`file-${result}` as const);
+
+  return (
+    <section className={classes.result} data-result={result}>
+      <header className={classes.header}>
+        <Icon size={28} stroke={1.9} aria-hidden="true" className={classes.icon} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`verify.${text}.title`)}
+        </h2>
+      </header>
+      <div className={classes.body}>
+        <h3>{t('verify.meaning')}</h3>
+        <p>{t(`verify.${text}.means`)}</p>
+        {(signedAt || sealedAt || sha256) && (
+          <dl>
+            {signedAt && (
+              <div>
+                <dt>{t('verify.signed-at')}</dt>
+                <dd>
+                  <Instant seconds={signedAt} />
+                </dd>
+              </div>
+            )}
+            {sealedAt && (
+              <div>
+                <dt>{t('verify.sealed-at')}</dt>
+                <dd>
+                  <Instant seconds={sealedAt} />
+                </dd>
+              </div>
+            )}
+            {sha256 && (
+              <div>
+                <dt>{t('verify.sha256')}</dt>
+                <dd className={classes.hash}>{sha256}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <h3>{t('verify.limits')}</h3>
+        <p>{t(`verify.${text}.not`)}</p>
+      </div>
+    </section>
+  );
+}

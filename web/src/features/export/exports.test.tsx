@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answer, fail, network, refuse } from '../../testing/api.ts';
+import { now, stopTheClock } from '../../testing/computers.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { Batch } from './staff/queries.ts';
+
+const batch: Batch = {
+  _id: '0199a1b2-0000-7000-8000-0000000000b1',
+  madeAt: now,
+  by: 'Uxía Contable',
+  from: now - 86_400 * 17,
+  to: now,
+  invoices: 12,
+  csvSha256: `aaaa1111${'0'.repeat(56)}`,
+  xmlSha256: `bbbb2222${'0'.repeat(56)}`,
+};
+
+function giveBatches(docs: readonly Batch[]) {
+  const pagination = { total: docs.length, limit: 20, exact: true };
+  answer('GET /admin/exports', { docs: [...docs], total: docs.length, pagination });
+}
+
+/** The export as the server answers it. Returns the ranges it is asked for. */
+function giveExport(reply: object): string[] {
+  const asked: string[] = [];
+  network.use(
+    http.get('/api/v1/admin/computer/invoice-exports', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(reply);
+    }),
+  );
+  return asked;
+}
+
+async function open(scopes: Parameters<typeof renderApp>[1] = { scopes: ['accountant'] }) {
+  stopTheClock();
+  const user = await renderApp('/accounting/exports', scopes);
+  await screen.findByRole('heading', { level: 1, name: 'Exportaciones' });
+  return user;
+}
+
+const exportNow = () => screen.getByRole('button', { name: 'Exportar' });
+
+describe('exporting the invoices', () => {
+  test('saves both files of one answer, byte for byte, for this month', async () => {
+    giveBatches([]);
+    const saved = watchDownloads();
+    const asked = giveExport({ csv: '\uFEFFSerie;Número\r\n', xml: '<registro/>', batch: 'b1' });
+    const user = await open();
+    await screen.findByText(/Todavía no se ha exportado nada/);
+    giveBatches([batch]);
+    await user.click(exportNow());
+    expect(await screen.findByText(/computers-export.csv, computers-export.xml/)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['computers-export.csv', 'computers-export.xml']);
+    expect(await saved[0]?.text()).toBe('\uFEFFSerie;Número\r\n');
+    expect(await saved[1]?.text()).toBe('<registro/>');
+    expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
+    expect(await screen.findByText('Uxía Contable')).toBeVisible();
+  });
+
+  test('saves every register where they are too many for one', async () => {
+    giveBatches([]);
+    const saved = watchDownloads();
+    giveExport({ csv: 'Serie', xml: '<a/>', moreXml: ['<b/>', '<c/>'], batch: 'b1' });
+    const user = await open();
+    await user.click(exportNow());
+    expect(
+      await screen.findByText(/3 archivos XML, de computers-export.xml a computers-export-3.xml/),
+    ).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([
+      'computers-export.csv',
+      'computers-export.xml',
+      'computers-export-2.xml',
+      'computers-export-3.xml',
+    ]);
+    expect(await saved[3]?.text()).toBe('<c/>');
+  });
+
+  test('asks for the days that are chosen, or for all', async () => {
+    giveBatches([]);
+    const asked = giveExport({});
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Trimestre pasado' }));
+    expect(screen.getByLabelText('Desde')).toHaveValue('2026-07-01');
+    await user.click(exportNow());
+    expect(await screen.findByText('No hay nada que exportar en esas fechas.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Desde'));
+    await user.clear(screen.getByLabelText('Hasta'));
+    await user.click(exportNow());
+    await waitFor(() => expect(asked).toEqual(['?from=2026-07-01&to=2026-09-30', '']));
+  });
+
+  test('asks for nothing when the days are the wrong way round', async () => {
+    giveBatches([]);
+    const asked = giveExport({});
+    const user = await open();
+    await user.clear(screen.getByLabelText('Hasta'));
+    await user.type(screen.getByLabelText('Hasta'), '2026-10-01');
+    await user.click(exportNow());
+    expect(screen.getByText('La fecha final es anterior a la inicial.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['what the server says', 'Ocurrió un error, inténtelo de nuevo más tarde', 'internal-error'],
+    ['that the right is gone', 'Usuario sin permisos para exportar', 'access-denied'],
+  ] as const)('that fails shows %s', async (_, text, code) => {
+    giveBatches([]);
+    refuse('GET /admin/computer/invoice-exports', code);
+    const user = await open();
+    await user.click(exportNow());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('that fails without a word says so', async () => {
+    giveBatches([]);
+    fail('GET /admin/computer/invoice-exports', 502);
+    const user = await open();
+    await user.click(exportNow());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido exportar.');
+  });
+
+  test('is not for the admin, who sees why', async () => {
+    giveBatches([batch]);
+    await open({ scopes: ['admin'] });
+    expect(screen.getByText('Usuario sin permisos para exportar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Descargar otra vez/ })).toBeVisible();
+  });
+
+  test('is not for the support desk, nor is any page of the books', async () => {
+    await renderApp('/accounting/exports', { scopes: ['cau'] });
+    expect(screen.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
+  });
+});
+
+describe('the earlier exports', () => {
+  test('say who, when, which days, how many, and their hashes in short', async () => {
+    giveBatches([batch, { ...batch, _id: 'b2', from: null, to: null }]);
+    await open();
+    const table = await screen.findByRole('table', { name: 'Exportaciones anteriores' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('18/11/2026 12:06');
+    expect(first).toHaveTextContent('Uxía Contable');
+    expect(first).toHaveTextContent('01/11/2026 – 18/11/2026');
+    expect(first).toHaveTextContent('12');
+    expect(first).toHaveTextContent('CSV aaaa1111');
+    expect(first).toHaveTextContent('XML bbbb2222');
+    expect(second).toHaveTextContent('Todas');
+  });
+
+  test('have hashes that can be copied whole', async () => {
+    giveBatches([batch]);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Copiar la huella del XML' }));
+    expect(await screen.findByRole('button', { name: 'Huella del XML copiada' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(batch.xmlSha256);
+  });
+
+  test('are saved again', async () => {
+    giveBatches([batch]);
+    const saved = watchDownloads();
+    answer('GET /admin/exports/{id}', { csv: 'a;b', xml: '<a/>', batch: batch._id });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /^Descargar otra vez/ }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
+  test('that cannot be saved again say so', async () => {
+    giveBatches([batch]);
+    refuse('GET /admin/exports/{id}', 'not-found');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /^Descargar otra vez/ }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('that do not load can be asked for again', async () => {
+    refuse('GET /admin/exports', 'access-denied');
+    const user = await open();
+    expect(await screen.findByText('No hemos podido cargar la lista.')).toBeVisible();
+    giveBatches([batch]);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByText('Uxía Contable')).toBeVisible();
+  });
+});
+
+test('the books begin with the exports, and lead to the rest and back', async () => {
+  giveBatches([]);
+  await renderApp('/accounting', { scopes: ['accountant'], language: 'ga' });
+  expect(location.pathname).toBe('/accounting/exports');
+  const pages = within(screen.getByRole('navigation', { name: 'Contabilidade' }));
+  expect(pages.getByRole('link', { name: 'Exportacións' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Extractos' })).toHaveAttribute(
+    'href',
+    '/accounting/statements',
+  );
+  expect(pages.getByRole('link', { name: 'VERI*FACTU' })).toHaveAttribute(
+    'href',
+    '/accounting/register',
+  );
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Equipos' });
+  expect(back).toHaveAttribute('href', '/computers');
+});

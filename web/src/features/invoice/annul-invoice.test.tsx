@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { covered } from '../../testing/computers.ts';
+import { dialog } from '../../testing/lists.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { AnnulInvoiceDialog } from './staff/AnnulInvoiceDialog.tsx';
+
+describe('annulling an invoice', () => {
+  const show = async () => {
+    answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
+    const onDone = vi.fn();
+    const user = await renderPart(
+      <AnnulInvoiceDialog
+        computer={covered}
+        overtaken="Fue otra persona"
+        onDone={onDone}
+        onClose={vi.fn()}
+      />,
+      { texts: ['accounting'] },
+    );
+    return { user, onDone, asking: await dialog('Anular la factura') };
+  };
+
+  test('says when it is right, and needs a reason', async () => {
+    const sent = answer('POST /admin/computer/annul-invoice', { success: true });
+    const { user, onDone, asking } = await show();
+    expect(asking.getByText(/emitida por error.*La F2026-001284 deja de valer/)).toBeVisible();
+    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
+    expect(asking.getByText('Este campo es obligatorio.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.type(asking.getByLabelText('Motivo'), 'Se emitió dos veces.');
+    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
+    expect(await asking.findByText(/Factura F2026-001284 anulada/)).toBeVisible();
+    const number = 'F2026-001284';
+    expect(sent[0]?.body).toEqual({
+      computerId: covered._id,
+      number,
+      why: 'Se emitió dos veces.',
+    });
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('that is refused says why, and keeps what was written', async () => {
+    refuse('POST /admin/computer/annul-invoice', 'rectifying-invoice');
+    const { user, asking } = await show();
+    await user.type(asking.getByLabelText('Motivo'), 'Por error.');
+    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
+    expect(await asking.findByText(/rectificativa no se anula/)).toBeVisible();
+    expect(asking.getByLabelText('Motivo')).toHaveValue('Por error.');
+  });
+});

@@ -1,0 +1,230 @@
+import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, fail, refuse } from '../../testing/api.ts';
+import { covered, now } from '../../testing/computers.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
+import { dialog } from '../../testing/lists.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ExportButton } from '../export/staff/ExportButton.tsx';
+import { CreateInvoiceDialog } from './staff/CreateInvoiceDialog.tsx';
+
+const { invoice: _invoice, ...uninvoiced } = covered;
+const paid: Computer = { ...uninvoiced, status: 'paid', paidAt: now, invoicedAt: null };
+
+describe('the export button of the staff’s list', () => {
+  const onExported = vi.fn();
+  const show = (scopes: Scope[]) =>
+    renderPart(
+      <ExportButton
+        scopes={scopes}
+        range={{ from: '2026-11-01', to: undefined }}
+        onExported={onExported}
+      />,
+      { texts: ['accounting'] },
+    );
+  const press = () => screen.getByRole('button', { name: 'Exportar' });
+
+  // Covers B1.3, B2.1.14
+  test('takes the invoices for who keeps the books, whatever else they may', async () => {
+    const saved = watchDownloads();
+    answer('GET /admin/computer/invoice-exports', { csv: 'a', xml: '<a/>', batch: 'b' });
+    const user = await show(['cau', 'accountant']);
+    await user.click(press());
+    expect(await screen.findByText(/Guardado en tus descargas/)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['computers-export.csv', 'computers-export.xml']);
+    expect(onExported).toHaveBeenCalledOnce();
+  });
+
+  // Covers B2.1.14, B6.5
+  test.each<Scope[][]>([[['admin']], [['cau']]])('takes the computers for %j', async (scopes) => {
+    onExported.mockClear();
+    const saved = watchDownloads();
+    answer('GET /admin/computer/cau-export', { csv: 'a' });
+    const user = await show(scopes);
+    await user.click(press());
+    expect(
+      await screen.findByText('Guardado en tus descargas: computers-export.csv.'),
+    ).toBeVisible();
+    expect(saved).toHaveLength(1);
+    expect(onExported).not.toHaveBeenCalled();
+  });
+
+  // Covers B8.11
+  test('says when there is nothing', async () => {
+    answer('GET /admin/computer/cau-export', {});
+    const user = await show(['cau']);
+    await user.click(press());
+    expect(await screen.findByText('No hay nada que exportar en esas fechas.')).toBeVisible();
+  });
+
+  // Covers B8.11
+  test('is for nobody else', async () => {
+    const user = await show(['user']);
+    await user.click(press());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Usuario sin permisos para exportar',
+    );
+  });
+
+  // Covers B8.11
+  test('says what the server says, or that it failed', async () => {
+    refuse('GET /admin/computer/cau-export', 'internal-error');
+    const user = await show(['cau']);
+    await user.click(press());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error');
+    fail('GET /admin/computer/cau-export', 502);
+    await user.click(press());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('No se ha podido exportar.'),
+    );
+  });
+});
+
+describe('an invoice', () => {
+  const payment: Payment = {
+    _id: 'p1',
+    order: null,
+    method: 'transfer',
+    amount: 49,
+    receivedAt: now,
+    source: 'hand',
+    by: null,
+    toRefund: null,
+    refundable: 49,
+    refunds: [],
+    period: 1,
+  };
+  const givePayments = (payments: Payment[]) =>
+    answer('GET /computers/{id}/payments', { payments, attempts: [] });
+  const issued = { success: true, number: 'F2026-000007', issuedAt: now, total: 49 };
+
+  async function show(computer: Computer) {
+    const onDone = vi.fn();
+    const onClose = vi.fn();
+    const user = await renderPart(
+      <CreateInvoiceDialog
+        computer={computer}
+        overtaken="Fue otra persona"
+        onDone={onDone}
+        onClose={onClose}
+      />,
+      { texts: ['accounting'] },
+    );
+    return { user, onDone, onClose };
+  }
+
+  // Covers B4.6, B8.9
+  test('is created after being asked once, for a family and an amount', async () => {
+    const other = { ...payment, _id: 'p2', amount: 30 };
+    givePayments([{ ...other, toRefund: 'period-has-money' }, payment, { ...other, period: 0 }]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const { user, onDone, onClose } = await show(paid);
+    const asking = await dialog('Crear factura');
+    expect(asking.getByText('Sabela Núñez Rial')).toBeVisible();
+    expect(asking.getByText('12345678Z')).toBeVisible();
+    expect(await asking.findByText(/^49,00\s€$/)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    expect(await asking.findByText(/Factura F2026-000007 emitida por 49,00\s€/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ computerId: paid._id, regenerate: false });
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(asking.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('is for what was kept of the money', async () => {
+    const back = { why: '', by: '', requestedAt: now, answeredAt: now, responseCode: null };
+    givePayments([
+      {
+        ...payment,
+        refunds: [
+          { ...back, _id: 'r1', amount: 10.1, state: 'done' },
+          { ...back, _id: 'r2', amount: 5, state: 'refused' },
+        ],
+      },
+    ]);
+    await show(paid);
+    expect(await (await dialog('Crear factura')).findByText(/^38,90\s€$/)).toBeVisible();
+  });
+
+  test('can be created though the amount does not load', async () => {
+    refuse('GET /computers/{id}/payments', 'not-found');
+    answer('POST /admin/computer/create-invoice', issued);
+    const { user } = await show(paid);
+    const asking = await dialog('Crear factura');
+    expect(await asking.findByText('Lo cobrado')).toBeVisible();
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    expect(await asking.findByText(/F2026-000007/)).toBeVisible();
+  });
+
+  // Covers B8.9
+  test('that is refused says why', async () => {
+    givePayments([payment]);
+    refuse('POST /admin/computer/create-invoice', 'internal-error');
+    const { user } = await show(paid);
+    const asking = await dialog('Crear factura');
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    expect(await asking.findByRole('alert')).toBeVisible();
+    expect(asking.getByRole('button', { name: 'Crear factura' })).toBeEnabled();
+  });
+
+  test('that somebody else issued says so, is asked for no more, and the list is read anew', async () => {
+    givePayments([payment]);
+    refuse('POST /admin/computer/create-invoice', 'not-in-this-status');
+    const { user, onDone } = await show(paid);
+    const asking = await dialog('Crear factura');
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    expect(await asking.findByText('Fue otra persona')).toBeVisible();
+    expect(asking.queryByRole('button', { name: 'Crear factura' })).toBeNull();
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  // Covers B4.7
+  test('in the place of another needs a reason, which becomes one line', async () => {
+    givePayments([payment]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const { user } = await show(covered);
+    const asking = await dialog('Volver a generar la factura');
+    expect(asking.getByText(/rectificativa.*sustituye a la F2026-001284/)).toBeVisible();
+    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(asking.getByText('Este campo es obligatorio.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.type(asking.getByLabelText('Motivo'), 'NIF equivocado.{enter}Corregido.');
+    expect(asking.getByText(/26 de 500/)).toBeVisible();
+    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(await asking.findByText(/F2026-000007 emitida/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      computerId: covered._id,
+      regenerate: true,
+      number: 'F2026-001284',
+      why: 'NIF equivocado. Corregido.',
+    });
+  });
+
+  test('of a computer that was put back to paid is created, and says why it is another', async () => {
+    givePayments([payment]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const { user } = await show({ ...covered, status: 'paid' });
+    const asking = await dialog('Volver a generar la factura');
+    await user.type(asking.getByLabelText('Motivo'), 'NIF equivocado.');
+    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(await asking.findByText(/F2026-000007 emitida/)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ regenerate: false, why: 'NIF equivocado.' });
+  });
+
+  test('after one that was rectified to nothing is an ordinary one', async () => {
+    givePayments([payment]);
+    const sent = answer('POST /admin/computer/create-invoice', issued);
+    const nothing = { number: 'R2026-000003', issuedAt: now, total: 0 };
+    const { user } = await show({ ...covered, status: 'paid', invoice: nothing });
+    const asking = await dialog('Crear factura');
+    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ computerId: covered._id, regenerate: false }),
+    );
+  });
+});

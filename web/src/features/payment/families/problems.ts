@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+
+type Problem = 'incomplete-creditCard' | 'incomplete-bizum' | 'no-computer';
+
+/** What went wrong here, and not at the server. */
+export class PaymentProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem);
+    this.name = 'PaymentProblem';
+    this.problem = problem;
+  }
+}
+
+/** What to say about a payment that failed: the server's words where it has some. */
+export function useProblemText() {
+  const { t } = useTranslation('payments');
+  return (error: Error): string => {
+    if (error instanceof PaymentProblem) return t(`problem.${error.problem}`);
+    const isSaid = error instanceof ApiError && (error.code !== undefined || error.status === 0);
+    return isSaid ? error.message : t('problem.generic');
+  };
+}
+
+export function hasCode(error: Error, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

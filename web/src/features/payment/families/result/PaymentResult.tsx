@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { Countdown } from './Countdown.tsx';
+import classes from './PaymentResult.module.css';
+import { ResultMark } from './ResultMark.tsx';
+import type { Attempt, ResultView } from './result-view.ts';
+import { useAttempt } from './useAttempt.ts';
+
+/** Views in which nobody should be sent away before reading, and may need somebody to ask. */
+const withSupport: readonly ResultView[] = ['slow', 'unknown', 'to-refund', 'no-order'];
+
+/** Views in which paying again is right. */
+const withRetry: readonly ResultView[] = ['denied', 'lapsed'];
+
+/** Back from the gateway: what became of the payment, as the server knows it. */
+export function PaymentResult({
+  order,
+  supportLine,
+  onComputers,
+  onRetry,
+}: {
+  order: string | undefined;
+  supportLine: ReactNode;
+  onComputers: () => void;
+  onRetry: (computerId: string) => void;
+}) {
+  const { t } = useTranslation('payments');
+  const { attempt, view } = useAttempt(order);
+  const maySayMore = view !== 'checking';
+  return (
+    <div className={classes.result}>
+      <ResultMark view={view} />
+      <PageTitle key={view}>{t(`result.${view}-title`)}</PageTitle>
+      <div className={classes.text} role="status">
+        <ResultWords view={view} attempt={attempt} />
+        {view === 'paid' && <Countdown onDone={onComputers} />}
+        {withSupport.includes(view) && <p>{supportLine}</p>}
+      </div>
+      {maySayMore && (
+        <div className={classes.ways}>
+          {attempt && withRetry.includes(view) && (
+            <Button onClick={() => onRetry(attempt.computerId)}>{t('result.retry')}</Button>
+          )}
+          <Button variant={withRetry.includes(view) ? 'default' : 'filled'} onClick={onComputers}>
+            {t('result.list')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResultWords({ view, attempt }: { view: ResultView; attempt: Attempt | undefined }) {
+  const { t } = useTranslation('payments');
+  if (view === 'denied') {
+    return (
+      <>
+        <p className={classes.first}>{t('result.not-charged')}</p>
+        <p>{t(`denied.${attempt?.reason ?? 'other'}`)}</p>
+      </>
+    );
+  }
+  return (
+    <p>
+      {t(`result.${view}`, {
+        student: attempt?.studentName,
+        price: attempt && formatEuros(attempt.amount),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { FormActions } from '../../../../ui/Form.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { ConfirmResults } from './ConfirmResults.tsx';
+import { useConfirmLines } from './useConfirmLines.ts';
+
+/** Asks once, confirms one after another, and tells what became of each. */
+export function ConfirmLines({
+  lines,
+  onMoved,
+  onClose,
+}: {
+  lines: readonly StatementLine[];
+  onMoved: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const { state, results, start, stop } = useConfirmLines(lines, onMoved);
+  const count = lines.length;
+  const isOver = state === 'done' || state === 'stopped';
+  return (
+    <Dialog
+      opened
+      roomy
+      // Closing would stop it half way: there is a button that says so.
+      onClose={() => state !== 'running' && onClose()}
+      title={t('confirm.title', { count })}
+      closeLabel={common('app.close')}
+    >
+      <div className="stack">
+        {state === 'asking' ? (
+          <p>{t('confirm.question', { count, amount: formatEuros(sumOf(lines)) })}</p>
+        ) : (
+          <ProgressBar
+            part={results.length / count}
+            label={t('confirm.progress')}
+            text={t('confirm.so-far', { done: results.length, count })}
+          />
+        )}
+        {state === 'stopped' && <Notice kind="info">{t('confirm.stopped')}</Notice>}
+        {isOver && <Outcome results={results} />}
+        <ConfirmResults results={results} />
+        <FormActions>
+          {state === 'asking' && (
+            <>
+              <Button variant="default" onClick={onClose}>
+                {common('app.cancel')}
+              </Button>
+              <Button data-autofocus onClick={start}>
+                {t('confirm.do', { count })}
+              </Button>
+            </>
+          )}
+          {state === 'running' && (
+            <Button variant="default" onClick={stop}>
+              {t('confirm.stop')}
+            </Button>
+          )}
+          {isOver && <Button onClick={onClose}>{common('app.close')}</Button>}
+        </FormActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ results }: { results: readonly { kind: string }[] }) {
+  const { t } = useTranslation('accounting');
+  const confirmed = results.filter(({ kind }) => kind === 'confirmed').length;
+  const isAll = confirmed === results.length;
+  return (
+    <Notice kind={isAll ? 'success' : 'warning'}>
+      <p>{t('confirm.confirmed', { count: confirmed })}</p>
+      {!isAll && <p>{t('confirm.not-confirmed', { count: results.length - confirmed })}</p>}
+    </Notice>
+  );
+}
+
+function sumOf(lines: readonly StatementLine[]): number {
+  const cents = lines.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0);
+  return eurosFromCents(cents as Cents);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Outcomes } from '../../../../ui/Outcomes.tsx';
+import type { LineResult } from './useConfirmLines.ts';
+import { useWhyNot } from './useWhyNot.ts';
+
+const kinds = { confirmed: 'done', refused: 'left', failed: 'failed' } as const;
+
+/** What became of each line. What did not work comes first: it is what one looks for. */
+export function ConfirmResults({ results }: { results: readonly LineResult[] }) {
+  const { t } = useTranslation('accounting');
+  const whyNot = useWhyNot();
+  if (results.length === 0) return null;
+
+  function outcome(result: LineResult): string {
+    if (result.kind === 'confirmed') return t('confirm.done');
+    if (result.kind === 'failed') return result.message;
+    return whyNot(result.match, result.line.computer);
+  }
+
+  return (
+    <Outcomes
+      label={t('confirm.results')}
+      outcomes={results
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((result) => ({
+          id: result.line._id,
+          kind: kinds[result.kind],
+          name: result.line.computer?.studentName ?? result.line.payer,
+          text: outcome(result),
+        }))}
+    />
+  );
+}
+
+function rank({ kind }: LineResult): number {
+  return kind === 'confirmed' ? 1 : 0;
+}

@@ -1,0 +1,29 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Statements.module.css';
+
+type LineOf = NonNullable<StatementLine['computer']>;
+
+/** The way to a computer in the staff's list. */
+export type ComputerLink = ComponentType<{ computer: LineOf; children: ReactNode }>;
+
+/** Whose transfer it seems to be. */
+export function LineComputer({
+  line: { computer },
+  ComputerLink,
+}: {
+  line: StatementLine;
+  ComputerLink: ComputerLink;
+}) {
+  const { t } = useTranslation('accounting');
+  if (!computer) return null;
+  return (
+    <div className={classes.movement}>
+      <ComputerLink computer={computer}>{computer.studentName}</ComputerLink>
+      <span className={classes.small}>
+        {t('line.family', { name: computer.name, code: computer.code })}
+      </span>
+    </div>
+  );
+}

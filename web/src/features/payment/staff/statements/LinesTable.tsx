@@ -1,0 +1,77 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+import { usePagedTexts } from '../../../../lib/paged-texts.ts';
+import { spanishDay } from '../../../../lib/spanish-day.ts';
+import { type Column, DataTable, type Selection } from '../../../../ui/DataTable.tsx';
+import { Pager } from '../../../../ui/Pager.tsx';
+import classes from './Statements.module.css';
+import { usePart } from './usePart.ts';
+
+/** Movements of a statement, with a column that says what they are taken for. */
+export function LinesTable({
+  label,
+  lines,
+  last,
+  selection,
+  empty,
+}: {
+  label: string;
+  lines: readonly StatementLine[];
+  last: { label: string; cell: (line: StatementLine) => ReactNode };
+  selection?: Selection<StatementLine>;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation('accounting');
+  const texts = usePagedTexts();
+  const part = usePart(lines);
+  const columns: Column<StatementLine>[] = [
+    {
+      name: 'movement',
+      label: t('line.movement'),
+      cell: ({ payer, text }) => (
+        <div className={classes.movement}>
+          <strong>{payer || t('line.no-payer')}</strong>
+          <span className={classes.small}>{saidBeside(payer, text)}</span>
+        </div>
+      ),
+    },
+    { name: 'day', label: t('line.day'), cell: ({ bookedOn }) => spanishDay(bookedOn) },
+    {
+      name: 'amount',
+      label: t('line.amount'),
+      cell: ({ amount }) => <strong className={classes.amount}>{formatEuros(amount)}</strong>,
+    },
+    { name: 'last', ...last },
+  ];
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={part.shown}
+        idOf={({ _id }) => _id}
+        selection={selection}
+        loadingLabel={texts.loading}
+        empty={empty}
+      />
+      {part.isLong && (
+        <Pager
+          label={`${texts.pager}: ${label}`}
+          text={texts.place(part.place)}
+          page={part.page}
+          hasNext={part.hasNext}
+          onPage={part.setPage}
+          previousLabel={texts.previous}
+          nextLabel={texts.next}
+        />
+      )}
+    </>
+  );
+}
+
+/** Some banks begin what they say with the name, which stands above it. */
+function saidBeside(payer: string, text: string): string {
+  return text.startsWith(payer) ? text.slice(payer.length).trim() : text;
+}

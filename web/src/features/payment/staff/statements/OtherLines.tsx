@@ -1,0 +1,39 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { useTranslation } from 'react-i18next';
+import { type ComputerLink, LineComputer } from './LineComputer.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import classes from './Statements.module.css';
+import { useWhyNot } from './useWhyNot.ts';
+
+/** What came in and is no transfer that is awaited, with why not and what to do. */
+export function OtherLines({
+  lines,
+  ComputerLink,
+}: {
+  lines: readonly StatementLine[];
+  ComputerLink: ComputerLink;
+}) {
+  const { t } = useTranslation('accounting');
+  const whyNot = useWhyNot();
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="others">
+      <h2 id="others">{t('others.title', { count: lines.length })}</h2>
+      <p className={classes.hint}>{t('others.intro')}</p>
+      <LinesTable
+        label={t('others.label')}
+        lines={lines}
+        last={{
+          label: t('others.why'),
+          cell: (line) => (
+            <div className={classes.why}>
+              {whyNot(line.match, line.computer)}
+              <LineComputer line={line} ComputerLink={ComputerLink} />
+            </div>
+          ),
+        }}
+        empty={null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { type ComputerLink, LineComputer } from './LineComputer.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import classes from './Statements.module.css';
+
+/** What seems to be a transfer that is awaited: ticked and confirmed, some or all. */
+export function Proposals({
+  lines,
+  ComputerLink,
+  onConfirm,
+}: {
+  lines: readonly StatementLine[];
+  ComputerLink: ComputerLink;
+  onConfirm: (lines: readonly StatementLine[]) => void;
+}) {
+  const { t } = useTranslation('accounting');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // What is confirmed meanwhile is not there any more.
+  const chosen = lines.filter(({ _id }) => ticked.has(_id));
+
+  return (
+    <section className={classes.part} aria-labelledby="proposed">
+      <div className={classes.heading}>
+        <h2 id="proposed">{t('proposed.title', { count: lines.length })}</h2>
+        {lines.length > 0 && (
+          <Button
+            variant={chosen.length > 0 ? 'default' : 'filled'}
+            onClick={() => onConfirm(lines)}
+          >
+            {t('proposed.confirm-all')}
+          </Button>
+        )}
+      </div>
+      <LinesTable
+        label={t('proposed.label')}
+        lines={lines}
+        last={{
+          label: t('line.computer'),
+          cell: (line) => <LineComputer line={line} ComputerLink={ComputerLink} />,
+        }}
+        selection={{
+          ids: ticked,
+          onChange: setTicked,
+          allLabel: t('proposed.tick-page'),
+          rowLabel: ({ payer, computer }) =>
+            t('proposed.tick', { name: payer || (computer?.name ?? '') }),
+        }}
+        empty={
+          <EmptyState icon={<IconCircleCheck size={32} stroke={1.9} />}>
+            {t('proposed.none')}
+          </EmptyState>
+        }
+      />
+      {chosen.length > 0 && (
+        <div className={classes.ticked}>
+          <p role="status">{t('proposed.ticked', { count: chosen.length })}</p>
+          <Button onClick={() => onConfirm(chosen)}>{t('proposed.confirm-ticked')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

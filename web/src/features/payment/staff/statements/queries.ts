@@ -1,0 +1,54 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { upload } from '../../../../lib/upload.ts';
+
+const linesKey = ['accounting', 'statement-lines'] as const;
+
+const pageSize = 100;
+const mostPages = 10;
+
+export type OpenLines = { lines: StatementLine[]; isCut: boolean };
+
+/** All that came in and belongs to no payment yet, newest first; of very much, the newest. */
+export function useOpenLines() {
+  return useQuery({ queryKey: linesKey, queryFn: listOpenLines });
+}
+
+/** Whether a line is proposed is known line by line: to put those first, all must be there. */
+async function listOpenLines(): Promise<OpenLines> {
+  // What arrives meanwhile moves the pages: no line counts twice.
+  const lines = new Map<string, StatementLine>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const { docs } = await call('GET /admin/statements', {
+      query: { offset: `${page}`, limit: `${pageSize}`, order: 'bookedOn|-1' },
+    });
+    for (const line of docs) lines.set(line._id, line);
+    if (docs.length < pageSize) return { lines: [...lines.values()], isCut: false };
+  }
+  return { lines: [...lines.values()], isCut: true };
+}
+
+export function useLinesChanged() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: linesKey });
+}
+
+/** Sends a statement, and tells how far it is, from 0 to 1. */
+export function useUploadStatement() {
+  const changed = useLinesChanged();
+  const [progress, setProgress] = useState(0);
+  const sending = useMutation({
+    mutationFn: (file: File) => {
+      setProgress(0);
+      return upload('POST /admin/statements', {
+        file,
+        fileName: file.name,
+        onProgress: setProgress,
+      });
+    },
+    onSuccess: changed,
+  });
+  return { ...sending, progress };
+}

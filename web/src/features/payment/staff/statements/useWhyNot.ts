@@ -1,0 +1,11 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import type { Match } from '@cobertura/domain/payment/statement-match.ts';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../lib/format.ts';
+
+/** Why a movement is not the transfer it might be, and what to do, in words. */
+export function useWhyNot() {
+  const { t } = useTranslation('accounting');
+  return (match: Match, computer: StatementLine['computer']): string =>
+    t(`why.${match}`, { amount: formatEuros(computer?.amount ?? 0) });
+}

@@ -1,0 +1,236 @@
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answer, disconnect, network, refuse } from '../../testing/api.ts';
+import { dialog } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const computer = {
+  _id: 'c1',
+  studentName: 'Brais Pérez',
+  name: 'Sabela Núñez Rial',
+  code: 'E4Q6DCR',
+  amount: 49,
+};
+
+const line = (id: number, changes: Partial<StatementLine> = {}): StatementLine => ({
+  _id: `0199a1b2-0000-7000-8000-${`${id}`.padStart(12, '0')}`,
+  bookedOn: '2026-11-15',
+  amount: 49,
+  payer: `PAGADOR ${id}`,
+  text: 'COBERTURA SIR E4Q6DCR',
+  match: 'match',
+  computer: { ...computer, studentName: `Estudante ${id}` },
+  ...changes,
+});
+
+/** What is open, page by page. What is confirmed is gone the next time. */
+function giveLines(lines: readonly StatementLine[]) {
+  const open = new Map(lines.map((each) => [each._id, each]));
+  const calls: string[][] = [];
+  network.use(
+    http.get('/api/v1/admin/statements', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const limit = Number(query.get('limit'));
+      const from = Number(query.get('offset')) * limit;
+      const total = open.size;
+      const docs = [...open.values()].slice(from, from + limit);
+      return HttpResponse.json({ docs, total, pagination: { total, limit, exact: true } });
+    }),
+    http.post('/api/v1/admin/statements/confirm', async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: string[] };
+      calls.push(ids);
+      const results = ids.map((_id) => {
+        const confirmed = open.get(_id)?.payer !== 'TARDE';
+        if (confirmed) open.delete(_id);
+        return { _id, confirmed, match: confirmed ? 'match' : 'not-awaited', paidAt: null };
+      });
+      return HttpResponse.json({ results });
+    }),
+  );
+  return calls;
+}
+
+async function open() {
+  const user = await renderApp('/accounting/statements', { scopes: ['accountant'] });
+  await screen.findByRole('heading', { level: 1, name: 'Extractos del banco' });
+  return user;
+}
+
+const proposals = () => screen.findByRole('table', { name: 'Ingresos por confirmar' });
+
+describe('a bank statement', () => {
+  const file = new File(['11'], 'extracto.n43');
+
+  test('is sent, and what was found in it is counted', async () => {
+    giveLines([]);
+    answer('POST /admin/statements', { movements: 12, added: 10, proposed: 1 });
+    const user = await open();
+    expect(await screen.findByText('No hay ingresos por revisar.')).toBeVisible();
+    giveLines([line(1)]);
+    await user.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), file);
+    expect(await screen.findByText('12 ingresos en el extracto.')).toBeVisible();
+    expect(screen.getByText('10 son nuevos.')).toBeVisible();
+    expect(screen.getByText('1 coincide con una transferencia que esperamos.')).toBeVisible();
+    expect(within(await proposals()).getByText('PAGADOR 1')).toBeVisible();
+  });
+
+  test('can be dropped; the same again changes nothing and says so', async () => {
+    giveLines([]);
+    answer('POST /admin/statements', { movements: 3, added: 0, proposed: 0 });
+    await open();
+    fireEvent.drop(await screen.findByText('Arrastra aquí el extracto de tu banco'), {
+      dataTransfer: { files: [file] },
+    });
+    expect(await screen.findByText(/trae 3 ingresos y ya los teníamos todos/)).toBeVisible();
+  });
+
+  test('that is none is refused in words', async () => {
+    giveLines([]);
+    refuse('POST /admin/statements', 'not-a-statement');
+    const user = await open();
+    await user.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('no es un extracto Norma 43');
+  });
+
+  test('is one file, and not too large', async () => {
+    giveLines([]);
+    const received = answer('POST /admin/statements', { movements: 0, added: 0, proposed: 0 });
+    await open();
+    const place = await screen.findByText('Arrastra aquí el extracto de tu banco');
+    fireEvent.drop(place, { dataTransfer: { files: [file, file] } });
+    expect(await screen.findByText('Sube un solo archivo cada vez.')).toBeVisible();
+    const large = new File(['1'], 'grande.n43');
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    fireEvent.drop(place, { dataTransfer: { files: [large] } });
+    expect(await screen.findByText(/demasiado grande/)).toBeVisible();
+    expect(received).toEqual([]);
+  });
+});
+
+describe('what came in', () => {
+  test('stands with what seems to be awaited first, and why not for the rest', async () => {
+    giveLines([
+      line(1, { match: 'no-code', computer: null, text: 'PAGADOR 1 ALQUILER' }),
+      line(2),
+      line(3, { match: 'other-amount', amount: 45 }),
+      line(4, { match: 'not-awaited' }),
+      line(5, { match: 'unknown-code', computer: null }),
+      line(6, { match: 'several', computer: null }),
+    ]);
+    await open();
+    const [, only, ...more] = within(await proposals()).getAllByRole('row');
+    expect(only).toHaveTextContent('PAGADOR 2');
+    expect(only).toHaveTextContent('15/11/2026');
+    expect(only).toHaveTextContent(/49,00\s€/);
+    expect(only).toHaveTextContent('Sabela Núñez Rial · código E4Q6DCR');
+    expect(more).toEqual([]);
+    const rest = screen.getByRole('table', { name: 'Ingresos sin transferencia' });
+    expect(within(rest).getByText('ALQUILER')).toBeVisible();
+    expect(rest).toHaveTextContent('El concepto no trae ningún código de pago.');
+    expect(rest).toHaveTextContent(/pero se esperaban 49,00\s€/);
+    expect(rest).toHaveTextContent('ya está pagado o ha caducado');
+    expect(rest).toHaveTextContent('Lo que parece un código no es de ningún equipo.');
+    expect(rest).toHaveTextContent('El concepto trae códigos de varios equipos.');
+    const link = within(rest).getByRole('link', { name: 'Estudante 3' });
+    expect(link.getAttribute('href')).toContain('student=Sabela');
+  });
+
+  test('says so when nothing is awaited', async () => {
+    giveLines([line(1, { match: 'no-code', computer: null })]);
+    await open();
+    expect(await screen.findByText(/Ningún ingreso coincide/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar todas' })).not.toBeInTheDocument();
+  });
+
+  test('that does not load can be asked for again', async () => {
+    refuse('GET /admin/statements', 'access-denied');
+    const user = await open();
+    expect(await screen.findByText('No hemos podido cargar los movimientos.')).toBeVisible();
+    giveLines([line(1)]);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await proposals()).toBeVisible();
+  });
+
+  test('is read to its end, however long it is, and looked at page by page', async () => {
+    giveLines(Array.from({ length: 130 }, (_, index) => line(index + 1)));
+    const user = await open();
+    expect(await screen.findByRole('heading', { name: 'Por confirmar (130)' })).toBeVisible();
+    expect(within(await proposals()).getAllByRole('row')).toHaveLength(21);
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(screen.getByText('21–40 de 130')).toBeVisible();
+  });
+});
+
+describe('confirming', () => {
+  test('is asked once, and takes only what is ticked', async () => {
+    const calls = giveLines([line(1), line(2), line(3)]);
+    const user = await open();
+    await proposals();
+    expect(screen.queryByRole('button', { name: 'Confirmar seleccionadas' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar el de PAGADOR 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar el de PAGADOR 3' }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar seleccionadas' }));
+    const asking = await dialog('Confirmar 2 transferencias');
+    expect(asking.getByText(/Llegaron 2 transferencias, 98,00\s€ en total/)).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.click(asking.getByRole('button', { name: 'Confirmar 2' }));
+    expect(await asking.findByText('2 confirmadas.')).toBeVisible();
+    expect(asking.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(calls).toEqual([[line(1)._id, line(3)._id]]);
+    await user.click(asking.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Por confirmar (1)' })).toBeVisible();
+    expect(screen.queryByText(/seleccionada/)).not.toBeInTheDocument();
+  });
+
+  test('can be let be', async () => {
+    const calls = giveLines([line(1)]);
+    const user = await open();
+    await proposals();
+    await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
+    await user.click((await dialog(/Confirmar/)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([]);
+  });
+
+  test('all goes a few at a time, and tells of each what became of it', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => line(index + 1));
+    const calls = giveLines([...lines, line(13, { payer: 'TARDE' })]);
+    const user = await open();
+    await proposals();
+    await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
+    const asking = await dialog('Confirmar 13 transferencias');
+    await user.click(asking.getByRole('button', { name: 'Confirmar 13' }));
+    expect(await asking.findByText('12 confirmadas.')).toBeVisible();
+    expect(asking.getByText('1 sin confirmar.')).toBeVisible();
+    expect(calls.map((ids) => ids.length)).toEqual([10, 3]);
+    const [first, second] = asking.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Estudante 13');
+    expect(first).toHaveTextContent('ya está pagado o ha caducado');
+    expect(second).toHaveTextContent('Confirmada.');
+  });
+
+  test('the last of all keeps its result in sight', async () => {
+    giveLines([line(1)]);
+    const user = await open();
+    await proposals();
+    await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
+    const asking = await dialog('Confirmar 1 transferencia');
+    await user.click(asking.getByRole('button', { name: 'Confirmar 1' }));
+    expect(await screen.findByText('No hay ingresos por revisar.')).toBeInTheDocument();
+    expect(asking.getByText('1 confirmada.')).toBeVisible();
+  });
+
+  test('that does not get through says so of each', async () => {
+    giveLines([line(1)]);
+    disconnect('POST /admin/statements/confirm');
+    const user = await open();
+    await proposals();
+    await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
+    const asking = await dialog(/Confirmar/);
+    await user.click(asking.getByRole('button', { name: 'Confirmar 1' }));
+    expect(await asking.findByText('1 sin confirmar.')).toBeVisible();
+    expect(asking.getByRole('listitem')).toHaveTextContent(/conexión/i);
+  });
+});

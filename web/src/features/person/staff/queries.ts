@@ -1,0 +1,69 @@
+import { type Scope, scopes } from '@cobertura/domain/access/scopes.ts';
+import type { Api } from '@cobertura/domain/api.ts';
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { contains, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import type { ProfileValues } from '../families/profile-form.ts';
+
+export type Person = ReplyOf<Api['GET /user']>['docs'][number];
+
+export const textFilters = ['firstName', 'surname1', 'surname2', 'dni', 'email'] as const;
+
+export type PersonSearch = ListSearch<(typeof textFilters)[number] | 'scope'>;
+
+export const defaultOrder = 'createdAt|-1';
+export const minSearchLength = 3;
+
+export function usePeople(search: PersonSearch) {
+  const scope = scopes.find((each) => each === search.scope);
+  const query = {
+    ...pageQuery(search, defaultOrder),
+    ...Object.assign({}, ...textFilters.map((field) => contains(field, search[field]))),
+    ...(scope && { scope }),
+  };
+  return useQuery({
+    queryKey: ['people', query],
+    queryFn: () => call('GET /user', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSavePerson(id: string) {
+  return usePersonChange((body: ProfileValues) => call('PUT /user/{id}', { params: { id }, body }));
+}
+
+export function useSaveScopes(id: string) {
+  return usePersonChange((held: Scope[]) =>
+    call('PUT /user/{id}/scopes', { params: { id }, body: { scopes: held } }),
+  );
+}
+
+export function useDeletePerson(id: string) {
+  return usePersonChange<void, { deleted: boolean }>(() =>
+    call('DELETE /user/{id}', { params: { id } }),
+  );
+}
+
+export function useResetSecondFactor(id: string) {
+  return usePersonChange<void, { reset: boolean }>(() =>
+    call('DELETE /user/{id}/second-factor', { params: { id } }),
+  );
+}
+
+/** What happened to an account. */
+export function useAccountEvents(id: string) {
+  return useQuery({
+    queryKey: ['account-events', id],
+    queryFn: () => call('GET /user/{id}/events', { params: { id } }),
+  });
+}
+
+/** Afterwards the list is read anew. */
+function usePersonChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['people'] }),
+  });
+}

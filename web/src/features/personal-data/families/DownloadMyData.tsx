@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useDownloadMyData } from '../../person/account-queries.ts';
+import { PasswordForm } from '../../person/components/PasswordForm.tsx';
+
+/** Everything that is held about the person, in one file. */
+export function DownloadMyData({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('account');
+  const download = useDownloadMyData();
+  if (download.isSuccess) return <Notice kind="success">{t('rights.downloaded')}</Notice>;
+  return (
+    <PasswordForm
+      submit={t('rights.download-submit')}
+      isPending={download.isPending}
+      failure={failureText(download.error, t('rights.download-error'))}
+      onSend={(password) => download.mutateAsync(password)}
+      onCancel={onCancel}
+    >
+      <p>{t('rights.download-what')}</p>
+    </PasswordForm>
+  );
+}

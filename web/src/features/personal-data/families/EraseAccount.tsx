@@ -1,0 +1,79 @@
+import { formatDate } from '@cobertura/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../lib/failure.ts';
+import { closeSession } from '../../../lib/session.ts';
+import { FormActions } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useEraseMe, useErasure } from '../../person/account-queries.ts';
+import { PasswordForm } from '../../person/components/PasswordForm.tsx';
+
+/** Says what goes and what stays, and asks once. */
+export function EraseAccount({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('account');
+  const erasure = useErasure();
+  const erase = useEraseMe();
+
+  if (erase.isSuccess) {
+    return (
+      <div className="stack">
+        <Notice kind="success">{t('rights.erased')}</Notice>
+        <FormActions>
+          <Button data-autofocus onClick={closeSession}>
+            {t('rights.leave')}
+          </Button>
+        </FormActions>
+      </div>
+    );
+  }
+  if (erasure.isPending) return <Placeholder lines={5} label={t('rights.erase-loading')} />;
+  if (erasure.isError) return <Notice kind="error">{erasure.error.message}</Notice>;
+  const { obstacle } = erasure.data;
+  if (obstacle) return <Notice kind="warning">{t(`rights.obstacle.${obstacle}`)}</Notice>;
+  return (
+    <PasswordForm
+      submit={t('rights.erase-submit')}
+      dangerous
+      isPending={erase.isPending}
+      failure={failureText(erase.error, t('rights.erase-error'))}
+      onSend={(password) => erase.mutateAsync(password)}
+      onCancel={onCancel}
+    >
+      <WhatHappens {...erasure.data} />
+    </PasswordForm>
+  );
+}
+
+type Erasure = NonNullable<ReturnType<typeof useErasure>['data']>;
+
+function WhatHappens({ keeps, keptUntil, computers }: Erasure) {
+  const { t } = useTranslation('account');
+  const kept = (['contracts', 'payments', 'invoices'] as const).filter((each) => keeps[each] > 0);
+  return (
+    <>
+      <div>
+        <p>{t('rights.goes')}</p>
+        <ul>
+          <li>{t('rights.goes-person')}</li>
+          <li>{t('rights.goes-documents')}</li>
+          {computers > 0 && <li>{t('rights.goes-computers', { count: computers })}</li>}
+        </ul>
+      </div>
+      {keptUntil === null ? (
+        <p>{t('rights.stays-nothing')}</p>
+      ) : (
+        <div>
+          <p>{t('rights.stays', { until: formatDate(keptUntil) })}</p>
+          <ul>
+            {kept.map((each) => (
+              <li key={each}>{t(`rights.stays-${each}`, { count: keeps[each] })}</li>
+            ))}
+          </ul>
+          <p>{t('rights.stays-then')}</p>
+        </div>
+      )}
+      <Notice kind="warning">{t('rights.no-way-back')}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { useChooseReminders } from '../queries.ts';
+
+/** For whoever follows the link in a reminder: no more of them, or again. */
+export function RemindersPage({ linkKey }: { linkKey: string | undefined }) {
+  const { t } = useTranslation('payments');
+  const choosing = useChooseReminders(linkKey ?? '');
+  const [answered, setAnswered] = useState<boolean>();
+  // Whoever comes here has them: it was a reminder that led here.
+  const wanted = answered ?? true;
+
+  return (
+    <>
+      <PageTitle intro={t('reminders.intro')}>{t('reminders.title')}</PageTitle>
+      {!linkKey || isBadKey(choosing.error) ? (
+        <Notice kind="error" title={t('reminders.bad-key-title')}>
+          {t('reminders.bad-key')}
+        </Notice>
+      ) : (
+        <Card>
+          <div className="stack">
+            {answered !== undefined && (
+              <Notice kind="success">
+                {t(wanted ? 'reminders.resumed' : 'reminders.stopped')}
+              </Notice>
+            )}
+            {choosing.error && <Notice kind="error">{choosing.error.message}</Notice>}
+            {wanted && <p>{t('reminders.stop-hint')}</p>}
+            <Button
+              variant={wanted ? 'filled' : 'default'}
+              loading={choosing.isPending}
+              onClick={() =>
+                choosing.mutate(!wanted, { onSuccess: (reply) => setAnswered(reply.wanted) })
+              }
+            >
+              {t(wanted ? 'reminders.stop' : 'reminders.again')}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function isBadKey(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 400;
+}

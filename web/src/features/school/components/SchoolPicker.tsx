@@ -1,0 +1,106 @@
+import type { School } from '@cobertura/domain/school/api.ts';
+import { fold } from '@cobertura/domain/text.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picker, type PickerOption } from '../../../ui/Picker.tsx';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useSchools } from '../queries.ts';
+
+const minSearchLength = 2;
+const pause = 250;
+
+type Option = PickerOption & { school: School };
+
+/** A school, searched by its name from two characters on. */
+export function SchoolPicker({
+  id,
+  label,
+  description,
+  error,
+  selected,
+  onSelect,
+}: {
+  id: string;
+  label: string;
+  description?: string;
+  error: string | undefined;
+  selected: School | undefined;
+  onSelect: (school: School | undefined) => void;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const [asked, setAsked] = useState<string>();
+  const text = (asked ?? '').trim();
+  const search = useDebounced(text, pause);
+  const isTooShort = text.length > 0 && text.length < minSearchLength;
+  const schools = useSchools(search, {
+    enabled: asked !== undefined && (search === '' || search.length >= minSearchLength),
+  });
+  const total = schools.data?.pages.at(-1)?.total ?? 0;
+  const isBehind = search !== text || schools.isPlaceholderData;
+  const isLoading = !isTooShort && (schools.isFetching || isBehind);
+  const options = (schools.data?.pages.flatMap(({ docs }) => docs) ?? [])
+    // What came for fewer letters is no answer, but some of it may be.
+    .filter(({ name }) => !isBehind || fold(name).includes(fold(text)))
+    .map(optionOf);
+
+  function instead() {
+    if (isTooShort) return t('school.too-short');
+    if (schools.isError && options.length === 0) {
+      return (
+        <div className="stack">
+          <p>{t('school.failed')}</p>
+          <Button variant="default" onClick={() => void schools.refetch()}>
+            {common('app.retry')}
+          </Button>
+        </div>
+      );
+    }
+    if (options.length > 0) return undefined;
+    return isLoading ? t('school.loading') : t('school.none');
+  }
+
+  function announcement() {
+    if (isTooShort) return t('school.too-short');
+    if (schools.isFetchingNextPage) return t('school.more');
+    if (isLoading) return options.length > 0 ? '' : t('school.loading');
+    if (schools.isError) return t('school.failed');
+    return options.length > 0 ? t('school.count', { count: total }) : t('school.none');
+  }
+
+  return (
+    <Picker
+      id={id}
+      label={label}
+      description={selected ? `${selected.type} · ${selected.town}` : description}
+      placeholder={t('school.search')}
+      error={error}
+      selected={selected && optionOf(selected)}
+      options={isTooShort ? [] : options}
+      total={isBehind ? options.length : total}
+      isLoading={isLoading}
+      instead={instead()}
+      announcement={announcement()}
+      onSearch={(typed) => {
+        setAsked(typed);
+        if (schools.isError) void schools.refetch();
+      }}
+      onSelect={(option) => onSelect(option?.school)}
+      onMore={() => {
+        if (schools.hasNextPage && !schools.isFetchingNextPage) void schools.fetchNextPage();
+      }}
+    />
+  );
+}
+
+function optionOf(school: School): Option {
+  const { _id, name, town, province, type } = school;
+  return {
+    id: _id,
+    label: name,
+    hint: town === province ? town : `${town}, ${province}`,
+    tag: type,
+    school,
+  };
+}

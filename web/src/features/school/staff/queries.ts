@@ -1,0 +1,52 @@
+import type { Api } from '@cobertura/domain/api.ts';
+import type { RequestOf } from '@cobertura/domain/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { contains, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+
+export type SchoolSearch = ListSearch<'name' | 'code' | 'town'>;
+
+type SchoolBody = RequestOf<Api['POST /schools']>['body'];
+
+export const defaultOrder = 'name|1';
+
+/** From how many characters on each is searched by. */
+export const minSearchLength = { name: 3, code: 1, town: 2 } as const;
+
+export function useSchoolList({ name, code, town, ...search }: SchoolSearch) {
+  const query = {
+    ...pageQuery(search, defaultOrder),
+    ...contains('name', name, minSearchLength.name),
+    ...contains('_id', code, minSearchLength.code),
+    ...contains('town', town, minSearchLength.town),
+  };
+  return useQuery({
+    queryKey: ['schools', 'list', query],
+    queryFn: () => call('GET /schools', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A new one without an id, or a change to one that is there: its code stays. */
+export function useSaveSchool(id: string | undefined) {
+  return useSchoolChange(({ code, ...school }: SchoolBody) =>
+    id === undefined
+      ? call('POST /schools', { body: { code, ...school } })
+      : call('PUT /schools/{id}', { params: { id }, body: school }),
+  );
+}
+
+export function useDeleteSchool(id: string) {
+  return useSchoolChange<void, { deleted: boolean }>(() =>
+    call('DELETE /schools/{id}', { params: { id } }),
+  );
+}
+
+/** Afterwards every list of schools is read anew. */
+function useSchoolChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['schools'] }),
+  });
+}

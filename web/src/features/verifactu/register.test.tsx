@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { now } from '../../testing/computers.ts';
+import { dialog } from '../../testing/lists.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import type { RegisterIssue, RegisterState } from './staff/queries.ts';
+
+const state: RegisterState = {
+  environment: 'live',
+  pending: 0,
+  accepted: 12_345,
+  acceptedWithErrors: 2,
+  rejected: 1,
+  oldestPendingAt: null,
+  lastSentAt: now,
+  nextTryAt: null,
+  failingSince: null,
+  lastFailure: null,
+  stopped: false,
+  warning: null,
+};
+
+const failing: RegisterState = {
+  ...state,
+  pending: 7,
+  failingSince: now - 3600,
+  lastFailure: 'timeout',
+  warning: 'No se puede enviar a la AEAT. Registros pendientes: 7.',
+};
+
+const issue: RegisterIssue = {
+  position: 41,
+  kind: 'alta',
+  state: 'rejected',
+  number: 'F2026-000041',
+  computerId: 'c1',
+  madeAt: now,
+  answeredAt: now,
+  code: '1110',
+  text: 'El NIF no está identificado.',
+  advice: 'Corrige los datos y emite una rectificativa.',
+  correctable: true,
+};
+
+function giveIssues(docs: readonly RegisterIssue[]) {
+  const pagination = { total: docs.length, limit: 20, exact: true };
+  answer('GET /admin/register/issues', { docs: [...docs], total: docs.length, pagination });
+}
+
+const open = () => renderApp('/accounting/register', { scopes: ['admin'] });
+
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('the register', () => {
+  test('says how many records are where, and that nothing waits', async () => {
+    answer('GET /admin/register', { ...state, nextTryAt: now + 60 });
+    giveIssues([]);
+    await open();
+    expect(await screen.findByText('No queda nada por enviar.')).toBeVisible();
+    expect(screen.queryByText('Próximo intento, desde')).not.toBeInTheDocument();
+    expect(['Pendientes', 'Aceptados', 'Con errores', 'Rechazados'].map(figure)).toEqual([
+      '0',
+      '12.345',
+      '2',
+      '1',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Enviar ahora' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver la declaración responsable' })).toHaveAttribute(
+      'href',
+      '/accounting/declaration',
+    );
+  });
+
+  test('warns while nothing gets through, with how many wait, and sends when asked to', async () => {
+    answer('GET /admin/register', failing);
+    giveIssues([]);
+    const sent = answer('PUT /admin/register/retry', { ...failing, pending: 6 });
+    const user = await open();
+    expect(await screen.findByText(/Registros pendientes: 7/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText(/Lo estamos enviando/)).toBeVisible();
+    expect(figure('Pendientes')).toBe('6');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('says when it cannot be sent', async () => {
+    answer('GET /admin/register', failing);
+    giveIssues([]);
+    refuse('PUT /admin/register/retry', 'access-denied');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test.each([
+    ['off', /El envío está apagado/],
+    ['local', /Demostración/],
+    ['test', /entorno de pruebas/],
+  ] as const)('says where records go: %s', async (environment, text) => {
+    answer('GET /admin/register', { ...state, environment });
+    giveIssues([]);
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('that does not load can be asked for again', async () => {
+    refuse('GET /admin/register', 'access-denied');
+    giveIssues([]);
+    const user = await open();
+    expect(await screen.findByText(/cargar el estado de los envíos/)).toBeVisible();
+    answer('GET /admin/register', state);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await screen.findByText('12.345')).toBeVisible();
+  });
+});
+
+describe('a record that needs a person', () => {
+  test('says what the agency said, and what to do', async () => {
+    answer('GET /admin/register', state);
+    giveIssues([issue, { ...issue, position: 42, kind: 'anulacion', correctable: false }]);
+    await open();
+    await screen.findByRole('heading', { name: 'Factura F2026-000041' });
+    const list = screen.getByRole('region', { name: 'Necesitan que alguien los mire' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Rechazado');
+    expect(first).toHaveTextContent('1110 · El NIF no está identificado.');
+    expect(first).toHaveTextContent('Corrige los datos y emite una rectificativa.');
+    expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is corrected, after being asked once', async () => {
+    answer('GET /admin/register', state);
+    giveIssues([issue]);
+    const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
+    const asking = await dialog('Enviar una subsanación');
+    expect(sent).toHaveLength(0);
+    giveIssues([]);
+    await user.click(asking.getByRole('button', { name: 'Enviar subsanación' }));
+    expect(await asking.findByText(/F2026-000041 en camino/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
+  });
+
+  test('that was accepted with errors is left as it is, with a reason', async () => {
+    answer('GET /admin/register', state);
+    giveIssues([{ ...issue, state: 'accepted-with-errors' }]);
+    const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
+    const asking = await dialog('Dejar el registro como está');
+    await waitFor(() => expect(asking.getByRole('textbox', { name: 'Motivo' })).toHaveFocus());
+    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
+    expect(asking.getByText('Escribe el motivo.')).toBeVisible();
+    await user.type(asking.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
+    giveIssues([]);
+    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({ why: 'Es correcto' });
+    expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
+  });
+
+  test('that cannot be corrected any more says why', async () => {
+    answer('GET /admin/register', state);
+    giveIssues([issue]);
+    refuse('POST /admin/register/issues/{position}/correct', 'record-not-correctable');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
+    const asking = await dialog('Enviar una subsanación');
+    await user.click(asking.getByRole('button', { name: 'Enviar subsanación' }));
+    expect(await asking.findByText(/no se puede enviar otra vez/)).toBeVisible();
+  });
+});
+
+describe('the declaration', () => {
+  const declaration = {
+    title: 'Declaración responsable del sistema informático de facturación',
+    items: [{ label: 'Versión', text: '1.0.0' }],
+    statement: 'Hace constar que cumple.',
+    signed: null,
+  };
+
+  test('is read, and printed', async () => {
+    answer('GET /register/declaration', {
+      ...declaration,
+      signed: { on: '2026-09-01', at: 'Santiago' },
+    });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const user = await renderApp('/accounting/declaration', { scopes: ['accountant'] });
+    expect(await screen.findByRole('heading', { name: declaration.title })).toBeVisible();
+    expect(screen.getByText('1.0.0')).toBeVisible();
+    expect(screen.getByText('Firmada el 01/09/2026 en Santiago.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says that nobody signed it yet', async () => {
+    answer('GET /register/declaration', declaration);
+    await renderApp('/accounting/declaration', { scopes: ['accountant'] });
+    expect(await screen.findByText(/todavía no la ha firmado/)).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { spanishDay } from '../../../lib/spanish-day.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import classes from './Declaration.module.css';
+import { useDeclaration } from './queries.ts';
+
+/** What the producer of this program declares of it, on a sheet that can be printed. */
+export function Declaration() {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const declaration = useDeclaration();
+  if (declaration.isError && !declaration.data) {
+    return (
+      <LoadFailure
+        title={t('declaration.load-error')}
+        message={declaration.error.message}
+        retryLabel={common('app.retry')}
+        onRetry={() => void declaration.refetch()}
+      />
+    );
+  }
+  if (!declaration.data) return <Placeholder lines={8} label={common('app.loading')} />;
+  const { title, items, statement, signed } = declaration.data;
+  return (
+    <div className="stack">
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.9} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('declaration.print')}
+        </Button>
+      </div>
+      <article className={classes.sheet} aria-labelledby="declaration">
+        <h2 id="declaration">{title}</h2>
+        <dl>
+          {items.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{statement}</p>
+        {signed ? (
+          <p>{t('declaration.signed', { on: spanishDay(signed.on), at: signed.at })}</p>
+        ) : (
+          <Notice kind="warning">{t('declaration.unsigned')}</Notice>
+        )}
+      </article>
+    </div>
+  );
+}

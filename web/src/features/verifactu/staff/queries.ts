@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { listRegisterIssues, readRegister } from '@cobertura/domain/verifactu/api.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/useLanguage.ts';
+
+export type RegisterState = ReplyOf<typeof readRegister>;
+export type RegisterIssue = ReplyOf<typeof listRegisterIssues>['docs'][number];
+
+const registerKey = ['accounting', 'register'] as const;
+
+/** Sending goes on by itself: what waits is asked for again. Milliseconds. */
+const lookAgain = 10_000;
+
+export const issuesOnPage = 20;
+
+/** The server's words are in the reader's language, so another language is another answer. */
+function useRegisterKey(part: string) {
+  return [...registerKey, part, useLanguage()] as const;
+}
+
+export function useRegister() {
+  return useQuery({
+    queryKey: useRegisterKey('state'),
+    queryFn: () => call('GET /admin/register'),
+    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? lookAgain : false),
+  });
+}
+
+export function useRegisterIssues(page: number) {
+  return useQuery({
+    queryKey: [...useRegisterKey('issues'), page],
+    queryFn: () =>
+      call('GET /admin/register/issues', {
+        query: { offset: `${page - 1}`, limit: `${issuesOnPage}` },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 3 * lookAgain,
+  });
+}
+
+export function useRetryRegister() {
+  const queries = useQueryClient();
+  const queryKey = useRegisterKey('state');
+  return useMutation({
+    mutationFn: () => call('PUT /admin/register/retry'),
+    onSuccess: (state) => queries.setQueryData(queryKey, state),
+  });
+}
+
+export function useCorrectRecord() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (position: number) =>
+      call('POST /admin/register/issues/{position}/correct', {
+        params: { position: `${position}` },
+      }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: registerKey }),
+  });
+}
+
+export function useSettleRecord(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ position, why }: { position: number; why: string }) =>
+      call('PUT /admin/register/issues/{position}/settle', {
+        params: { position: `${position}` },
+        body: { why },
+      }),
+    onSuccess: onDone,
+    onSettled: () => void queries.invalidateQueries({ queryKey: registerKey }),
+  });
+}
+
+export function useDeclaration() {
+  return useQuery({
+    queryKey: useRegisterKey('declaration'),
+    queryFn: () => call('GET /register/declaration'),
+  });
+}
