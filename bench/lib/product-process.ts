@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { start } from '../../server/src/start.ts';
+import { createStandIns } from '../../server/stand-ins/stand-ins.ts';
 import { answerParent } from './answer-parent.ts';
 import { benchConfig } from './bench-config.ts';
 import type { Statement } from './statements.ts';
@@ -15,7 +16,7 @@ let recorded: Statement[][] = [];
 recordStatements();
 
 const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
-const { app, stop } = await start(benchConfig(folder));
+const { app, stop } = await start(benchConfig(folder), createStandIns());
 // Before anything else sees the request, so that all that it does is within.
 const { server } = app;
 const [handle] = server.listeners('request');

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { mountOutboxPage } from '../stand-ins/mailbox/outbox-page.ts';
-import { type LocalGateway, mountLocalGateway } from '../stand-ins/payment-gateway/mount.ts';
-import { type LocalTaxAgency, mountLocalTaxAgency } from '../stand-ins/tax-agency/mount.ts';
 import { routes } from './catalogue.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, StandIns } from './deps.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { endUnusedConnections } from './http/connections.ts';
@@ -24,16 +20,15 @@ import { mountWeb } from './http/web.ts';
 const kilobyte = 1024;
 
 export type BuildOptions = {
-  logTo?: Writable;
-  localGateway?: Pick<LocalGateway, 'post' | 'pause'>;
-  localTaxAgency?: Pick<LocalTaxAgency, 'pause'>;
+  logTo?: Writable | undefined;
+  standIns?: Pick<StandIns, 'mount'> | undefined;
 };
 
 /** Builds the server; `main` listens. */
 export async function buildApp(
   deps: Deps,
   pool: pg.Pool,
-  { logTo, localGateway, localTaxAgency }: BuildOptions = {},
+  { logTo, standIns }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const security = { production: config.production, paymentOrigin: deps.payments.origin };
@@ -76,21 +71,7 @@ export async function buildApp(
   if (config.metricsToken) mountMetrics(app, pool, config.metricsToken);
   mountApiDocs(app, config.publicUrl);
   for (const route of routes) mount(app, deps, route);
-  if (!config.production) mountOutboxPage(app, join(config.dataDir, 'outbox'));
-  if (!config.production && config.payments.environment === 'local') {
-    const { merchant: code, terminal, key } = config.payments;
-    await mountLocalGateway(app, {
-      production: config.production,
-      pool,
-      clock: deps.clock,
-      merchant: { code, terminal, key },
-      ...localGateway,
-    });
-  }
-  if (!config.production && config.invoices.register.environment === 'local') {
-    const { production } = config;
-    await mountLocalTaxAgency(app, { production, pool, clock: deps.clock, ...localTaxAgency });
-  }
+  await standIns?.mount(app, deps, pool);
   await mountWeb(app);
   return app;
 }

@@ -1,12 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import type { StandIns } from './deps.ts';
 import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';
 
 try {
   const config = readConfig(process.env);
-  const { app, stop } = await start(config);
+  const { app, stop } = await start(config, await loadStandIns(config));
   closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error');
     await stop();
@@ -20,6 +21,13 @@ try {
     console.error(error);
   }
   process.exit(1);
+}
+
+/** Production never loads the stand-ins or the demo data. */
+async function loadStandIns({ production }: Config): Promise<StandIns | undefined> {
+  if (production) return undefined;
+  const { createStandIns } = await import('../stand-ins/stand-ins.ts');
+  return createStandIns();
 }
 
 function announce({ production, publicUrl }: Config): void {

@@ -7,31 +7,22 @@ import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { type BuildOptions, buildApp } from '../src/app.ts';
 import { jobs } from '../src/catalogue.ts';
-import { type Config, readConfig } from '../src/config/config.ts';
-import type { Database } from '../src/db/database.ts';
-import type { Deps } from '../src/deps.ts';
-import { filesOnDisk } from '../src/gateways/files/disk.ts';
-import { mailBySmtp } from '../src/gateways/mail/smtp.ts';
-import { chooseGateway } from '../src/gateways/payments/choose-gateway.ts';
+import { readConfig } from '../src/config/config.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
 import { type Post, postOverNetwork } from '../src/gateways/payments/post.ts';
-import { chooseProvider } from '../src/gateways/signing/choose-provider.ts';
-import { createSeal } from '../src/gateways/signing/seal/create-seal.ts';
-import { chooseTaxAgency } from '../src/gateways/tax-agency/choose-tax-agency.ts';
-import { createTokens } from '../src/http/tokens.ts';
-import { createTries } from '../src/http/tries.ts';
-import { createJobQueue, type JobQueue } from '../src/jobs.ts';
+import { createJobQueue } from '../src/jobs.ts';
 import { newId } from '../src/lib/ids.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
-import { findInOutbox, listOutbox, mailToOutbox } from '../stand-ins/mailbox/outbox.ts';
+import { findInOutbox, listOutbox } from '../stand-ins/mailbox/outbox.ts';
+import { createStandIns, type StandInOptions } from '../stand-ins/stand-ins.ts';
 import { testDatabase } from './database.ts';
 
 /** The product on a database of its own, with a clock that the test sets and mail in a folder. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(
-  environment: Record<string, string> = {},
-  options: BuildOptions = {},
-) {
+type TestOptions = StandInOptions & Pick<BuildOptions, 'logTo'>;
+
+export async function testApp(environment: Record<string, string> = {}, options: TestOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
   const database = await testDatabase();
@@ -43,10 +34,11 @@ export async function testApp(
   });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
   const post = postInto(config.publicUrl, () => app);
-  const deps = depsFor({ config, database, queue, clock, post });
+  const standIns = createStandIns({ localGateway: { post: notifyThrough(post) }, ...options });
+  const deps = await createDeps({ config, database, jobs: queue, clock, standIns, post });
   const app: FastifyInstance = await buildApp(deps, database.pool, {
-    localGateway: { post: notifyThrough(post) },
-    ...options,
+    standIns,
+    logTo: options.logTo,
   });
 
   return {
@@ -71,37 +63,6 @@ export async function testApp(
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-function depsFor({
-  config,
-  database,
-  queue,
-  clock,
-  post,
-}: {
-  config: Config;
-  database: Database;
-  queue: JobQueue;
-  clock: Deps['clock'];
-  post: Post;
-}): Deps {
-  return {
-    config,
-    db: database.db,
-    jobs: queue,
-    files: filesOnDisk(join(config.dataDir, 'files')),
-    mail: config.mail.smtpUrl
-      ? mailBySmtp({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
-      : mailToOutbox({ folder: join(config.dataDir, 'outbox'), from: config.mail.from }),
-    signing: chooseProvider(config),
-    seal: createSeal(config, clock),
-    payments: chooseGateway(config, post),
-    taxAgency: chooseTaxAgency(config, post),
-    clock,
-    tokens: createTokens({ secret: config.tokenSecret, hours: config.tokenHours }, clock),
-    tries: createTries(database.pool),
   };
 }
 

@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { fieldsIn, type GatewayApp, gatewayApp, newOrder } from '../../testing/local-gateway.ts';
 import { productionSettings } from '../../testing/settings.ts';
+import { createStandIns } from '../stand-ins.ts';
 import { mountLocalGateway } from './mount.ts';
 
 describe('the panel', () => {
@@ -104,7 +105,7 @@ describe('the panel', () => {
     const page = await gateway.open({ DS_MERCHANT_ORDER: order });
     await gateway.setSwitches({ refunds: 'rubbish' });
     const received: string[] = [];
-    const another = await buildApp(gateway.deps, gateway.database.pool, {
+    const standIns = createStandIns({
       localGateway: {
         post: async (_url, body) => {
           received.push(body);
@@ -112,6 +113,7 @@ describe('the panel', () => {
         },
       },
     });
+    const another = await buildApp(gateway.deps, gateway.database.pool, { standIns });
     try {
       expect((await another.inject(page)).payload).toContain(order);
       expect((await another.inject('/sis/panel')).payload).toContain('value="rubbish" selected');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createStandIns } from '../../../stand-ins/stand-ins.ts';
 import { memoryFolder } from '../../../testing/memory-folder.ts';
 import { s3Server } from '../../../testing/s3-server.ts';
 import { readConfig } from '../../config/config.ts';
@@ -20,7 +21,7 @@ it('the product keeps its files in S3 when it is given one, and none in its fold
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  const { app, stop } = await start(config);
+  const { app, stop } = await start(config, createStandIns());
   try {
     const payload = { email: 'familia@example.com', password: 'Cobertura-2026' };
     const { token } = (await app.inject({ method: 'POST', url: '/api/v1/login', payload })).json();

@@ -1,4 +1,5 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { PasswordForm } from '../../features/person/components/PasswordForm.tsx';
 import { MyData } from '../../features/person/families/MyData.tsx';
 import { SecondFactor } from '../../features/person/staff/SecondFactor.tsx';
 import { MyRights } from '../../features/personal-data/families/MyRights.tsx';
@@ -11,7 +12,7 @@ export function MyDataPage() {
     <div className="stack">
       <MyData />
       {isStaff(scopes) && <SecondFactor />}
-      {scopes.includes('user') && <MyRights />}
+      {scopes.includes('user') && <MyRights PasswordForm={PasswordForm} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
-import { useMakeRecoveryCodes } from '../account-queries.ts';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useMakeRecoveryCodes } from './second-factor-queries.ts';
 
 export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useSecondFactor } from '../account-queries.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SwitchOffSecondFactor } from './SwitchOffSecondFactor.tsx';
+import { useSecondFactor } from './second-factor-queries.ts';
 
 const fewCodes = 3;
 

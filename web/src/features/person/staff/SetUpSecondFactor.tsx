@@ -4,12 +4,12 @@ import { failureText } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useBeginSecondFactor, useConfirmSecondFactor } from '../account-queries.ts';
 import { CodeField } from '../components/CodeField.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';
+import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts';
 
 /** The password, the picture, a code, and the codes for a rainy day. */
 export function SetUpSecondFactor({

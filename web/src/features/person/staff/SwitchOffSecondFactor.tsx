@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useSwitchOffSecondFactor } from '../account-queries.ts';
 import { PasswordForm } from '../components/PasswordForm.tsx';
+import { useSwitchOffSecondFactor } from './second-factor-queries.ts';
 
 export function SwitchOffSecondFactor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useDownloadMyData } from '../../person/account-queries.ts';
-import { PasswordForm } from '../../person/components/PasswordForm.tsx';
+import { useDownloadMyData } from '../queries.ts';
+import type { RightProps } from './MyRights.tsx';
 
 /** Everything that is held about the person, in one file. */
-export function DownloadMyData({ onCancel }: { onCancel: () => void }) {
+export function DownloadMyData({ PasswordForm, onCancel }: RightProps) {
   const { t } = useTranslation('account');
   const download = useDownloadMyData();
   if (download.isSuccess) return <Notice kind="success">{t('rights.downloaded')}</Notice>;

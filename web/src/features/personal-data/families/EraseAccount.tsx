@@ -6,11 +6,11 @@ import { closeSession } from '../../../lib/session.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { useEraseMe, useErasure } from '../../person/account-queries.ts';
-import { PasswordForm } from '../../person/components/PasswordForm.tsx';
+import { useEraseMe, useErasure } from '../queries.ts';
+import type { RightProps } from './MyRights.tsx';
 
 /** Says what goes and what stays, and asks once. */
-export function EraseAccount({ onCancel }: { onCancel: () => void }) {
+export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
   const { t } = useTranslation('account');
   const erasure = useErasure();
   const erase = useEraseMe();

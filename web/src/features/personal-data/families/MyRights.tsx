@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -16,8 +16,21 @@ type Right = (typeof rights)[number];
 
 const windows = { download: DownloadMyData, erase: EraseAccount } satisfies Record<Right, unknown>;
 
-/** What the law lets everybody ask of who holds data about them. */
-export function MyRights() {
+/** Asks for the password again. The page passes it, because it belongs to another feature. */
+type PasswordForm = ComponentType<{
+  submit: string;
+  dangerous?: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  onSend: (password: string) => Promise<unknown>;
+  onCancel: () => void;
+  children: ReactNode;
+}>;
+
+export type RightProps = { PasswordForm: PasswordForm; onCancel: () => void };
+
+/** The rights that data protection law gives to everybody: a copy of their data, and erasure. */
+export function MyRights({ PasswordForm }: { PasswordForm: PasswordForm }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const [asked, setAsked] = useState<Right>();
@@ -53,7 +66,7 @@ export function MyRights() {
             title={t(`rights.${right}`)}
             closeLabel={common('app.close')}
           >
-            <Asking onCancel={close} />
+            <Asking PasswordForm={PasswordForm} onCancel={close} />
           </Dialog>
         );
       })}
