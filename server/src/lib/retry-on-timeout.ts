@@ -1,24 +1,24 @@
 /**
- * Waits so long for something and begins it anew, so often. For work that may, rarely, never end and
- * cannot be ended from outside; what comes of it later is nobody's.
+ * Starts the work again when it does not finish in time. For work that can hang and cannot be
+ * cancelled, such as a call into libvips. The result of an attempt that timed out is ignored.
  */
-export async function beginAgain<T>(
-  begin: () => Promise<T>,
-  { patienceMs, times }: { patienceMs: number; times: number },
+export async function retryOnTimeout<T>(
+  work: () => Promise<T>,
+  { timeoutMs, maxAttempts }: { timeoutMs: number; maxAttempts: number },
 ): Promise<T> {
-  for (let time = 0; time < times; time += 1) {
-    const done = await inTime(begin(), patienceMs);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const done = await inTime(work(), timeoutMs);
     if (done) return done.value;
   }
-  throw new NeverEnded();
+  throw new TimedOut();
 }
 
-export class NeverEnded extends Error {}
+export class TimedOut extends Error {}
 
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<{ value: T } | undefined> {
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<{ value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
+    timer = setTimeout(resolve, timeoutMs, undefined);
   });
   try {
     return await Promise.race([work.then((value) => ({ value })), tooLong]);

@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { beginAgain, NeverEnded } from './retry-on-timeout.ts';
+import { retryOnTimeout, TimedOut } from './retry-on-timeout.ts';
 
 /** A file that is safe to keep and to show: an image made anew, or a PDF as it came. */
 export type CleanFile = {
@@ -37,14 +37,14 @@ export async function isPdf(content: Uint8Array): Promise<boolean> {
  * libvips, rarely, waits for a thread of its own without end (seen once in thousands of pictures): the
  * next try runs in another. Longer than the largest picture takes on a busy machine.
  */
-const patience = { patienceMs: 20_000, times: 2 };
+const patience = { timeoutMs: 20_000, maxAttempts: 2 };
 
 /** A new picture of the same thing: without place, device or anything hidden in the file. */
 async function remake(content: Uint8Array): Promise<Uint8Array> {
   try {
-    return await beginAgain(() => encode(content), patience);
+    return await retryOnTimeout(() => encode(content), patience);
   } catch (error) {
-    throw new Refusal(error instanceof NeverEnded ? 'not-ready' : 'invalid-file');
+    throw new Refusal(error instanceof TimedOut ? 'not-ready' : 'invalid-file');
   }
 }
 
