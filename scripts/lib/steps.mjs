@@ -16,6 +16,7 @@ export const steps = [
     run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings']),
   },
   { name: 'boundaries', fast: true, run: () => check('scripts/boundaries.mjs') },
+  { name: 'structure', fast: true, run: () => check('scripts/structure.mjs') },
   { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
   { name: 'unused', fast: true, run: () => check(tool('knip')) },
   { name: 'rules', fast: true, run: () => vitest('rules') },
