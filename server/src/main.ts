@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { MigrationMismatch } from './db/migrate.ts';
 import type { StandIns } from './deps.ts';
 import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';
@@ -56,6 +57,7 @@ function isForPeople(error: unknown): error is Error {
   return (
     error instanceof InvalidConfig ||
     error instanceof FolderInUse ||
+    error instanceof MigrationMismatch ||
     error instanceof SealUnusable ||
     isPortTaken(error)
   );

@@ -9,6 +9,9 @@ const folder = join(import.meta.dirname, '../../migrations');
 /** Any number, as long as nothing else in the database locks it. */
 const lockNumber = 749_118_204;
 
+/** The database was migrated by another version of the program. */
+export class MigrationMismatch extends Error {}
+
 /** Brings the database to the newest migration. Several processes may start at once: one migrates. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -43,14 +46,20 @@ async function applyMissing(client: pg.PoolClient): Promise<string[]> {
 
   for (const name of applied.keys()) {
     if (!files.some((file) => file.name === name)) {
-      throw new Error(`The database has the migration ${name}, which this version does not know.`);
+      throw new MigrationMismatch(
+        `The database has the migration ${name}, which this version does not know. Start the version ` +
+          'that applied it. In development, remove the folder `data` to start with new demo data.',
+      );
     }
   }
 
   const missing = files.filter(({ name, sha256 }) => {
     const known = applied.get(name);
     if (known !== undefined && known !== sha256) {
-      throw new Error(`The migration ${name} was changed after it had been applied.`);
+      throw new MigrationMismatch(
+        `The migration ${name} was changed after it had been applied. Undo the change and add a new ` +
+          'migration. In development, remove the folder `data` to start with new demo data.',
+      );
     }
     return known === undefined;
   });
