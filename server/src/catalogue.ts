@@ -20,8 +20,6 @@ import { statementRoutes } from './features/payment/statement-routes.ts';
 import { transferRoutes } from './features/payment/transfer-routes.ts';
 import { forgetTries, sendPasswordReset } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
-import { secondFactorRoutes } from './features/person/second-factor-routes.ts';
-import { erasureRoutes } from './features/personal-data/erasure-routes.ts';
 import { removeFiles } from './features/personal-data/file-jobs.ts';
 import { purgeDaily } from './features/personal-data/jobs.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
@@ -37,9 +35,7 @@ import type { Job } from './jobs.ts';
 /** What the features bring: every call that is answered, and all work that is put off. */
 export const routes: readonly Route[] = [
   ...personRoutes,
-  ...secondFactorRoutes,
   ...personalDataRoutes,
-  ...erasureRoutes,
   ...optionsRoutes,
   ...computerRoutes,
   ...staffComputerRoutes,

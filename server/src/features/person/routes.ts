@@ -1,10 +1,20 @@
 import * as api from '@cobertura/domain/person/api.ts';
+import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { type Route, route } from '../../http/route.ts';
+import { listAccountEvents } from './service/account-events.ts';
 import { changePerson, changeScopes, listPeople } from './service/administer.ts';
-import { logIn } from './service/log-in.ts';
+import { logIn, logInWithCode } from './service/log-in.ts';
 import { changePassword, changeProfile, readProfile } from './service/profile.ts';
 import { register } from './service/register.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
+import { resetSecondFactor } from './service/reset-second-factor.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  readSecondFactor,
+  switchOffSecondFactor,
+} from './service/second-factor.ts';
 
 const resetRequested = {
   es: 'Te hemos enviado un correo con un enlace para cambiar la contraseña.',
@@ -44,4 +54,24 @@ export const personRoutes: Route[] = [
   route(api.changeScopes, (deps, { params, body }) =>
     changeScopes(deps, { id: params.id, scopes: body.scopes }),
   ),
+  route(secondFactor.logInWithCode, (deps, { body }) => logInWithCode(deps, body)),
+  route(secondFactor.readSecondFactor, (deps, { caller }) => readSecondFactor(deps, caller.id)),
+  route(secondFactor.beginSecondFactor, (deps, { caller, body }) =>
+    beginSecondFactor(deps, { id: caller.id, ...body }),
+  ),
+  route(secondFactor.confirmSecondFactor, (deps, { caller, body }) =>
+    confirmSecondFactor(deps, { id: caller.id, ...body }),
+  ),
+  route(secondFactor.makeRecoveryCodes, (deps, { caller, body }) =>
+    makeRecoveryCodes(deps, { id: caller.id, ...body }),
+  ),
+  route(secondFactor.switchOffSecondFactor, async (deps, { caller, body }) => {
+    await switchOffSecondFactor(deps, { id: caller.id, ...body });
+    return { off: true };
+  }),
+  route(secondFactor.resetSecondFactor, async (deps, { caller, params }) => {
+    await resetSecondFactor(deps, { id: params.id, by: caller.id });
+    return { reset: true };
+  }),
+  route(secondFactor.listAccountEvents, (deps, { params }) => listAccountEvents(deps, params.id)),
 ];
