@@ -2,12 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes a minute or more, mostly because it starts programs and ends them. */
 const long = [
-  'server/src/durability.test.ts',
+  'server/src/durability.engine.test.ts',
   'server/src/http/any-input.test.ts',
-  'server/src/stopping.test.ts',
-  'server/src/jobs.test.ts',
-  'server/src/features/payment/killed-process.test.ts',
-  'server/src/features/payment/killed.test.ts',
+  'server/src/stopping.engine.test.ts',
+  'server/src/jobs.engine.test.ts',
+  'server/src/features/payment/killed-process.engine.test.ts',
+  'server/src/features/payment/killed.engine.test.ts',
 ];
 
 /** So that no worker begins a long one when the others are done. After them Vitest's own order. */
