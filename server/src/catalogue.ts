@@ -1,7 +1,6 @@
 import { companyRoutes } from './features/company/routes.ts';
-import { expireDaily, sendPhotosRejected, sendStaffWord } from './features/computer/jobs.ts';
+import { expireDaily, sendPhotosRejected, sendReviewResult } from './features/computer/jobs.ts';
 import { computerRoutes } from './features/computer/routes.ts';
-import { staffComputerRoutes } from './features/computer/staff-routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
@@ -38,7 +37,6 @@ export const routes: readonly Route[] = [
   ...personalDataRoutes,
   ...optionsRoutes,
   ...computerRoutes,
-  ...staffComputerRoutes,
   ...computerModelRoutes,
   ...schoolRoutes,
   ...serialNumberRoutes,
@@ -64,7 +62,7 @@ export const jobs: readonly Job[] = [
   removeFiles as Job,
   purgeDaily as Job,
   sendPhotosRejected as Job,
-  sendStaffWord as Job,
+  sendReviewResult as Job,
   expireDaily as Job,
   sendTransferMail as Job,
   ...reminderJobs,

@@ -1,6 +1,31 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
+/** The result of a staff review of a transfer or a request, as the family's email tells it. */
+export type ReviewResult = {
+  firstName: string;
+  studentName: string;
+  /** What is wrong or missing; empty after an approval. */
+  reason: string;
+  /** The last day of the coverage; empty while the computer is not covered. */
+  until: string;
+  /** The computer's page. */
+  url: string;
+};
+
+/** The email for each event that ends a review. */
+export const reviewResultWords = {
+  'transfer-validated': transferValidatedWords,
+  'transfer-found': transferValidatedWords,
+  'transfer-rejected': transferRejectedWords,
+  'request-validated': requestValidatedWords,
+  'request-rejected': requestRejectedWords,
+} as const satisfies Record<string, (language: Language, result: ReviewResult) => MailWords>;
+
+export function isReviewResult(event: string): event is keyof typeof reviewResultWords {
+  return Object.hasOwn(reviewResultWords, event);
+}
+
 export function photosRejectedWords(
   language: Language,
   {
@@ -30,5 +55,113 @@ export function photosRejectedWords(
           'Envíanos una nueva y seguimos desde ahí. El resto de los datos está guardado.',
         ],
         action: { label: 'Enviar otra foto', url },
+      };
+}
+
+function requestValidatedWords(
+  language: Language,
+  { firstName, studentName, until, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `O equipo de ${studentName} xa está cuberto`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Revisamos a solicitude do equipo de ${studentName} e está todo en orde.`,
+          `O equipo está cuberto ata o ${until}.`,
+          'Cando emitamos a factura, avisarémoste por correo.',
+        ],
+        action: { label: 'Ver o equipo', url },
+      }
+    : {
+        subject: `El equipo de ${studentName} ya está cubierto`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Hemos revisado la solicitud del equipo de ${studentName} y está todo en orden.`,
+          `El equipo está cubierto hasta el ${until}.`,
+          'Cuando emitamos la factura, te avisaremos por correo.',
+        ],
+        action: { label: 'Ver el equipo', url },
+      };
+}
+
+function requestRejectedWords(
+  language: Language,
+  { firstName, studentName, reason, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Falta algo na solicitude do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Revisamos a solicitude do equipo de ${studentName} e aínda falta algo para dala por boa.`,
+          `O que falta: ${reason}`,
+          'Envíao desde a páxina do equipo e seguimos desde aí. O teu pagamento está gardado.',
+        ],
+        action: { label: 'Enviar o que falta', url },
+      }
+    : {
+        subject: `Falta algo en la solicitud del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Hemos revisado la solicitud del equipo de ${studentName} y todavía falta algo para darla por buena.`,
+          `Lo que falta: ${reason}`,
+          'Envíalo desde la página del equipo y seguimos desde ahí. Tu pago está guardado.',
+        ],
+        action: { label: 'Enviar lo que falta', url },
+      };
+}
+
+function transferValidatedWords(
+  language: Language,
+  { firstName, studentName, until, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Recibimos o pagamento do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `A transferencia pola cobertura do equipo de ${studentName} chegou ben. Grazas.`,
+          `O equipo está cuberto ata o ${until}.`,
+          'Cando emitamos a factura, avisarémoste por correo.',
+        ],
+        action: { label: 'Ver o equipo', url: `${url}?step=5` },
+      }
+    : {
+        subject: `Hemos recibido el pago del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `La transferencia por la cobertura del equipo de ${studentName} ha llegado bien. Gracias.`,
+          `El equipo está cubierto hasta el ${until}.`,
+          'Cuando emitamos la factura, te avisaremos por correo.',
+        ],
+        action: { label: 'Ver el equipo', url: `${url}?step=5` },
+      };
+}
+
+function transferRejectedWords(
+  language: Language,
+  { firstName, studentName, reason, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Revisa a transferencia do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Miramos o xustificante da transferencia polo equipo de ${studentName} e non podemos dalo por bo.`,
+          `O motivo: ${reason}`,
+          'Envíanos outro xustificante ou escolle outra forma de pagamento. O resto está gardado.',
+        ],
+        action: { label: 'Enviar outro xustificante', url: `${url}?step=4` },
+      }
+    : {
+        subject: `Revisa la transferencia del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Hemos mirado el justificante de la transferencia por el equipo de ${studentName} y no podemos darlo por bueno.`,
+          `El motivo: ${reason}`,
+          'Envíanos otro justificante o elige otra forma de pago. Lo demás está guardado.',
+        ],
+        action: { label: 'Enviar otro justificante', url: `${url}?step=4` },
       };
 }

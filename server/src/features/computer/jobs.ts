@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { job } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { photosRejectedWords } from './emails.ts';
+import { isReviewResult, photosRejectedWords, reviewResultWords } from './emails.ts';
 import { expireComputers } from './service/expire-computers.ts';
-import { isStaffWord, staffWordMails } from './staff-word-emails.ts';
 import { loadMailSubject } from './store/mail.ts';
 
 export const sendPhotosRejected = job({
@@ -26,15 +25,15 @@ export const sendPhotosRejected = job({
   },
 });
 
-/** What the staff said about a transfer or a request. */
-export const sendStaffWord = job({
+/** Tells the family the result of a review of its transfer or request. */
+export const sendReviewResult = job({
   name: 'mail.staff-word',
   data: z.object({ eventId: z.string() }),
   handle: async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
     const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
-    if (!isStaffWord(subject.event)) throw new Error(`no mail tells of ${subject.event}`);
+    if (!isReviewResult(subject.event)) throw new Error(`no email for the event ${subject.event}`);
 
-    const words = staffWordMails[subject.event](subject.lang, {
+    const words = reviewResultWords[subject.event](subject.lang, {
       firstName: subject.first_name,
       studentName: subject.student_name,
       reason: subject.why ?? '',

@@ -1,10 +1,18 @@
 import * as api from '@cobertura/domain/computer/api.ts';
+import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { registerComputer } from './service/add-computer.ts';
 import { changeComputer } from './service/change-data.ts';
 import { readDocument, uploadDocument } from './service/documents.ts';
+import { downloadDocuments } from './service/download-document.ts';
+import { listComputerIds, listComputers } from './service/list-computers.ts';
 import { listEvents, listMyComputers, readComputer } from './service/read-computer.ts';
+import { readOverview } from './service/read-overview.ts';
+import { removeComputer } from './service/remove-computer.ts';
 import { renewComputer } from './service/renew-computer.ts';
+import { rejectComputer, validateComputer } from './service/review.ts';
+import { rejectImages, verifyImages } from './service/review-photos.ts';
+import { revokeSerial } from './service/revoke-serial.ts';
 
 export const computerRoutes: Route[] = [
   route(api.listMyComputers, async (deps, { caller }) => ({
@@ -40,4 +48,31 @@ export const computerRoutes: Route[] = [
     readDocument(deps, { id: params.id, kind: 'bankReceipt', caller }),
   ),
   route(api.listEvents, (deps, { params, caller }) => listEvents(deps, params.id, caller)),
+  route(staffApi.listComputers, (deps, { query }) => listComputers(deps, query)),
+  route(staffApi.listComputerIds, (deps, { query }) => listComputerIds(deps, query)),
+  route(staffApi.readOverview, (deps) => readOverview(deps)),
+  route(staffApi.deleteComputer, async (deps, { params, caller }) => {
+    await removeComputer(deps, { id: params.id, caller });
+    return { deleted: true };
+  }),
+  route(staffApi.revokeSerial, (deps, { params, caller }) =>
+    revokeSerial(deps, { id: params.id, caller }),
+  ),
+  route(staffApi.downloadDocuments, (deps, { params }) => downloadDocuments(deps, params.id)),
+  route(staffApi.verifyImages, async (deps, { params, caller }) => {
+    await verifyImages(deps, { id: params.id, caller });
+    return { success: true };
+  }),
+  route(staffApi.rejectImages, async (deps, { params, body, caller }) => {
+    await rejectImages(deps, { id: params.id, ...body, caller });
+    return { success: true };
+  }),
+  route(staffApi.validateComputer, async (deps, { params, caller }) => {
+    await validateComputer(deps, { id: params.id, caller });
+    return { success: true };
+  }),
+  route(staffApi.rejectComputer, async (deps, { params, body, caller }) => {
+    await rejectComputer(deps, { id: params.id, issue: body.issue, caller });
+    return { success: true };
+  }),
 ];

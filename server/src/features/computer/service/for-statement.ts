@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { sendStaffWord } from '../jobs.ts';
+import { sendReviewResult } from '../jobs.ts';
 import { lockComputer } from '../store/computers.ts';
 import { coverPeriod } from './cover-period.ts';
 import { byStaff } from './review-decision.ts';
@@ -104,6 +104,6 @@ export async function confirmFound(
     by: caller.id,
   } as const;
   const paymentId = await coverPeriod(tx, locked.period, { receipt, to });
-  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  await jobs.enqueue(tx, sendReviewResult, { eventId });
   return { paymentId, receivedAt, at };
 }

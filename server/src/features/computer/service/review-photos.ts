@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/access.ts';
 import { sendPhotosRejected } from '../jobs.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
-import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { type Approval, byStaff, type Rejection } from './review-decision.ts';
 import { move } from './transition.ts';
 
 export async function verifyImages(
@@ -42,7 +42,7 @@ export async function rejectImages(
 export async function verifyPhotos(
   tx: Tx,
   locked: LockedComputer,
-  { caller, at }: Omit<Word, 'jobs'>,
+  { caller, at }: Omit<Approval, 'jobs'>,
 ): Promise<void> {
   await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
 }
@@ -51,7 +51,7 @@ export async function verifyPhotos(
 export async function rejectPhotos(
   tx: Tx,
   locked: LockedComputer,
-  { caller, issue, at, jobs }: Objection,
+  { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
   const { eventId } = await move(tx, locked, {
     event: 'photos-rejected',

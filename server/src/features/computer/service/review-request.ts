@@ -1,15 +1,15 @@
 import type { Tx } from '../../../db/database.ts';
-import { sendStaffWord } from '../jobs.ts';
+import { sendReviewResult } from '../jobs.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { endDateOf } from './cover-period.ts';
-import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { type Approval, byStaff, type Rejection } from './review-decision.ts';
 import { move } from './transition.ts';
 
 /** Money that nobody expected is right: it covers its period from now on. */
 export async function validateRequest(
   tx: Tx,
   locked: LockedComputer,
-  { caller, at, jobs }: Word,
+  { caller, at, jobs }: Approval,
 ): Promise<void> {
   const { period } = locked;
   const { eventId } = await move(tx, locked, {
@@ -21,14 +21,14 @@ export async function validateRequest(
     issue: null,
     end_date: period.end_date ?? endDateOf(period),
   });
-  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
 
 /** Something is missing: the family is told what, and sends it. */
 export async function rejectRequest(
   tx: Tx,
   locked: LockedComputer,
-  { caller, issue, at, jobs }: Objection,
+  { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
   const { eventId } = await move(tx, locked, {
     event: 'request-rejected',
@@ -37,5 +37,5 @@ export async function rejectRequest(
     why: issue,
   });
   await updatePeriod(tx, locked.period.id, { issue });
-  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  await jobs.enqueue(tx, sendReviewResult, { eventId });
 }

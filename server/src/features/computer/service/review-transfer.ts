@@ -1,17 +1,17 @@
 import type { Tx } from '../../../db/database.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { sendStaffWord } from '../jobs.ts';
+import { sendReviewResult } from '../jobs.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
-import { byStaff, type Objection, type Word } from './review-decision.ts';
+import { type Approval, byStaff, type Rejection } from './review-decision.ts';
 import { move } from './transition.ts';
 
 /** The money is in the bank: it is written down, and covers the period. */
 export async function validateTransfer(
   tx: Tx,
   locked: LockedComputer,
-  { caller, at, jobs }: Word,
+  { caller, at, jobs }: Approval,
 ): Promise<void> {
   const { period, life } = locked;
   const { to, eventId } = await move(tx, locked, {
@@ -30,14 +30,14 @@ export async function validateTransfer(
     const transfer = { source: 'transfer', method: 'transfer' } as const;
     await coverPeriod(tx, period, { receipt: { ...transfer, amountCents, at, by: caller.id }, to });
   }
-  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
 
 /** The receipt is not right: it leaves the documents, and the family may send another. */
 export async function rejectTransfer(
   tx: Tx,
   locked: LockedComputer,
-  { caller, issue, at, jobs }: Objection,
+  { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
   const { eventId } = await move(tx, locked, {
     event: 'transfer-rejected',
@@ -47,5 +47,5 @@ export async function rejectTransfer(
   });
   await removeDocuments(tx, { periodId: locked.period.id, kinds: ['bankReceipt'], at });
   await updatePeriod(tx, locked.period.id, { issue });
-  await jobs.enqueue(tx, sendStaffWord, { eventId });
+  await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
