@@ -1,12 +1,12 @@
 import { readCompany } from './company/api.ts';
 import {
+  addComputer,
   changeComputer,
   listEvents,
   listMyComputers,
   readBankReceipt,
   readComputer,
   readDocument,
-  registerComputer,
   renewComputer,
   uploadDocument,
 } from './computer/api.ts';
@@ -151,7 +151,7 @@ export const endpoints = [
   revokeSerial,
   downloadDocuments,
   readComputer,
-  registerComputer,
+  addComputer,
   changeComputer,
   renewComputer,
   changeStatus,

@@ -122,7 +122,7 @@ export const readComputer = endpoint({
   refuses: ['not-found'],
 });
 
-export const registerComputer = endpoint({
+export const addComputer = endpoint({
   method: 'POST',
   path: '/computers',
   summary: 'Add a computer; claims its serial number',

@@ -1,7 +1,7 @@
 import * as api from '@cobertura/domain/computer/api.ts';
 import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { registerComputer } from './service/add-computer.ts';
+import { addComputer } from './service/add-computer.ts';
 import { changeComputer } from './service/change-data.ts';
 import { readDocument, uploadDocument } from './service/documents.ts';
 import { downloadDocuments } from './service/download-document.ts';
@@ -19,8 +19,8 @@ export const computerRoutes: Route[] = [
     docs: await listMyComputers(deps, caller),
   })),
   route(api.readComputer, (deps, { params, caller }) => readComputer(deps, params.id, caller)),
-  route(api.registerComputer, async (deps, { body, caller }) => ({
-    resourceId: await registerComputer(deps, { form: body, ownerId: caller.id }),
+  route(api.addComputer, async (deps, { body, caller }) => ({
+    resourceId: await addComputer(deps, { form: body, ownerId: caller.id }),
   })),
   route(api.changeComputer, (deps, { params, body, caller }) =>
     changeComputer(deps, { id: params.id, form: body, caller }),

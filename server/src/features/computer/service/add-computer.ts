@@ -1,5 +1,5 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
-import type { registerComputer as endpoint } from '@cobertura/domain/computer/api.ts';
+import type { addComputer as endpoint } from '@cobertura/domain/computer/api.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';
@@ -20,7 +20,7 @@ import { note } from './read-timeline.ts';
 
 export type ComputerForm = InputOf<typeof endpoint>['body'];
 
-export async function registerComputer(
+export async function addComputer(
   { db, clock }: Deps,
   { form, ownerId }: { form: ComputerForm; ownerId: string },
 ): Promise<string> {
