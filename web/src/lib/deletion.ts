@@ -1,24 +1,30 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from './failure.ts';
 
-type Deleting = {
-  mutate: () => void;
-  isPending: boolean;
-  isSuccess: boolean;
-  error: Error | null;
-  /** Some answers say whether it is gone. */
-  data?: { deleted: boolean } | unknown;
+type DeletionTexts<Item> = {
+  title: string;
+  question: (item: Item) => ReactNode;
+  deleted: string;
+  failed: string;
 };
 
-/** What every question before a deletion has: its buttons, and how it went. */
-export function useDeletion(
-  { mutate, isPending, isSuccess, error, data }: Deleting,
-  { deleted, failed }: { deleted: string; failed: string },
+/**
+ * Deletes an item of a list after a confirmation. `ask(item)` opens the dialog;
+ * `dialog` holds the props of its `ConfirmDialog`, or undefined while it is closed.
+ */
+export function useDeletion<Item>(
+  deletion: UseMutationResult<{ deleted: boolean }, Error, Item>,
+  texts: DeletionTexts<Item>,
 ) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
-  const isGone = isSuccess && !saysNo(data);
-  return {
+  const [item, ask] = useState<Item>();
+  const { isPending, error, data } = deletion;
+  const dialog = item !== undefined && {
+    title: texts.title,
+    children: texts.question(item),
     labels: {
       confirm: t('list.delete'),
       cancel: common('app.cancel'),
@@ -26,12 +32,13 @@ export function useDeletion(
     },
     dangerous: true,
     isPending,
-    failure: isSuccess && !isGone ? failed : failureText(error, failed),
-    done: isGone ? deleted : undefined,
-    onConfirm: () => mutate(),
+    failure: data?.deleted === false ? texts.failed : failureText(error, texts.failed),
+    done: data?.deleted ? texts.deleted : undefined,
+    onConfirm: () => deletion.mutate(item),
+    onClose: () => {
+      ask(undefined);
+      deletion.reset();
+    },
   };
-}
-
-function saysNo(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'deleted' in data && data.deleted === false;
+  return { ask: (chosen: Item) => ask(() => chosen), dialog: dialog || undefined };
 }

@@ -32,8 +32,8 @@ export function useSwitchModel(id: string) {
   );
 }
 
-export function useDeleteModel(id: string) {
-  return useModelChange<void, { deleted: boolean }>(() =>
+export function useDeleteModel() {
+  return useModelChange(({ _id: id }: ComputerModel) =>
     call('DELETE /computer-models/{id}', { params: { id } }),
   );
 }

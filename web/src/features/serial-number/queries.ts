@@ -56,10 +56,10 @@ function sendCsv(file: File, query: { preview?: '1' }) {
   return upload('POST /serial-number/upload', { file, fileName: file.name, query });
 }
 
-export function useDeleteSerial(id: string) {
+export function useDeleteSerial() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE /serial-number/{id}', { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /serial-number/{id}', { params: { id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['serial-numbers', 'list'] }),
   });
 }

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ComputerModel } from '../queries.ts';
 
-export type ModelTask = 'edit' | 'switch' | 'delete';
-
 const icon = { size: 20, stroke: 1.9 } as const;
 
 export function ModelActions({
   model: { model, active },
-  onTask,
+  onSwitch,
+  onEdit,
+  onDelete,
 }: {
   model: ComputerModel;
-  onTask: (task: ModelTask) => void;
+  onSwitch: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
 }) {
   const { t } = useTranslation('settings');
   return (
@@ -20,17 +22,17 @@ export function ModelActions({
       <IconButton
         label={t(active ? 'model.deactivate-it' : 'model.activate-it', { model })}
         icon={<IconPower {...icon} />}
-        onClick={() => onTask('switch')}
+        onClick={onSwitch}
       />
       <IconButton
         label={t('model.edit-it', { model })}
         icon={<IconPencil {...icon} />}
-        onClick={() => onTask('edit')}
+        onClick={onEdit}
       />
       <IconButton
         label={t('model.delete-it', { model })}
         icon={<IconTrash {...icon} />}
-        onClick={() => onTask('delete')}
+        onClick={onDelete}
       />
     </>
   );

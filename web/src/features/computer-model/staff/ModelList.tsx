@@ -2,17 +2,18 @@ import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDateColumns } from '../../../lib/date-columns.ts';
+import { useDeletion } from '../../../lib/deletion.ts';
 import type { ListSearch } from '../../../lib/list-search.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { type ComputerModel, defaultOrder, useModels } from '../queries.ts';
-import { DeleteModel } from './DeleteModel.tsx';
-import { ModelActions, type ModelTask } from './ModelActions.tsx';
+import { type ComputerModel, defaultOrder, useDeleteModel, useModels } from '../queries.ts';
+import { ModelActions } from './ModelActions.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import { SwitchModel } from './SwitchModel.tsx';
 
@@ -28,8 +29,14 @@ export function ModelList({
   const { t: common } = useTranslation();
   const models = useModels(search);
   const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
-  const [task, setTask] = useState<{ name: ModelTask; model: ComputerModel } | 'add'>();
+  const [task, setTask] = useState<{ name: 'edit' | 'switch'; model: ComputerModel } | 'add'>();
   const close = () => setTask(undefined);
+  const deletion = useDeletion(useDeleteModel(), {
+    title: t('model.delete'),
+    question: ({ model }) => t('model.delete-question', { model }),
+    deleted: t('model.deleted'),
+    failed: t('model.delete-error'),
+  });
 
   const dates = useDateColumns();
   const columns: Column<ComputerModel>[] = [
@@ -49,7 +56,14 @@ export function ModelList({
       name: 'actions',
       label: t('list.actions'),
       actions: true,
-      cell: (model) => <ModelActions model={model} onTask={(name) => setTask({ name, model })} />,
+      cell: (model) => (
+        <ModelActions
+          model={model}
+          onSwitch={() => setTask({ name: 'switch', model })}
+          onEdit={() => setTask({ name: 'edit', model })}
+          onDelete={() => deletion.ask(model)}
+        />
+      ),
     },
   ];
 
@@ -73,14 +87,13 @@ export function ModelList({
         }
       />
       {task === 'add' && <ModelDialog model={undefined} onClose={close} />}
-      {task && task !== 'add' && <Task {...task} onClose={close} />}
+      {task && task !== 'add' && task.name === 'edit' && (
+        <ModelDialog model={task.model} onClose={close} />
+      )}
+      {task && task !== 'add' && task.name === 'switch' && (
+        <SwitchModel model={task.model} onClose={close} />
+      )}
+      {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </>
   );
-}
-
-const dialogs = { edit: ModelDialog, switch: SwitchModel, delete: DeleteModel };
-
-function Task({ name, ...props }: { name: ModelTask; model: ComputerModel; onClose: () => void }) {
-  const Dialog = dialogs[name];
-  return <Dialog {...props} />;
 }

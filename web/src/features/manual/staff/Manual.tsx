@@ -3,15 +3,16 @@ import { IconDownload, IconFileTypePdf, IconFileUpload, IconTrash } from '@table
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFiles, type FileProblem } from '../../../lib/check-files.ts';
+import { useDeletion } from '../../../lib/deletion.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DropArea } from '../../../ui/DropArea.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useDownloadManual } from '../queries.ts';
-import { DeleteManual } from './DeleteManual.tsx';
 import classes from './Manuals.module.css';
-import { useUploadManual } from './queries.ts';
+import { useDeleteManual, useUploadManual } from './queries.ts';
 
 const pdf = ['application/pdf'];
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -19,11 +20,17 @@ const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 /** The manual in one language. Another can be dropped on it. */
 export function Manual({ language, isThere }: { language: Language; isThere: boolean }) {
   const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
   const download = useDownloadManual();
   const sending = useUploadManual(language);
   const [problem, setProblem] = useState<FileProblem>();
-  const [deleting, setDeleting] = useState(false);
   const name = t(`manual.language.${language}`);
+  const deletion = useDeletion(useDeleteManual(), {
+    title: t('manual.delete-title', { language: name }),
+    question: () => t('manual.delete-question'),
+    deleted: t('manual.deleted'),
+    failed: common('errors.request'),
+  });
 
   function choose(files: readonly File[]) {
     const { file, problem: found } = checkFiles(files, pdf);
@@ -68,7 +75,10 @@ export function Manual({ language, isThere }: { language: Language; isThere: boo
                 label={t('manual.delete-label', { language: name })}
                 icon={<IconTrash {...icon} />}
                 disabled={sending.isPending}
-                onClick={() => setDeleting(true)}
+                onClick={() => {
+                  sending.reset();
+                  deletion.ask(language);
+                }}
               />
             </>
           )}
@@ -85,16 +95,7 @@ export function Manual({ language, isThere }: { language: Language; isThere: boo
       {sending.error && <Notice kind="error">{sending.error.message}</Notice>}
       {download.error && <Notice kind="error">{download.error.message}</Notice>}
       {sending.isSuccess && <Notice kind="success">{t('manual.sent')}</Notice>}
-      {deleting && (
-        <DeleteManual
-          language={language}
-          name={name}
-          onClose={() => {
-            setDeleting(false);
-            sending.reset();
-          }}
-        />
-      )}
+      {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </section>
   );
 }

@@ -22,10 +22,10 @@ export function useUploadManual(lang: Language) {
   return { ...sending, progress };
 }
 
-export function useDeleteManual(lang: Language) {
+export function useDeleteManual() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE /manual/{lang}', { params: { lang } }),
+    mutationFn: (lang: Language) => call('DELETE /manual/{lang}', { params: { lang } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['manuals'] }),
   });
 }

@@ -1,23 +1,31 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeletion } from '../../../lib/deletion.ts';
 import { usePaging } from '../../../lib/paging.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { DeleteUser } from './DeleteUser.tsx';
 import { EditScopes } from './EditScopes.tsx';
 import { EditUser } from './EditUser.tsx';
-import { defaultOrder, type Person, type PersonSearch, textFilters, usePeople } from './queries.ts';
+import { fullName } from './full-name.ts';
+import {
+  defaultOrder,
+  type Person,
+  type PersonSearch,
+  textFilters,
+  useDeletePerson,
+  usePeople,
+} from './queries.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { UserFilters } from './UserFilters.tsx';
-import { type UserTask, useUserColumns } from './useUserColumns.tsx';
+import { useUserColumns } from './useUserColumns.tsx';
 
 const dialogs = {
   edit: EditUser,
   scopes: EditScopes,
   'second-factor': ResetSecondFactor,
-  delete: DeleteUser,
 };
 
 /** Everybody with an account. */
@@ -32,8 +40,21 @@ export function UserList({
   const { t: common } = useTranslation();
   const people = usePeople(search);
   const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
-  const [task, setTask] = useState<{ name: UserTask; person: Person }>();
-  const columns = useUserColumns((name, person) => setTask({ name, person }));
+  const [task, setTask] = useState<{ name: keyof typeof dialogs; person: Person }>();
+  const deletion = useDeletion(useDeletePerson(), {
+    title: t('person.delete'),
+    question: (person) => (
+      <>
+        <p>{t('person.delete-question', { name: fullName(person), email: person.email })}</p>
+        <p>{t('person.delete-keeps')}</p>
+      </>
+    ),
+    deleted: t('person.deleted'),
+    failed: t('person.delete-error'),
+  });
+  const columns = useUserColumns((name, person) =>
+    name === 'delete' ? deletion.ask(person) : setTask({ name, person }),
+  );
   const isFiltered = [...textFilters, 'scope' as const].some((filter) => search[filter]);
   const TaskDialog = task && dialogs[task.name];
 
@@ -53,6 +74,7 @@ export function UserList({
         }
       />
       {task && TaskDialog && <TaskDialog person={task.person} onClose={() => setTask(undefined)} />}
+      {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </>
   );
 }

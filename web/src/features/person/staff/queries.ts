@@ -39,10 +39,8 @@ export function useSaveScopes(id: string) {
   );
 }
 
-export function useDeletePerson(id: string) {
-  return usePersonChange<void, { deleted: boolean }>(() =>
-    call('DELETE /user/{id}', { params: { id } }),
-  );
+export function useDeletePerson() {
+  return usePersonChange(({ _id: id }: Person) => call('DELETE /user/{id}', { params: { id } }));
 }
 
 export function useResetSecondFactor(id: string) {

@@ -9,7 +9,7 @@ import { fullName } from './full-name.ts';
 import type { Person } from './queries.ts';
 import classes from './UserList.module.css';
 
-export type UserTask = 'edit' | 'scopes' | 'second-factor' | 'delete';
+type UserTask = 'edit' | 'scopes' | 'second-factor' | 'delete';
 
 const icon = { size: 20, stroke: 1.9 } as const;
 

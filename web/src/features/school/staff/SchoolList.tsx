@@ -2,13 +2,14 @@ import type { School } from '@cobertura/domain/school/api.ts';
 import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeletion } from '../../../lib/deletion.ts';
 import { usePaging } from '../../../lib/paging.ts';
 import { AddButton } from '../../../ui/AddButton.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { DeleteSchool } from './DeleteSchool.tsx';
-import { defaultOrder, type SchoolSearch, useSchoolList } from './queries.ts';
+import { defaultOrder, type SchoolSearch, useDeleteSchool, useSchoolList } from './queries.ts';
 import { SchoolDialog } from './SchoolDialog.tsx';
 import { SchoolFilters } from './SchoolFilters.tsx';
 import { useSchoolColumns } from './useSchoolColumns.tsx';
@@ -25,11 +26,17 @@ export function SchoolList({
   const { t: common } = useTranslation();
   const schools = useSchoolList(search);
   const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
-  const [task, setTask] = useState<{ name: 'edit' | 'delete'; school: School } | 'add'>();
+  const [task, setTask] = useState<{ edit: School } | 'add'>();
   const close = () => setTask(undefined);
+  const deletion = useDeletion(useDeleteSchool(), {
+    title: t('school.delete'),
+    question: ({ name }) => t('school.delete-question', { name }),
+    deleted: t('school.deleted'),
+    failed: t('school.delete-error'),
+  });
   const columns = useSchoolColumns({
-    onEdit: (school) => setTask({ name: 'edit', school }),
-    onDelete: (school) => setTask({ name: 'delete', school }),
+    onEdit: (school) => setTask({ edit: school }),
+    onDelete: deletion.ask,
   });
   const isFiltered = Boolean(search.name || search.code || search.town);
 
@@ -54,12 +61,8 @@ export function SchoolList({
         }
       />
       {task === 'add' && <SchoolDialog school={undefined} onClose={close} />}
-      {task && task !== 'add' && task.name === 'edit' && (
-        <SchoolDialog school={task.school} onClose={close} />
-      )}
-      {task && task !== 'add' && task.name === 'delete' && (
-        <DeleteSchool school={task.school} onClose={close} />
-      )}
+      {task && task !== 'add' && <SchoolDialog school={task.edit} onClose={close} />}
+      {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { RequestOf } from '@cobertura/domain/endpoint.ts';
+import type { School } from '@cobertura/domain/school/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { contains, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
@@ -36,10 +37,8 @@ export function useSaveSchool(id: string | undefined) {
   );
 }
 
-export function useDeleteSchool(id: string) {
-  return useSchoolChange<void, { deleted: boolean }>(() =>
-    call('DELETE /schools/{id}', { params: { id } }),
-  );
+export function useDeleteSchool() {
+  return useSchoolChange(({ _id: id }: School) => call('DELETE /schools/{id}', { params: { id } }));
 }
 
 /** Afterwards every list of schools is read anew. */

@@ -2,7 +2,9 @@ import { IconBarcode, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDateColumns } from '../../../lib/date-columns.ts';
+import { useDeletion } from '../../../lib/deletion.ts';
 import { usePaging } from '../../../lib/paging.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterPanel } from '../../../ui/FilterPanel.tsx';
@@ -15,9 +17,9 @@ import {
   minSearchLength,
   type SerialNumber,
   type SerialSearch,
+  useDeleteSerial,
   useSerials,
 } from '../queries.ts';
-import { DeleteSerial } from './DeleteSerial.tsx';
 import { SerialInfoDialog, type StatusOf } from './SerialInfoDialog.tsx';
 import classes from './SerialList.module.css';
 import { SerialsTitle } from './SerialsTitle.tsx';
@@ -36,8 +38,13 @@ export function SerialList({
   const { t: common } = useTranslation();
   const serials = useSerials(search);
   const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
-  const [task, setTask] = useState<{ name: 'info' | 'delete'; serial: string }>();
-  const close = () => setTask(undefined);
+  const [shown, setShown] = useState<string>();
+  const deletion = useDeletion(useDeleteSerial(), {
+    title: t('serial.delete'),
+    question: (serial) => t('serial.delete-question', { serial }),
+    deleted: t('serial.deleted'),
+    failed: t('serial.delete-error'),
+  });
 
   const actions = ({ _id: serial, assigned }: SerialNumber): ReactNode => (
     <>
@@ -45,12 +52,12 @@ export function SerialList({
         label={t('serial.info-of', { serial })}
         icon={<IconInfoCircle size={20} stroke={1.9} />}
         disabled={!assigned}
-        onClick={() => setTask({ name: 'info', serial })}
+        onClick={() => setShown(serial)}
       />
       <IconButton
         label={t('serial.delete-it', { serial })}
         icon={<IconTrash size={20} stroke={1.9} />}
-        onClick={() => setTask({ name: 'delete', serial })}
+        onClick={() => deletion.ask(serial)}
       />
     </>
   );
@@ -85,10 +92,10 @@ export function SerialList({
           </EmptyState>
         }
       />
-      {task?.name === 'info' && (
-        <SerialInfoDialog serial={task.serial} StatusOf={StatusOf} onClose={close} />
+      {shown !== undefined && (
+        <SerialInfoDialog serial={shown} StatusOf={StatusOf} onClose={() => setShown(undefined)} />
       )}
-      {task?.name === 'delete' && <DeleteSerial serial={task.serial} onClose={close} />}
+      {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </>
   );
 }
