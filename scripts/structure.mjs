@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrokenLinks } from './lib/links.mjs';
 import { root } from './lib/project.mjs';
 import { findStructureProblems } from './lib/structure.mjs';
 
@@ -13,6 +14,16 @@ const files = ['domain', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
     lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1,
   }));
 
-const problems = findStructureProblems(files);
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const problems = [
+  ...findStructureProblems(files),
+  ...findBrokenLinks(documents, (path) => existsSync(join(root, path))),
+];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

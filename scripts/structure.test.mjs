@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findBrokenLinks } from './lib/links.mjs';
 import { findStructureProblems, maxLines } from './lib/structure.mjs';
 
 const right = [
@@ -53,4 +54,13 @@ test('reports a feature whose noun the domain does not know', () => {
   expect(problemsOf([...right, 'web/src/features/accounting/queries.ts'])).toEqual([
     'web/src/features/accounting has no folder of the same name in domain/src',
   ]);
+});
+
+test('reports a link in a document to a file that does not exist', () => {
+  const text =
+    '[a](domain.md#words) [b](../server) [c](https://example.com) [d](#here)\n[e](gone.md)';
+  const there = ['docs/domain.md', 'server'];
+  expect(
+    findBrokenLinks([{ path: 'docs/payments.md', text }], (path) => there.includes(path)),
+  ).toEqual(['docs/payments.md:2 links to gone.md, which does not exist']);
 });
