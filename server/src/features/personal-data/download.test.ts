@@ -4,7 +4,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { unzipped } from '../../../testing/unzip.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
-describe('all data about a family', () => {
+describe('download of personal data', () => {
   let product: StoryApp;
   beforeAll(async () => {
     product = await storyApp();
@@ -14,7 +14,7 @@ describe('all data about a family', () => {
   const ask = (as: Member, password = testPassword) =>
     product.call(as, 'POST /user/me/data', { password });
 
-  it('comes as a ZIP with every document and every record', async () => {
+  it('returns a ZIP with every document and every record of the family', async () => {
     const { family, computerId } = await product.covered();
     const reply = await ask(family);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -33,23 +33,23 @@ describe('all data about a family', () => {
       if (name.endsWith('.jpg')) expect(content.subarray(0, 2).toString('hex')).toBe('ffd8');
     }
 
-    const told = JSON.parse(files[1]?.content.toString() ?? '');
-    for (const word of storyWords) expect(JSON.stringify(told)).toContain(word);
-    expect(told.person).toMatchObject([{ id: family.id, email: family.email }]);
+    const data = JSON.parse(files[1]?.content.toString() ?? '');
+    for (const word of storyWords) expect(JSON.stringify(data)).toContain(word);
+    expect(data.person).toMatchObject([{ id: family.id, email: family.email }]);
     const filled = [
       ...['accountEvents', 'computers', 'periods', 'documents', 'events', 'contracts'],
       ...['signatures', 'signingCodes', 'evidence', 'payments', 'invoices', 'invoiceRecords'],
       'mails',
     ];
     for (const section of filled)
-      expect([section, told[section].length > 0]).toEqual([section, true]);
-    expect(Object.keys(told)).toEqual(
+      expect([section, data[section].length > 0]).toEqual([section, true]);
+    expect(Object.keys(data)).toEqual(
       expect.arrayContaining(['attempts', 'gatewayMessages', 'refunds', 'reminders']),
     );
-    expect(told.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
+    expect(data.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
   }, 30_000);
 
-  it('holds no key to the account, and nothing of who on the staff did what', async () => {
+  it('leaves out the secrets of the account and the identity of staff members', async () => {
     const { family } = await product.covered();
     await product.signIn(family.email);
     const files = unzipped((await ask(family)).rawPayload);
@@ -59,7 +59,7 @@ describe('all data about a family', () => {
     expect(text).not.toContain(product.accountant.email);
   }, 30_000);
 
-  it('is theirs alone', async () => {
+  it('contains no data of another family', async () => {
     const { family } = await product.covered();
     const other = await product.family();
     const files = unzipped((await ask(other)).rawPayload);
@@ -68,13 +68,13 @@ describe('all data about a family', () => {
     for (const word of [...storyWords, family.id, family.email]) expect(text).not.toContain(word);
   }, 30_000);
 
-  it('needs the password again', async () => {
+  it('refuses the download with a wrong password', async () => {
     const family = await product.family();
     const reply = await ask(family, 'outra');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
   });
 
-  it('is given five times an hour and no more; each is noted', async () => {
+  it('allows five downloads per hour and records each one', async () => {
     const family = await product.family();
     for (let time = 1; time <= 5; time++) expect((await ask(family)).statusCode).toBe(200);
     const sixth = await ask(family);
@@ -86,7 +86,7 @@ describe('all data about a family', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('is sent while it is made: no more than a document is in memory at a time', async () => {
+  it('streams the ZIP with only a few documents in memory', async () => {
     const { family, computerId } = await product.covered();
     const { id: periodId } = await product.currentPeriod(computerId);
     const large = Buffer.alloc(9 * 1024 * 1024, 7);
@@ -117,7 +117,7 @@ describe('all data about a family', () => {
     const reader = response.body?.getReader();
     let bytes = 0;
     let read = await reader?.read();
-    // The first bytes are here, and most of it is not even made.
+    // After the first bytes, most documents have not been read yet.
     expect(most).toBeLessThan(10);
     while (read && !read.done) {
       bytes += read.value.byteLength;

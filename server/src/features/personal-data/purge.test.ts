@@ -3,9 +3,9 @@ import { testPassword } from '../../../testing/app.ts';
 import { everythingAbout } from '../../../testing/everything.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 import { verifyRegister } from '../verifactu/service/verify-chain.ts';
-import { purgeDue } from './service/purge-old-data.ts';
+import { purgeData } from './service/purge-data.ts';
 
-describe('what was kept of an erased family', () => {
+describe('purge of erased people', () => {
   let product: StoryApp;
   beforeAll(async () => {
     product = await storyApp();
@@ -34,7 +34,7 @@ describe('what was kept of an erased family', () => {
       ({ file_key }) => file_key,
     );
 
-  it('stays until its day, goes after it, and twice is the same as once', async () => {
+  it('deletes the kept records after their retention, once, even when run twice', async () => {
     const { family, computerId, keptUntil } = await erased();
     const words = [...storyWords, family.email];
     for (const key of await invoiceKeys()) {
@@ -42,7 +42,7 @@ describe('what was kept of an erased family', () => {
     }
     const before = await everythingAbout(product.database.pool, words);
     product.clock.time = new Date(keptUntil.getTime() - 1000);
-    await purgeDue(product.deps);
+    await purgeData(product.deps);
     expect(await everythingAbout(product.database.pool, words)).toEqual(before);
 
     const keys = (
@@ -52,14 +52,14 @@ describe('what was kept of an erased family', () => {
       )
     ).rows.map(({ key }) => key as string);
     product.clock.time = new Date(keptUntil.getTime() + oneDay);
-    await Promise.all([purgeDue(product.deps), purgeDue(product.deps)]);
-    await purgeDue(product.deps);
+    await Promise.all([purgeData(product.deps), purgeData(product.deps)]);
+    await purgeData(product.deps);
     expect(await everythingAbout(product.database.pool, words)).toEqual([]);
     for (const key of keys) {
       await waitFor(async () => expect(await product.deps.files.find(key)).toBeUndefined());
     }
 
-    // Sums, numbers and the chain stay whole.
+    // Amounts, numbers and the hash chain stay valid.
     expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
     const accountant = product.accountant;
     const invoice = await product.call(accountant, `GET /computers/${computerId}/invoice`);
@@ -71,7 +71,7 @@ describe('what was kept of an erased family', () => {
     expect(events.rows.map(({ event }) => event)).toEqual(['erased', 'purged']);
   }, 60_000);
 
-  it('stays longer when something came after they had left', async () => {
+  it('keeps the records longer after a late payment', async () => {
     const { family, keptUntil } = await erased();
     const later = new Date(keptUntil.getTime() - 100 * oneDay);
     await product.deps.db
@@ -82,7 +82,7 @@ describe('what was kept of an erased family', () => {
       )
       .execute();
     product.clock.time = new Date(keptUntil.getTime() + oneDay);
-    await purgeDue(product.deps);
+    await purgeData(product.deps);
     const { kept_until } = await product.deps.db
       .selectFrom('users')
       .select('kept_until')
@@ -92,7 +92,7 @@ describe('what was kept of an erased family', () => {
     expect((await everythingAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('stays while somebody needs a contract of theirs', async () => {
+  it('keeps the records while a contract is under legal hold', async () => {
     const { family, keptUntil } = await erased();
     const hold = (isOn: boolean) =>
       product.deps.db
@@ -103,16 +103,16 @@ describe('what was kept of an erased family', () => {
     const left = () => everythingAbout(product.database.pool, [family.email]);
     await hold(true);
     product.clock.time = new Date(keptUntil.getTime() + oneDay);
-    await purgeDue(product.deps);
+    await purgeData(product.deps);
     expect((await left()).length).toBeGreaterThan(0);
 
     await hold(false);
     product.clock.time = new Date(keptUntil.getTime() + 3 * oneDay);
-    await purgeDue(product.deps);
+    await purgeData(product.deps);
     expect(await left()).toEqual([]);
   }, 60_000);
 
-  it('may be read by the staff at the very moment: no answer is an error of ours', async () => {
+  it('causes no server error when staff read the data meanwhile', async () => {
     product.clock.time = campaign;
     const { family, computerId } = await product.covered();
     await product.expire(computerId);
@@ -135,11 +135,11 @@ describe('what was kept of an erased family', () => {
       ...readAll(),
     ]);
     product.clock.time = new Date('2050-01-01T00:00:00Z');
-    const [, ...more] = await Promise.all([purgeDue(product.deps), ...readAll(), ...readAll()]);
+    const [, ...more] = await Promise.all([purgeData(product.deps), ...readAll(), ...readAll()]);
     for (const { statusCode } of [...replies, ...more]) expect(statusCode).toBeLessThan(500);
   }, 60_000);
 
-  it('goes by itself, by night', async () => {
+  it('runs every night at 04:15 in Madrid', async () => {
     const { rows } = await product.database.pool.query(
       `select cron, timezone from jobs.schedule where name = 'erasure.purge'`,
     );

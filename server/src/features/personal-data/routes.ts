@@ -2,7 +2,7 @@ import { deletePerson as deletion } from '@cobertura/domain/person/api.ts';
 import * as api from '@cobertura/domain/personal-data/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { downloadMyData } from './service/download-data.ts';
-import { deletePerson, eraseMe } from './service/erase-account.ts';
+import { deletePerson, eraseMe } from './service/erase-data.ts';
 import { readErasure } from './service/read-erasure.ts';
 
 export const personalDataRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 
-/** What is in the ZIP, for whoever opens it. */
+/** The text file in the ZIP that explains its contents. */
 export const readme = {
   es: {
     name: 'LEEME.txt',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { allowErasing } from '../../../db/immutable-rows.ts';
 
-/** Unsigned ones that ended before an instant. What another process takes at this moment is passed by. */
+/** Locks unsigned contracts that ended before an instant. Skips those that another process locks. */
 export function lockUnsigned(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return tx
     .selectFrom('contracts')
@@ -26,11 +27,26 @@ export function lockUnsigned(tx: Tx, { before, limit }: { before: Date; limit: n
     .execute();
 }
 
-/** With their codes and their log, which nothing else may take out. */
+/** Locks a person's contracts that are not under legal hold: all of them, or only the unsigned. */
+export async function lockContractsOf(
+  tx: Tx,
+  ownerId: string,
+  { includeSigned }: { includeSigned: boolean },
+) {
+  const { rows } = await sql<{ id: string; unsigned_key: string; sealed_key: string | null }>`
+    select id, unsigned_key, sealed_key from contracts
+    where user_id = ${ownerId} and not legal_hold and (${includeSigned}
+      or not exists (select from contract_signatures where contract_id = contracts.id))
+    order by id for update`.execute(tx);
+  return rows;
+}
+
+/** Deletes contracts with their codes and with their signatures and log, which are insert-only. */
 export async function deleteContracts(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('signing_codes').where('contract_id', 'in', ids).execute();
-  await sql`select set_config('cobertura.forgetting', 'on', true)`.execute(tx);
-  await tx.deleteFrom('contract_events').where('contract_id', 'in', ids).execute();
-  await sql`select set_config('cobertura.forgetting', 'off', true)`.execute(tx);
-  await tx.deleteFrom('contracts').where('id', 'in', ids).execute();
+  await allowErasing(tx, async () => {
+    await tx.deleteFrom('contract_signatures').where('contract_id', 'in', ids).execute();
+    await tx.deleteFrom('contract_events').where('contract_id', 'in', ids).execute();
+    await tx.deleteFrom('signing_codes').where('contract_id', 'in', ids).execute();
+    await tx.deleteFrom('contracts').where('id', 'in', ids).execute();
+  });
 }

@@ -1,15 +1,17 @@
 import type { FileStream } from '@cobertura/domain/endpoint.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Entry, zipPieces } from '../../../lib/zip.ts';
 import { fileOf } from '../../invoice/service/read-invoice.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
+import { listFiles, listInvoices, listMails, loadSections } from '../store/download.ts';
 import { readme } from '../words.ts';
-import { type Collected, collect } from './collect-data.ts';
 
-/** Everything about a person and only them. It is made while it is sent: one document at a time. */
+/** Returns a ZIP of everything stored about a person. It streams, with one document in memory. */
 export async function downloadMyData(
   deps: Deps,
   { id, password, language }: { id: UserId; password: string; language: Language },
@@ -20,38 +22,63 @@ export async function downloadMyData(
   await deps.db
     .transaction()
     .execute((tx) => noteAccountEvent(tx, { userId: id, by: id, event: 'data-downloaded', at }));
-  const collected = await collect(deps.db, id);
+  const data = await loadData(deps.db, id);
   return {
-    content: zipPieces(entriesOf(deps, collected, language), at),
+    content: zipPieces(entriesOf(deps, data, language), at),
     type: 'application/zip',
     name: 'cobertura-sir.zip',
   };
 }
 
+type PersonalData = Awaited<ReturnType<typeof loadData>>;
+
+/** Reads all tables in one snapshot, so that the sections agree with each other. */
+function loadData(db: Db, id: UserId) {
+  return db.transaction().execute(async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    const sections = await loadSections(tx, id);
+    return {
+      sections: { ...sections, mails: await listMails(tx, idsIn(id, sections)) },
+      files: await listFiles(tx, id),
+      invoices: await listInvoices(tx, id),
+    };
+  });
+}
+
+/** The ids and order codes that a mail job may refer to. */
+function idsIn(id: string, sections: Record<string, Record<string, unknown>[]>): string[] {
+  const rows = Object.values(sections).flat();
+  return [id, ...rows.flatMap((row) => [row.id, row.order_code].filter(isText))];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 async function* entriesOf(
   deps: Deps,
-  { sections, files, invoices }: Collected,
+  { sections, files, invoices }: PersonalData,
   language: Language,
 ): AsyncGenerator<Entry> {
   yield { name: readme[language].name, content: Buffer.from(readme[language].text) };
   yield { name: 'data.json', content: Buffer.from(JSON.stringify(sections, undefined, 2)) };
 
-  const used = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { computer_id, ordinal, name, content_type, file_key } of files) {
     const content = await deps.files.find(file_key);
     if (!content) continue;
     const extension = content_type === 'application/pdf' ? 'pdf' : 'jpg';
-    yield { name: unused(used, `${computer_id}/${ordinal}/${name}`, extension), content };
+    yield { name: uniqueName(counts, `${computer_id}/${ordinal}/${name}`, extension), content };
   }
   for (const { periodOrdinal, ...invoice } of invoices) {
     const name = `${invoice.computer_id}/${periodOrdinal}/invoice-${invoice.number}`;
-    yield { name: unused(used, name, 'pdf'), content: await fileOf(deps, invoice) };
+    yield { name: uniqueName(counts, name, 'pdf'), content: await fileOf(deps, invoice) };
   }
 }
 
-/** A photo that was replaced is held too: the second of a name is numbered. */
-function unused(used: Map<string, number>, name: string, extension: string): string {
-  const count = (used.get(name) ?? 0) + 1;
-  used.set(name, count);
+/** Numbers repeated names: a replaced photo is stored next to the new one. */
+function uniqueName(counts: Map<string, number>, name: string, extension: string): string {
+  const count = (counts.get(name) ?? 0) + 1;
+  counts.set(name, count);
   return count === 1 ? `${name}.${extension}` : `${name}-${count}.${extension}`;
 }

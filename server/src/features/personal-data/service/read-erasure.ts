@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { readErasure as endpoint } from '@cobertura/domain/personal-data/api.ts';
 import { goesAlong, obstacleTo } from '@cobertura/domain/personal-data/erasure.ts';
-import { toSeconds } from '../../../db/instant.ts';
+import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { seemsLastAdmin } from '../../person/service/last-admin.ts';
-import { hasMoneyOnItsWay, loadKept } from '../store/erasure.ts';
-import { ownedBy } from './erase-account.ts';
-import { keptUntilOf } from './kept.ts';
+import * as store from '../store/owned.ts';
+import { listOwnedComputers } from './erase-data.ts';
 
-/** What would happen, before it does. Who only looks keeps nobody waiting: the database sees to it. */
+/** Previews what erasing the account would delete and keep. A read-only transaction takes no locks. */
 export async function readErasure(
   { db, clock }: Deps,
   id: string,
@@ -18,17 +17,14 @@ export async function readErasure(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const now = toSeconds(clock.now());
-      const isLast = await seemsLastAdmin(tx, id);
-      const computers = await ownedBy(tx, id);
-      const moneyOnItsWay = await hasMoneyOnItsWay(tx, id);
-      const kept = await loadKept(tx, id);
-      const until = keptUntilOf(kept);
+      const isLastAdmin = await seemsLastAdmin(tx, id);
+      const computers = await listOwnedComputers(tx, id);
+      const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
+      const { counts, until } = await store.loadKept(tx, id);
       return {
-        obstacle:
-          obstacleTo({ computers, hasMoneyOnItsWay: moneyOnItsWay, isLastAdmin: isLast }, now) ??
-          null,
-        keeps: kept.counts,
-        keptUntil: until === undefined ? null : toSeconds(until),
+        obstacle: obstacleTo({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
+        keeps: counts,
+        keptUntil: toSecondsOrNull(until ?? null),
         computers: computers.filter((computer) => goesAlong(computer, now)).length,
       };
     });

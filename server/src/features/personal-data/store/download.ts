@@ -14,8 +14,8 @@ const payments = (id: string) =>
 const invoices = (id: string) =>
   sql`select id from invoices where computer_id in (${computers(id)})`;
 
-/** Keys to the account, what only serves to search, and who on the staff did something. */
-const notTold = [
+/** Columns left out: secrets, search columns, file keys and the ids of staff members. */
+const hiddenColumns = [
   ...['password_hash', 'session_version', 'token_hash', 'key_hash', 'code_hash'],
   ...['secret', 'pending_secret', 'last_step', 'file_key', 'unsigned_key', 'sealed_key'],
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
@@ -24,7 +24,7 @@ const notTold = [
   ...['issued_by', 'confirmed_by'],
 ];
 
-/** Every table that tells something of a person, and which of its rows are theirs. */
+/** Every table with personal data, and the rows that belong to one person. */
 const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   person: (id) => sql`users t where id = ${id}`,
   accountEvents: (id) => sql`account_events t where user_id = ${id} order by at, id`,
@@ -55,28 +55,27 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
     sql`register_records t where invoice_id in (${invoices(id)}) order by position`,
 };
 
-/** All rows, as the database has them. */
 export async function loadSections(tx: Tx, id: string): Promise<Record<string, Row[]>> {
-  const told: Record<string, Row[]> = {};
+  const loaded: Record<string, Row[]> = {};
   for (const [name, from] of Object.entries(sections)) {
     const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) - ${notTold}::text[] as row from ${from(id)}`.execute(tx);
-    told[name] = rows.map(({ row }) => row);
+      select to_jsonb(t) - ${hiddenColumns}::text[] as row from ${from(id)}`.execute(tx);
+    loaded[name] = rows.map(({ row }) => row);
   }
-  return told;
+  return loaded;
 }
 
-/** Mails are jobs that name what they are about. Those older than the queue remembers are not held. */
+/** Mails are jobs whose data refers to ids. The queue deletes old jobs, so old mails are not listed. */
 export async function listMails(tx: Tx, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select name as mail, state, created_on as asked_at, completed_on as sent_at from jobs.job
     where (name like 'mail.%' or name = 'invoice.deliver') and exists (
-      select from jsonb_each_text(data) told where told.value = any(${ids}::text[]))
+      select from jsonb_each_text(data) field where field.value = any(${ids}::text[]))
     order by created_on`.execute(tx);
   return rows;
 }
 
-/** Where their photos and papers lie, with what names them. */
+/** Lists photos, documents and contracts with what their file names in the ZIP need. */
 export async function listFiles(tx: Tx, id: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select computer_id, ordinal, kind as name, content_type, file_key

@@ -2,11 +2,11 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-/** A column that comes later is named here, or it is emptied: the compiler asks. */
+// A new column of `users` does not compile until it is listed in `Kept` or cleared below.
 type Kept = 'id' | 'lang' | 'created_at' | 'reminders_stopped_at' | 'session_version';
-type Emptied = Required<Omit<Updateable<Tables['users']>, Kept>>;
+type Cleared = Required<Omit<Updateable<Tables['users']>, Kept>>;
 
-/** What is left is a number that contracts, payments and timelines refer to. */
+/** Clears a person's data. The row stays, because contracts, payments and timelines refer to it. */
 export async function blankPerson(
   tx: Tx,
   id: string,
@@ -31,7 +31,7 @@ export async function blankPerson(
       updated_at: at,
       deleted_at: at,
       kept_until: keptUntil,
-    } satisfies Emptied)
+    } satisfies Cleared)
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
@@ -46,15 +46,15 @@ export async function blankPerson(
     .execute();
 }
 
-/** Photos, identity cards and receipts, those out of sight too. Answers where the files lie. */
+/** Deletes photos, identity cards and receipts, also replaced ones. Returns the keys of their files. */
 export async function deleteDocuments(
   tx: Tx,
   ownerId: string,
-  { evenSigned }: { evenSigned: boolean },
+  { includeSigned }: { includeSigned: boolean },
 ): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('documents')
-    .$if(!evenSigned, (query) => query.where('kind', '!=', 'signedContract'))
+    .$if(!includeSigned, (query) => query.where('kind', '!=', 'signedContract'))
     .where('period_id', 'in', ({ selectFrom }) =>
       selectFrom('coverage_periods')
         .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
@@ -63,34 +63,5 @@ export async function deleteDocuments(
     )
     .returning('file_key')
     .execute();
-  return gone.map(({ file_key }) => file_key);
-}
-
-/** Those that nobody signed, or all. Answers where their files lie. */
-export async function deleteContracts(
-  tx: Tx,
-  ownerId: string,
-  { evenSigned }: { evenSigned: boolean },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
-    select id, array[unsigned_key, sealed_key] as keys from contracts
-    where user_id = ${ownerId} and not legal_hold and (${evenSigned}
-      or not exists (select from contract_signatures where contract_id = contracts.id))
-    order by id for update`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  await forgetting(tx, async () => {
-    await tx.deleteFrom('contract_signatures').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('contract_events').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('signing_codes').where('contract_id', 'in', ids).execute();
-    await tx.deleteFrom('contracts').where('id', 'in', ids).execute();
-  });
-  return rows.flatMap(({ keys }) => keys.filter((key) => key !== null));
-}
-
-/** Rows that are never changed may be, for as long as this takes. */
-export async function forgetting(tx: Tx, change: () => Promise<void>): Promise<void> {
-  await sql`select set_config('cobertura.forgetting', 'on', true)`.execute(tx);
-  await change();
-  await sql`select set_config('cobertura.forgetting', 'off', true)`.execute(tx);
+  return deleted.map(({ file_key }) => file_key);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { forgetting } from './erase.ts';
+import { allowErasing } from '../../../db/immutable-rows.ts';
 
-/** Whose time is over. Somebody else may be at it by now: `lockDue` tells. */
+/** Finds an erased person whose retention has ended, without a lock: `lockDue` checks again. */
 export async function findDue(tx: Tx, now: Date): Promise<string | undefined> {
   return (await due(tx, now).orderBy('kept_until').limit(1).executeTakeFirst())?.id;
 }
@@ -19,8 +19,8 @@ function due(tx: Tx, now: Date) {
     .where('deleted_at', 'is not', null);
 }
 
-/** Somebody needs a contract in spite of its age, as for a claim: then all that belongs to it stays. */
-export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
+/** A contract under legal hold, for example because of a claim, keeps all data of its person. */
+export async function hasLegalHold(tx: Tx, userId: string): Promise<boolean> {
   const held = await tx
     .selectFrom('contracts')
     .select('id')
@@ -36,8 +36,8 @@ export async function saveKeptUntil(tx: Tx, id: string, keptUntil: Date | null):
 }
 
 /**
- * Sums, dates and the register's chain stay, and say nothing of anybody: the hash of a record is not
- * over its recipient. Answers where the files of the invoices lie.
+ * Removes names from invoices and their records. Amounts, dates and the hash chain stay valid, because
+ * a record's hash does not cover its recipient. Returns the keys of the invoice files.
  */
 export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<string[]> {
   const owned = sql`select id from computers where user_id = ${ownerId}`;
@@ -45,10 +45,10 @@ export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<s
     select file_key from invoices where computer_id in (${owned}) and forgotten_at is null`.execute(
     tx,
   );
-  await forgetting(tx, async () => {
+  await allowErasing(tx, async () => {
     await sql`
       update register_records set xml =
-        regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${nobody})
+        regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${unnamedRecipient})
       where invoice_id in (select id from invoices where computer_id in (${owned}))`.execute(tx);
     await sql`
       update invoices set forgotten_at = ${at}, content = content || ${blankContent}::jsonb
@@ -71,8 +71,8 @@ export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<s
   return invoices.rows.map(({ file_key }) => file_key);
 }
 
-/** As the tax agency's schema takes somebody who is not named. */
-const nobody =
+/** Valid in the tax agency's schema. */
+const unnamedRecipient =
   '<sf:Destinatarios><sf:IDDestinatario><sf:NombreRazon>-</sf:NombreRazon><sf:IDOtro>' +
   '<sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>-</sf:ID>' +
   '</sf:IDOtro></sf:IDDestinatario></sf:Destinatarios>';

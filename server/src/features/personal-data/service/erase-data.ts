@@ -5,38 +5,38 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { removeComputerIn } from '../../computer/service/remove-computer.ts';
+import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
 import { removeFiles } from '../file-jobs.ts';
-import { blankPerson, deleteContracts, deleteDocuments } from '../store/erase.ts';
-import * as store from '../store/erasure.ts';
-import { keptUntilOf } from './kept.ts';
+import { blankPerson, deleteDocuments } from '../store/erase.ts';
+import * as store from '../store/owned.ts';
 
-/** By an admin. A computer that has not expired, or money on its way, stands against it. */
+/** An admin erases a person. Refused while a computer has not expired or money is on its way. */
 export async function deletePerson(
   deps: Deps,
   { id, by }: { id: string; by: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { computers, hasMoneyOnItsWay, isLastAdmin } = await lockAll(tx, id, 'not-found');
-    if (isLastAdmin) throw new Refusal('last-admin');
-    if (computers.some(({ status }) => status !== 'expired')) {
+    const owned = await lockOwned(tx, id, { ifDeleted: 'not-found' });
+    if (owned.isLastAdmin) throw new Refusal('last-admin');
+    if (owned.computers.some(({ status }) => status !== 'expired')) {
       throw new Refusal('user-has-computers');
     }
-    if (hasMoneyOnItsWay) throw new Refusal('money-on-its-way');
+    if (owned.hasMoneyOnItsWay) throw new Refusal('money-on-its-way');
     await erase(tx, deps, { id, by });
   });
 }
 
-/** By the person, at once. What was only begun goes along. */
+/** A person erases their own account. Computers that were never covered are deleted with it. */
 export async function eraseMe(
   deps: Deps,
   { id, password }: { id: UserId; password: string },
 ): Promise<{ erased: true; keptUntil: number | null }> {
   await checkPassword(deps, { id, password });
   return deps.db.transaction().execute(async (tx) => {
-    const owned = await lockAll(tx, id, 'invalid-token');
+    const owned = await lockOwned(tx, id, { ifDeleted: 'invalid-token' });
     const now = toSeconds(deps.clock.now());
     const obstacle = obstacleTo(owned, now);
     if (obstacle) throw new Refusal(obstacle);
@@ -49,20 +49,24 @@ export async function eraseMe(
   });
 }
 
-/** Whoever it is about, their computers first: nobody can change any of it until this is decided. */
-async function lockAll(tx: Tx, id: string, whenGone: 'not-found' | 'invalid-token') {
+/** Locks the person and their computers, so that the checks still hold when the data is erased. */
+async function lockOwned(
+  tx: Tx,
+  id: string,
+  { ifDeleted }: { ifDeleted: 'not-found' | 'invalid-token' },
+) {
   await store.lockComputersOf(tx, id);
   const isLast = await isLastAdmin(tx, id);
-  if (!(await store.lockLivingPerson(tx, id))) throw new Refusal(whenGone);
+  if (!(await store.lockPerson(tx, id))) throw new Refusal(ifDeleted);
   return {
-    computers: await ownedBy(tx, id),
+    computers: await listOwnedComputers(tx, id),
     hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
     isLastAdmin: isLast,
   };
 }
 
-export async function ownedBy(tx: Tx, id: string) {
-  const rows = await store.listOwnComputers(tx, id);
+export async function listOwnedComputers(tx: Tx, id: string) {
+  const rows = await store.listOwnedComputers(tx, id);
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
@@ -70,21 +74,24 @@ export async function ownedBy(tx: Tx, id: string) {
   }));
 }
 
-/** Contracts, payments and invoices stay, as the law asks; everything else about the person goes. */
+/**
+ * Keeps contracts, payments and invoices, as the law requires, and erases everything else about the
+ * person. Returns until when the rest is kept, or null.
+ */
 async function erase(
   tx: Tx,
   { clock, jobs }: Deps,
   { id, by }: { id: string; by: string },
 ): Promise<number | null> {
   const at = clock.now();
-  const keptUntil = keptUntilOf(await store.loadKept(tx, id));
+  const { until } = await store.loadKept(tx, id);
   await noteAccountEvent(tx, { userId: id, by, event: 'erased', at });
-  // Where nothing has to be kept there is still what a gateway said of a try: that goes by night.
-  await blankPerson(tx, id, { at, keptUntil: keptUntil ?? at });
+  // Gateway messages of failed payments may remain. Without `until`, the next purge removes them.
+  await blankPerson(tx, id, { at, keptUntil: until ?? at });
   const keys = [
-    ...(await deleteContracts(tx, id, { evenSigned: false })),
-    ...(await deleteDocuments(tx, id, { evenSigned: false })),
+    ...(await deleteContractsOf(tx, id, { includeSigned: false })),
+    ...(await deleteDocuments(tx, id, { includeSigned: false })),
   ];
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
-  return keptUntil === undefined ? null : toSeconds(keptUntil);
+  return toSecondsOrNull(until ?? null);
 }

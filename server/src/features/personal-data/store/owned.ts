@@ -1,7 +1,9 @@
+import { keptUntil } from '@cobertura/domain/personal-data/retention.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 
-/** Computers come before people, as for whoever changes a computer and notes who did it. */
+/** Lock order: computers before people, as when a change of a computer records its author. */
 export async function lockComputersOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('computers')
@@ -12,7 +14,7 @@ export async function lockComputersOf(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export function lockLivingPerson(tx: Tx, id: string) {
+export function lockPerson(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .selectAll()
@@ -22,8 +24,8 @@ export function lockLivingPerson(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Those in the lists, with the end of what covers them now. */
-export function listOwnComputers(tx: Tx, userId: string) {
+/** Lists the computers that are not deleted, each with the end of its newest period. */
+export function listOwnedComputers(tx: Tx, userId: string) {
   return tx
     .selectFrom('computers')
     .select(['computers.id', 'computers.status'])
@@ -41,7 +43,7 @@ export function listOwnComputers(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Tries at paying without an answer, and money that goes back: those of deleted computers too. */
+/** Checks for unanswered payment attempts and open refunds, also of deleted computers. */
 export async function hasMoneyOnItsWay(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -56,9 +58,9 @@ export async function hasMoneyOnItsWay(tx: Tx, userId: string): Promise<boolean>
   return rows[0]?.found ?? false;
 }
 
-/** What the law wants kept: how much there is, and when each of it was. */
+/** Counts the records that the law requires to keep. `until` is undefined when there are none. */
 export async function loadKept(tx: Tx, userId: string): Promise<Kept> {
-  const { rows } = await sql<{ kind: keyof Kept['counts']; at: Date; end_date: Date | null }>`
+  const { rows } = await sql<{ kind: KeptKind; at: Date; end_date: Date | null }>`
     select 'contracts' as kind, contracts.signed_at as at, end_date
     from contracts join coverage_periods on coverage_periods.id = contracts.period_id
     where contracts.user_id = ${userId} and signed_at is not null
@@ -73,14 +75,20 @@ export async function loadKept(tx: Tx, userId: string): Promise<Kept> {
     from invoices join computers on computers.id = invoices.computer_id
     join coverage_periods on coverage_periods.id = invoices.period_id
     where user_id = ${userId}`.execute(tx);
-  const of = (kind: keyof Kept['counts']) => rows.filter((row) => row.kind === kind).length;
+  const count = (kind: KeptKind) => rows.filter((row) => row.kind === kind).length;
+  const until = keptUntil(
+    rows.flatMap(({ at, end_date }) => (end_date ? [at, end_date] : [at])).map(toSeconds),
+  );
   return {
-    counts: { contracts: of('contracts'), payments: of('payments'), invoices: of('invoices') },
-    moments: rows.flatMap(({ at, end_date }) => (end_date ? [at, end_date] : [at])),
+    counts: {
+      contracts: count('contracts'),
+      payments: count('payments'),
+      invoices: count('invoices'),
+    },
+    until: until === undefined ? undefined : fromSeconds(until),
   };
 }
 
-export type Kept = {
-  counts: { contracts: number; payments: number; invoices: number };
-  moments: Date[];
-};
+type KeptKind = 'contracts' | 'payments' | 'invoices';
+
+type Kept = { counts: Record<KeptKind, number>; until: Date | undefined };

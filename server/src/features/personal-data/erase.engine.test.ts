@@ -5,27 +5,27 @@ import { everythingAbout } from '../../../testing/everything.ts';
 import { registrationForm } from '../../../testing/forms.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
-describe('a family that asks to be erased', () => {
+describe('erasing an account', () => {
   let product: StoryApp;
   beforeAll(async () => {
     product = await storyApp();
   });
   afterAll(() => product.close());
 
-  const ask = (family: Member) => product.call(family, 'GET /user/me/erasure');
+  const preview = (family: Member) => product.call(family, 'GET /user/me/erasure');
   const erase = (family: Member, password = testPassword) =>
     product.call(family, 'POST /user/me/erasure', { password });
 
-  it('gives its password again; with a wrong one nothing happens', async () => {
+  it('refuses to erase the account with a wrong password', async () => {
     const family = await product.family();
     const reply = await erase(family, 'outra');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
     expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
   });
 
-  it('that left nothing behind is gone for good, and its e-mail is free', async () => {
+  it('erases every trace of a family without records and frees its e-mail', async () => {
     const family = await product.named();
-    expect((await ask(family)).json()).toEqual({
+    expect((await preview(family)).json()).toEqual({
       obstacle: null,
       keeps: { contracts: 0, payments: 0, invoices: 0 },
       keptUntil: null,
@@ -43,7 +43,7 @@ describe('a family that asks to be erased', () => {
     expect((await erase(family)).statusCode).toBe(401);
   });
 
-  it('takes along computers that were only begun, their papers, and contracts nobody signed', async () => {
+  it('deletes computers that were never covered, their documents and unsigned contracts', async () => {
     const family = await product.named();
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
@@ -51,7 +51,7 @@ describe('a family that asks to be erased', () => {
       family,
       await product.addComputer(family, { status: 'pending-signature' }),
     );
-    expect((await ask(family)).json()).toMatchObject({ obstacle: null, computers: 2 });
+    expect((await preview(family)).json()).toMatchObject({ obstacle: null, computers: 2 });
     expect((await erase(family)).statusCode).toBe(200);
 
     expect(await everythingAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
@@ -62,9 +62,9 @@ describe('a family that asks to be erased', () => {
     expect(left.filter(({ user_id }) => user_id === family.id)).toEqual([]);
   });
 
-  it('waits while a coverage is in force, and no longer', async () => {
+  it('refuses to erase while a coverage is in force and allows it afterwards', async () => {
     const { family, computerId } = await product.covered();
-    expect((await ask(family)).json()).toMatchObject({ obstacle: 'coverage-in-force' });
+    expect((await preview(family)).json()).toMatchObject({ obstacle: 'coverage-in-force' });
     const reply = await erase(family);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'coverage-in-force']);
     expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
@@ -72,17 +72,17 @@ describe('a family that asks to be erased', () => {
     expect((await erase(family)).statusCode).toBe(200);
   });
 
-  it('leaves what the law wants kept, for six years, and nothing else', async () => {
+  it('keeps only the records that the law requires, for six years', async () => {
     const { family, computerId, signing } = await product.covered();
     const files = await product.deps.db.selectFrom('documents').select('file_key').execute();
     await product.expire(computerId);
-    const told = (await ask(family)).json();
-    expect(told).toMatchObject({
+    const announced = (await preview(family)).json();
+    expect(announced).toMatchObject({
       obstacle: null,
       keeps: { contracts: 1, payments: 1, invoices: 1 },
     });
     const reply = await erase(family);
-    expect(reply.json()).toEqual({ erased: true, keptUntil: told.keptUntil });
+    expect(reply.json()).toEqual({ erased: true, keptUntil: announced.keptUntil });
     const { id: periodId, end_date } = await product.currentPeriod(computerId);
     const sixYears = new Date(end_date ?? 0);
     sixYears.setUTCFullYear(sixYears.getUTCFullYear() + 6);
@@ -108,13 +108,13 @@ describe('a family that asks to be erased', () => {
     expect((await product.log(signing)).length).toBeGreaterThan(0);
   });
 
-  it('at the same moment twice, is erased once', async () => {
+  it('erases once when two requests arrive at the same time', async () => {
     const family = await product.family();
     const both = await Promise.all([erase(family), erase(family)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('while it renews or registers a computer, breaks nothing', async () => {
+  it('causes no server error when the family renews or adds a computer meanwhile', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, { status: 'expired' });
     const form = await product.form();
@@ -126,7 +126,7 @@ describe('a family that asks to be erased', () => {
     for (const { statusCode } of replies) expect(statusCode).toBeLessThan(500);
   });
 
-  it('is not for the last admin, who may be a parent too', async () => {
+  it('refuses to erase the last admin', async () => {
     const others = await product.deps.db.selectFrom('users').select(['id', 'scopes']).execute();
     const parent = await product.staff('user', 'admin');
     for (const { id, scopes } of others.filter((each) => each.scopes.includes('admin'))) {
@@ -137,7 +137,7 @@ describe('a family that asks to be erased', () => {
         .where('id', '=', id)
         .execute();
     }
-    expect((await ask(parent)).json()).toMatchObject({ obstacle: 'last-admin' });
+    expect((await preview(parent)).json()).toMatchObject({ obstacle: 'last-admin' });
     expect((await erase(parent)).json().code).toBe('last-admin');
   });
 });

@@ -3,7 +3,7 @@ import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
-describe('money on its way', () => {
+describe('erasing while money is on its way', () => {
   let product: PaymentsApp;
   let admin: Member;
   beforeAll(async () => {
@@ -19,29 +19,29 @@ describe('money on its way', () => {
       .where('id', '=', id)
       .execute();
 
-  async function isRefused(family: Member) {
-    const asked = await product.call(family, 'GET /user/me/erasure');
-    expect(asked.json()).toMatchObject({ obstacle: 'money-on-its-way' });
+  async function expectRefused(family: Member) {
+    const preview = await product.call(family, 'GET /user/me/erasure');
+    expect(preview.json()).toMatchObject({ obstacle: 'money-on-its-way' });
     const own = await product.call(family, 'POST /user/me/erasure', { password: testPassword });
     expect([own.statusCode, own.json().code]).toEqual([409, 'money-on-its-way']);
     expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
   }
 
-  it('of a try at paying that nobody has answered stands against erasing, for staff too', async () => {
+  it('refuses to erase during an unanswered payment attempt, also for staff', async () => {
     const payable = await product.payable();
     await product.begin(payable);
-    await isRefused(payable.family);
+    await expectRefused(payable.family);
     await expire(payable.computerId);
     const reply = await product.call(admin, `DELETE /user/${payable.family.id}`);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'money-on-its-way']);
   });
 
-  it('of a transfer that is being looked at stands against it', async () => {
+  it('refuses to erase while a transfer is under review', async () => {
     const { family } = await product.payable({ status: 'transfer-confirmation' });
-    await isRefused(family);
+    await expectRefused(family);
   });
 
-  it('that is to be given back stands against it until it is', async () => {
+  it('refuses to erase until a pending refund is done', async () => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.pay(payable);
@@ -51,14 +51,14 @@ describe('money on its way', () => {
       'period-has-money',
     );
     await expire(payable.computerId);
-    await isRefused(payable.family);
+    await expectRefused(payable.family);
 
     await product.deps.db
       .updateTable('payments')
       .set({ refunded_cents: 4900 })
       .where('to_refund', 'is not', null)
       .execute();
-    const asked = await product.call(payable.family, 'GET /user/me/erasure');
-    expect(asked.json()).toMatchObject({ obstacle: null, keeps: { payments: 2 } });
+    const preview = await product.call(payable.family, 'GET /user/me/erasure');
+    expect(preview.json()).toMatchObject({ obstacle: null, keeps: { payments: 2 } });
   });
 });

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
+import { noteAccountEvent } from '../../person/service/account-events.ts';
+import { removeFiles } from '../file-jobs.ts';
+import { deleteDocuments } from '../store/erase.ts';
+import { hasMoneyOnItsWay, loadKept, lockComputersOf } from '../store/owned.ts';
+import { blankRecords, findDue, hasLegalHold, lockDue, saveKeptUntil } from '../store/purge.ts';
+
+const oneDay = 24 * 3600_000;
+
+/** Deletes the kept data of erased people once its retention ends: one transaction per person. */
+export async function purgeData(deps: Deps): Promise<void> {
+  let found: boolean;
+  do {
+    found = await deps.db.transaction().execute((tx) => purgeNext(tx, deps));
+  } while (found);
+}
+
+/** Returns false when no person is due. */
+async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
+  const at = clock.now();
+  const id = await findDue(tx, at);
+  if (id === undefined) return false;
+  // Lock order: computers before people. Another process may have purged the person meanwhile.
+  await lockComputersOf(tx, id);
+  if (!(await lockDue(tx, id, at))) return true;
+
+  // A payment or a refund may have arrived after the person was erased.
+  const { until } = await loadKept(tx, id);
+  const isNeeded = (await hasMoneyOnItsWay(tx, id)) || (await hasLegalHold(tx, id));
+  const nextCheck = isNeeded ? new Date(at.getTime() + oneDay) : until;
+  if (nextCheck && nextCheck >= at) {
+    await saveKeptUntil(tx, id, nextCheck);
+    return true;
+  }
+  const keys = [
+    ...(await deleteContractsOf(tx, id, { includeSigned: true })),
+    ...(await deleteDocuments(tx, id, { includeSigned: true })),
+    ...(await blankRecords(tx, id, at)),
+  ];
+  if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
+  await saveKeptUntil(tx, id, null);
+  await noteAccountEvent(tx, { userId: id, by: null, event: 'purged', at });
+  return true;
+}
