@@ -1,7 +1,7 @@
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
 import { loadInvoiceSubject } from '../src/features/computer/service/for-invoice.ts';
-import { deliverInvoice } from '../src/features/invoice/jobs.ts';
+import { deliverInvoice } from '../src/features/invoice/queue.ts';
 import { contentOf } from '../src/features/invoice/service/invoice-content.ts';
 import { writeInvoice } from '../src/features/invoice/service/write-invoice.ts';
 import type { Jobs } from '../src/jobs.ts';

@@ -1,32 +1,29 @@
 import { companyRoutes } from './features/company/routes.ts';
-import { expireDaily, sendPhotosRejected, sendReviewResult } from './features/computer/jobs.ts';
+import { computerJobs } from './features/computer/jobs.ts';
 import { computerRoutes } from './features/computer/routes.ts';
 import { computerModelRoutes } from './features/computer-model/routes.ts';
 import { contractJobs } from './features/contract/jobs.ts';
 import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
-import { deliverInvoice, tellAnnulled } from './features/invoice/jobs.ts';
+import { invoiceJobs } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
 import { paymentRoutes } from './features/ledger/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
-import { sendTransferMail } from './features/payment/jobs/transfer-mail.ts';
-import { watchRefundsJob } from './features/payment/jobs/watch-refunds.ts';
-import { attemptJobs } from './features/payment/jobs.ts';
+import { paymentJobs } from './features/payment/jobs.ts';
 import { refundRoutes } from './features/payment/refund-routes.ts';
 import { attemptRoutes } from './features/payment/routes.ts';
 import { statementRoutes } from './features/payment/statement-routes.ts';
 import { transferRoutes } from './features/payment/transfer-routes.ts';
-import { forgetTries, sendPasswordReset } from './features/person/jobs.ts';
+import { personJobs } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
-import { removeFiles } from './features/personal-data/file-jobs.ts';
-import { purgeDaily } from './features/personal-data/jobs.ts';
+import { personalDataJobs } from './features/personal-data/jobs.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { reminderJobs } from './features/reminder/jobs.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
-import { submitRegister } from './features/verifactu/jobs.ts';
+import { registerJobs } from './features/verifactu/jobs.ts';
 import { registerRoutes } from './features/verifactu/routes.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
@@ -55,19 +52,12 @@ export const routes: readonly Route[] = [
 ];
 
 export const jobs: readonly Job[] = [
-  deliverInvoice as Job,
-  tellAnnulled as Job,
-  sendPasswordReset as Job,
-  forgetTries as Job,
-  removeFiles as Job,
-  purgeDaily as Job,
-  sendPhotosRejected as Job,
-  sendReviewResult as Job,
-  expireDaily as Job,
-  sendTransferMail as Job,
-  ...reminderJobs,
+  ...personJobs,
+  ...personalDataJobs,
+  ...computerJobs,
   ...contractJobs,
-  ...attemptJobs,
-  watchRefundsJob as Job,
-  submitRegister as Job,
+  ...paymentJobs,
+  ...invoiceJobs,
+  ...registerJobs,
+  ...reminderJobs,
 ];

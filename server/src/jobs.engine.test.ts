@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { jobs } from './catalogue.ts';
-import { createJobQueue, type Job, job } from './jobs.ts';
+import { createJobQueue, declareJob, handleJob, type Job } from './jobs.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 
@@ -40,16 +40,14 @@ describe('work that is put off', () => {
   /** Work that notes what it was given. */
   function notes(attempt: (note: number) => void = () => {}) {
     const done: number[] = [];
-    const data = z.object({ note: z.number() });
-    const take = job({
-      name: 'test.note',
-      data,
-      handle: async (_deps, { note }) => {
+    const take = declareJob({ name: 'test.note', data: z.object({ note: z.number() }) });
+    const known = [
+      handleJob(take, async (_deps, { note }) => {
         attempt(note);
         done.push(note);
-      },
-    });
-    return { done, take, known: [take as Job] };
+      }),
+    ];
+    return { done, take, known };
   }
 
   it('is done only if the change that asked for it is kept', async () => {

@@ -5,25 +5,48 @@ import type { z } from 'zod';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 
-/** Work that is put off: written down with the change that asks for it, retried until it is done. */
-export type Job<Data extends object = object> = {
+/**
+ * What can be enqueued. It is declared apart from its handler, in a feature's `queue.ts`: a service
+ * enqueues a job whose handler calls a service, and together they would import each other.
+ */
+export type JobDeclaration<Data extends object = object> = {
+  /** Stored with every job of its kind, so it never changes. */
   name: string;
   data: z.ZodType<Data>;
-  /** Run by the clock too: a cron expression, in Madrid's time. Once, however many processes there are. */
+  /** Enqueued by the clock too, with no data: a cron expression in Madrid's time. */
   cron?: string;
-  handle: (deps: Deps, data: Data, run: JobRun) => Promise<void>;
 };
 
-/** The same at every retry, so that work done twice can leave the same trace. */
+/** A declaration with its handler: retried until it succeeds. */
+export type Job = {
+  name: string;
+  cron: string | undefined;
+  handle: (deps: Deps, data: unknown, run: JobRun) => Promise<void>;
+};
+
+/** The same at every retry, so that a second run can leave the same trace. */
 export type JobRun = { id: string; enqueuedAt: Date };
 
-export function job<Data extends object>(definition: Job<Data>): Job<Data> {
-  return definition;
+export function declareJob<Data extends object>(
+  declaration: JobDeclaration<Data>,
+): JobDeclaration<Data> {
+  return declaration;
+}
+
+export function handleJob<Data extends object>(
+  { name, data: schema, cron }: JobDeclaration<Data>,
+  handle: (deps: Deps, data: Data, run: JobRun) => Promise<void>,
+): Job {
+  return { name, cron, handle: (deps, data, run) => handle(deps, schema.parse(data), run) };
 }
 
 export type Jobs = {
   /** In the transaction of the change: both happen or neither. */
-  enqueue: <Data extends object>(tx: Tx, job: Job<Data>, data: Data) => Promise<void>;
+  enqueue: <Data extends object>(
+    tx: Tx,
+    declaration: JobDeclaration<Data>,
+    data: Data,
+  ) => Promise<void>;
 };
 
 export type JobQueue = Jobs & {
@@ -115,13 +138,13 @@ async function workOn(boss: PgBoss, deps: Deps, each: Job, log: FastifyBaseLogge
 
 async function workOff(
   deps: Deps,
-  { name, data, handle }: Job,
+  { name, handle }: Job,
   taken: JobWithMetadata<object>,
   log: FastifyBaseLogger,
 ): Promise<JobResult> {
   const { id, createdOn, retryCount } = taken;
   try {
-    await handle(deps, data.parse(taken.data), { id, enqueuedAt: createdOn });
+    await handle(deps, taken.data, { id, enqueuedAt: createdOn });
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, id, tries: retryCount }, 'job will be retried');

@@ -10,7 +10,7 @@ import {
   inventSerial,
   type Member,
 } from '../../../testing/computers.ts';
-import { expireDaily } from './jobs.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
 const unfinished: readonly Status[] = [
@@ -224,7 +224,7 @@ describe('the daily job', () => {
     const form = await product.form({ serialNumber: serial });
     const other = await product.family();
     expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(423);
-    await expireDaily.handle(product.deps, {}, { id: 'x', enqueuedAt: product.clock.now() });
+    await runJob(product.deps, 'computers.expire');
     expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(200);
   });
 

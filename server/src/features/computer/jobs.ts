@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { job } from '../../jobs.ts';
+import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { isReviewResult, photosRejectedWords, reviewResultWords } from './emails.ts';
+import { sendPhotosRejected, sendReviewResult } from './queue.ts';
 import { expireComputers } from './service/expire-computers.ts';
 import { loadMailSubject } from './store/mail.ts';
 
-export const sendPhotosRejected = job({
-  name: 'mail.photos-rejected',
-  data: z.object({ eventId: z.string() }),
-  handle: async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
+export const computerJobs = [
+  handleJob(sendPhotosRejected, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
     const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
     const words = photosRejectedWords(subject.lang, {
       firstName: subject.first_name,
@@ -22,14 +21,9 @@ export const sendPhotosRejected = job({
       to: subject.email,
       ...layOutMail(words, subject.lang),
     });
-  },
-});
+  }),
 
-/** Tells the family the result of a review of its transfer or request. */
-export const sendReviewResult = job({
-  name: 'mail.staff-word',
-  data: z.object({ eventId: z.string() }),
-  handle: async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
+  handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
     const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
     if (!isReviewResult(subject.event)) throw new Error(`no email for the event ${subject.event}`);
 
@@ -46,15 +40,10 @@ export const sendReviewResult = job({
       to: subject.email,
       ...layOutMail(words, subject.lang),
     });
-  },
-});
+  }),
 
-export const expireDaily = job({
-  name: 'computers.expire',
-  data: z.object({}),
-  /** After midnight in Madrid, when the day has changed for certain. */
-  cron: '15 3 * * *',
-  handle: async (deps) => {
+  // After midnight in Madrid, also on the days when the clocks change.
+  handleJob({ name: 'computers.expire', data: z.object({}), cron: '15 3 * * *' }, async (deps) => {
     await expireComputers(deps);
-  },
-});
+  }),
+];

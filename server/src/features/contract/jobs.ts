@@ -1,19 +1,98 @@
-import type { Job } from '../../jobs.ts';
-import { followJob } from './jobs/follow.ts';
-import { sendCodeJob, sendCopyJob } from './jobs/mails.ts';
-import { purgeJob } from './jobs/purge.ts';
-import { removePaperJob } from './jobs/remove-paper.ts';
-import { sealJob } from './jobs/seal.ts';
-import { watchJob } from './jobs/watch.ts';
-import { withdrawJob } from './jobs/withdraw.ts';
-
-export const contractJobs = [
-  sealJob,
+import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import { z } from 'zod';
+import { handleJob } from '../../jobs.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
+import { removeEach } from '../../lib/remove-each.ts';
+import { sealedCopyWords, signingCodeWords } from './emails.ts';
+import {
   followJob,
-  withdrawJob,
-  watchJob,
+  removePaperJob,
+  sealJob,
   sendCodeJob,
   sendCopyJob,
-  purgeJob,
-  removePaperJob,
-] as readonly Job[];
+  withdrawJob,
+} from './queue.ts';
+import { followContract } from './service/follow-provider.ts';
+import { fileName } from './service/paper.ts';
+import { purgeUnsigned } from './service/purge-unsigned.ts';
+import { sealContract } from './service/seal-contract.ts';
+import { oneTimeCode } from './service/token.ts';
+import { watchContracts } from './service/watch-contracts.ts';
+import { withdrawContract } from './service/withdraw-contract.ts';
+import { findCodeToMail } from './store/codes.ts';
+import { findFirstName, loadContract } from './store/contracts.ts';
+import { appendEvents, hasEvent } from './store/events.ts';
+
+export const contractJobs = [
+  // Retried for two days. After that `contract.watch` retries it.
+  handleJob(sealJob, (deps, { contractId }) => sealContract(deps, contractId)),
+
+  handleJob(followJob, async (deps, { contractId }) => {
+    try {
+      await followContract(deps, contractId);
+    } catch (error) {
+      // `contract.watch` asks again in a few minutes, so retries of each would only pile up.
+      if (!(error instanceof Refusal && error.code === 'signing-unavailable')) throw error;
+    }
+  }),
+
+  handleJob(withdrawJob, (deps, { contractId }) => withdrawContract(deps, contractId)),
+
+  // Providers lose webhooks and retries end: this finds what they left behind.
+  handleJob({ name: 'contract.watch', data: z.object({}), cron: '*/5 * * * *' }, watchContracts),
+
+  handleJob(sendCodeJob, async ({ db, clock, config, mail }, { codeId }, { id, enqueuedAt }) => {
+    const code = await db.transaction().execute((tx) => findCodeToMail(tx, codeId));
+    const isOpen =
+      code &&
+      isCodeOpen({ sentAt: code.sent_at, tries: code.tries, usedAt: code.used_at }, clock.now());
+    // The code was used or expired while the mail waited.
+    if (!isOpen) return;
+
+    const words = signingCodeWords(code.lang, {
+      firstName: code.first_name,
+      code: oneTimeCode(codeId, config.tokenSecret),
+    });
+    await mail.send({ id, date: enqueuedAt, to: code.sent_to, ...layOutMail(words, code.lang) });
+  }),
+
+  handleJob(
+    sendCopyJob,
+    async ({ db, clock, config, files, mail }, { contractId }, { id, enqueuedAt }) => {
+      const { contract, isSent, firstName } = await db.transaction().execute(async (tx) => ({
+        contract: await loadContract(tx, contractId),
+        isSent: await hasEvent(tx, contractId, 'copy-sent'),
+        firstName: await findFirstName(tx, contractId),
+      }));
+      if (isSent || !contract.sealed_key) return;
+      const content = await files.find(contract.sealed_key);
+      if (!content) throw new Error('the sealed contract is not where it was put');
+
+      const { terms, computer_id: computerId } = contract;
+      const words = sealedCopyWords(terms.language, {
+        // After an erasure only the contract has the name of the signer.
+        firstName: firstName || terms.signer.name,
+        studentName: terms.studentName,
+        url: `${config.publicUrl}/my-computers/${computerId}?step=4`,
+      });
+      await mail.send({
+        id,
+        date: enqueuedAt,
+        to: terms.signer.email,
+        ...layOutMail(words, terms.language),
+        attachments: [{ name: fileName(terms), type: 'application/pdf', content }],
+      });
+      await db
+        .transaction()
+        .execute((tx) => appendEvents(tx, contractId, [{ type: 'copy-sent', at: clock.now() }]));
+    },
+  ),
+
+  handleJob(
+    { name: 'contract.purge-unsigned', data: z.object({}), cron: '30 4 * * *' },
+    purgeUnsigned,
+  ),
+
+  handleJob(removePaperJob, ({ files }, { keys }) => removeEach(files, keys)),
+];

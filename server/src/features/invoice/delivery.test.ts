@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { deliverInvoice } from './jobs.ts';
+import { runJob } from '../../../testing/run-job.ts';
+import { deliverInvoice } from './queue.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -49,27 +50,29 @@ describe('an issued invoice', () => {
   it('is put away as it was issued, even by a program that prints otherwise', async () => {
     const { invoice } = await issue(await product.family());
     const [job] = await jobsOf(deliverInvoice.name, invoice.id);
-    const run = { id: job.id, enqueuedAt: job.created_on };
-    await deliverInvoice.handle(product.deps, job.data, run);
+    const run = { id: job.id, enqueuedAt: job.created_on, data: job.data };
+    await runJob(product.deps, deliverInvoice.name, run);
     const kept = await product.deps.files.find(invoice.file_key);
     expect(sha256(kept ?? new Uint8Array())).toBe(invoice.file_sha256);
     expect(sha256(Buffer.from(job.data.pdf, 'base64'))).toBe(invoice.file_sha256);
 
     const other = { ...job.data, pdf: Buffer.from('%PDF-other').toString('base64') };
-    await expect(deliverInvoice.handle(product.deps, other, run)).rejects.toThrow(/as it was/);
+    await expect(
+      runJob(product.deps, deliverInvoice.name, { ...run, data: other }),
+    ).rejects.toThrow(/as it was/);
     expect(await product.deps.files.find(invoice.file_key)).toEqual(kept);
   });
 
   it('waits for its file while the store of files is down, and is issued all the same', async () => {
     const { invoice } = await issue(await product.family());
     const [job] = await jobsOf(deliverInvoice.name, invoice.id);
-    const run = { id: job.id, enqueuedAt: job.created_on };
+    const run = { id: job.id, enqueuedAt: job.created_on, data: job.data };
     const down = {
       ...product.deps,
       files: { ...product.deps.files, put: () => Promise.reject(new Error('the store is down')) },
     };
-    await expect(deliverInvoice.handle(down, job.data, run)).rejects.toThrow(/down/);
-    await deliverInvoice.handle(product.deps, job.data, run);
+    await expect(runJob(down, deliverInvoice.name, run)).rejects.toThrow(/down/);
+    await runJob(product.deps, deliverInvoice.name, run);
     expect(await product.deps.files.find(invoice.file_key)).toBeDefined();
   });
 
@@ -95,9 +98,10 @@ describe('an issued invoice', () => {
 
       // Told again, as after a crash: it is the same mail.
       const [job] = await jobsOf(deliverInvoice.name, invoice.id);
-      await deliverInvoice.handle(product.deps, job.data, {
+      await runJob(product.deps, deliverInvoice.name, {
         id: job.id,
         enqueuedAt: job.created_on,
+        data: job.data,
       });
       expect(await mailsTo(family)).toHaveLength(1);
     },
@@ -122,7 +126,11 @@ describe('an issued invoice', () => {
       .set({ deleted_at: product.clock.now() })
       .where('id', '=', family.id)
       .execute();
-    await deliverInvoice.handle(product.deps, job.data, { id: job.id, enqueuedAt: job.created_on });
+    await runJob(product.deps, deliverInvoice.name, {
+      id: job.id,
+      enqueuedAt: job.created_on,
+      data: job.data,
+    });
     expect(await mailsTo(family)).toEqual([]);
   });
 });

@@ -1,5 +1,64 @@
-import type { Job } from '../../jobs.ts';
-import { sendPaymentReceived } from './jobs/mails.ts';
-import { reconcileJob } from './jobs/reconcile.ts';
+import { z } from 'zod';
+import { handleJob } from '../../jobs.ts';
+import { layOutMail } from '../../lib/mail-layout.ts';
+import { loadBankAccount } from '../options/service.ts';
+import { paymentReceivedWords } from './emails.ts';
+import { sendPaymentReceived, sendTransferMail } from './queue.ts';
+import { reconcilePayments } from './service/reconcile-payments.ts';
+import { watchRefunds } from './service/watch-refunds.ts';
+import { loadMailSubject } from './store/mails.ts';
+import { findTransferToMail } from './store/transfers.ts';
+import { transferDataWords } from './transfer-emails.ts';
 
-export const attemptJobs = [sendPaymentReceived, reconcileJob] as readonly Job[];
+export const paymentJobs = [
+  handleJob(
+    sendPaymentReceived,
+    async ({ db, config, mail }, { paymentId, isExpected }, { id, enqueuedAt }) => {
+      const subject = await db.transaction().execute((tx) => loadMailSubject(tx, paymentId));
+      const words = paymentReceivedWords(subject.lang, {
+        firstName: subject.first_name,
+        studentName: subject.student_name,
+        amountCents: subject.amount_cents,
+        method: subject.method,
+        order: subject.order_code,
+        isExpected,
+        url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=5`,
+      });
+      await mail.send({
+        id,
+        date: enqueuedAt,
+        to: subject.email,
+        ...layOutMail(words, subject.lang),
+      });
+    },
+  ),
+
+  handleJob(sendTransferMail, async (deps, { eventId }, { id, enqueuedAt }) => {
+    const { db, config, mail } = deps;
+    const { transfer, account } = await db.transaction().execute(async (tx) => ({
+      transfer: await findTransferToMail(tx, eventId),
+      account: await loadBankAccount(tx, deps),
+    }));
+    // The family paid while the mail waited, and must not pay twice.
+    if (!transfer) return;
+
+    const words = transferDataWords(transfer.lang, {
+      ...transfer,
+      account,
+      url: `${config.publicUrl}/my-computers/${transfer.computerId}?step=4`,
+    });
+    await mail.send({
+      id,
+      date: enqueuedAt,
+      to: transfer.email,
+      ...layOutMail(words, transfer.lang),
+    });
+  }),
+
+  handleJob(
+    { name: 'payments.reconcile', data: z.object({}), cron: '*/5 * * * *' },
+    reconcilePayments,
+  ),
+
+  handleJob({ name: 'refunds.watch', data: z.object({}), cron: '*/5 * * * *' }, watchRefunds),
+];

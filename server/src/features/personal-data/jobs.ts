@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { job } from '../../jobs.ts';
+import { handleJob } from '../../jobs.ts';
+import { removeEach } from '../../lib/remove-each.ts';
+import { removeFiles } from './queue.ts';
 import { purgeData } from './service/purge-data.ts';
 
-/** By night, when the law no longer asks for it. */
-export const purgeDaily = job({
-  name: 'erasure.purge',
-  data: z.object({}),
-  cron: '15 4 * * *',
-  handle: (deps) => purgeData(deps),
-});
+export const personalDataJobs = [
+  handleJob(removeFiles, ({ files }, { keys }) => removeEach(files, keys)),
+
+  // At night: deletes what the law no longer requires to keep.
+  handleJob({ name: 'erasure.purge', data: z.object({}), cron: '15 4 * * *' }, purgeData),
+];

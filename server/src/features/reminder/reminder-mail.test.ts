@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { remindDaily } from './jobs/daily.ts';
+import { remindDaily } from './queue.ts';
 import { remindSome } from './service/remind-families.ts';
 
 const now = new Date('2026-09-20T08:00:00Z');

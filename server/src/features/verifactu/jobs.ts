@@ -1,10 +1,5 @@
-import { z } from 'zod';
-import { job } from '../../jobs.ts';
+import { handleJob } from '../../jobs.ts';
+import { submitRegister } from './queue.ts';
 import { submitRecords } from './service/submit-records.ts';
 
-export const submitRegister = job({
-  name: 'register.submit',
-  data: z.object({}),
-  cron: '* * * * *',
-  handle: (deps) => submitRecords(deps),
-});
+export const registerJobs = [handleJob(submitRegister, (deps) => submitRecords(deps))];

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { sendReviewResult } from '../jobs.ts';
+import { sendReviewResult } from '../queue.ts';
 import { lockComputer } from '../store/computers.ts';
 import { coverPeriod } from './cover-period.ts';
 import { byStaff } from './review-decision.ts';

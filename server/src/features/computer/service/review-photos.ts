@@ -4,7 +4,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { sendPhotosRejected } from '../jobs.ts';
+import { sendPhotosRejected } from '../queue.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';

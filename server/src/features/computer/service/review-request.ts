@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { sendReviewResult } from '../jobs.ts';
+import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { endDateOf } from './cover-period.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';

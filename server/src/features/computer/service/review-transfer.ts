@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import { loadPriceCents } from '../../options/service.ts';
-import { sendReviewResult } from '../jobs.ts';
+import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';

@@ -8,7 +8,7 @@ import {
   recordContractSigned,
   recordVoidSignature,
 } from '../../computer/service/for-contract.ts';
-import { sealJob } from '../jobs/seal.ts';
+import { sealJob } from '../queue.ts';
 import { type ContractRow, lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents, type Origin } from '../store/events.ts';
 import { findSignature, insertSignature, type SignatureRow } from '../store/signatures.ts';

@@ -1,7 +1,7 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { withdrawJob } from '../jobs/withdraw.ts';
+import { withdrawJob } from '../queue.ts';
 import { type ContractRow, updateContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { removePaperJob } from '../jobs/remove-paper.ts';
+import { removePaperJob } from '../queue.ts';
 import { deleteContracts, lockUnsigned } from '../store/purge.ts';
 
 const atOnce = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { attachSignedContract } from '../../computer/service/for-contract.ts';
-import { sendCopyJob } from '../jobs/mails.ts';
+import { sendCopyJob } from '../queue.ts';
 import {
   type ContractRow,
   loadContract,

@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { sendCodeJob } from '../jobs/mails.ts';
+import { sendCodeJob } from '../queue.ts';
 import { countCodesSince, findLastCode, insertCode } from '../store/codes.ts';
 import { lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { WebhookCall } from '../../../gateways/signing/provider.ts';
-import { followJob } from '../jobs/follow.ts';
+import { followJob } from '../queue.ts';
 import { findContractAtProvider } from '../store/contracts.ts';
 
 /** The provider says that something happened: it is asked what, once it has its answer. */

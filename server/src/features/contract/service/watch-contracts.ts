@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { followJob } from '../jobs/follow.ts';
+import { followJob } from '../queue.ts';
 import { lockContract } from '../store/contracts.ts';
 import { listUnderWay } from '../store/search.ts';
 import { endContract } from './end-contract.ts';

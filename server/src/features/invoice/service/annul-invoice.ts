@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockToInvoice, markAnnulled } from '../../computer/service/for-invoice.ts';
 import { recordAnnulled } from '../../verifactu/service/append-annulment.ts';
-import { tellAnnulled } from '../jobs.ts';
+import { tellAnnulled } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
 import { reasonFor } from './annulment-reason.ts';
 

@@ -11,7 +11,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { append, takeTurn } from '../../verifactu/service/append-record.ts';
-import { deliverInvoice } from '../jobs.ts';
+import { deliverInvoice } from '../queue.ts';
 import { insertInvoice, takeNumber } from '../store/invoices.ts';
 import { printWithHash } from './print-invoice.ts';
 

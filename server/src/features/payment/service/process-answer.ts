@@ -12,7 +12,7 @@ import {
 } from '../../computer/service/for-payment.ts';
 import { keepMessage } from '../../ledger/service/keep-message.ts';
 import { recordPayment } from '../../ledger/service/record-payment.ts';
-import { sendPaymentReceived } from '../jobs/mails.ts';
+import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
 
 type Heard = { answer: SpokenAnswer; kind: 'notification' | 'query' };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
-import { sendTransferMail } from '../jobs/transfer-mail.ts';
+import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
 
 type Asked = { computerId: string; ownerId: string };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
-import { sendPasswordReset } from '../jobs.ts';
+import { sendPasswordReset } from '../queue.ts';
 import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store/people.ts';
 import { findKeyHolder, insertReset, useReset } from '../store/resets.ts';
 import { hashResetKey, resetKey } from './reset-key.ts';

@@ -9,7 +9,7 @@ import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
-import { removeFiles } from '../file-jobs.ts';
+import { removeFiles } from '../queue.ts';
 import { blankPerson, deleteDocuments } from '../store/erase.ts';
 import * as store from '../store/owned.ts';
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
-import { removeFiles } from '../file-jobs.ts';
+import { removeFiles } from '../queue.ts';
 import { deleteDocuments } from '../store/erase.ts';
 import { hasMoneyOnItsWay, loadKept, lockComputersOf } from '../store/owned.ts';
 import { blankRecords, findDue, hasLegalHold, lockDue, saveKeptUntil } from '../store/purge.ts';

@@ -5,7 +5,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockToRemind, noteReminder } from '../../computer/service/for-reminder.ts';
 import { loadCampaign } from '../../options/service.ts';
-import { sendReminder } from '../jobs/mail.ts';
+import { sendReminder } from '../queue.ts';
 import { insertReminder, listMaybeForgotten, wantsReminders } from '../store.ts';
 
 /** Few enough to be done within the time that a job has. */

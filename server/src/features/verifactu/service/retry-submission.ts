@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { retryRegister as endpoint } from '@cobertura/domain/verifactu/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { submitRegister } from '../jobs.ts';
+import { submitRegister } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
 import { viewRegister } from './read-register.ts';
 

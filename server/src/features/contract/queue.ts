@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+const oneContract = z.object({ contractId: z.string() });
+
+export const sealJob = declareJob({ name: 'contract.seal', data: oneContract });
+
+/** Asks the signing provider for the state of a contract. */
+export const followJob = declareJob({ name: 'contract.follow', data: oneContract });
+
+export const withdrawJob = declareJob({ name: 'contract.withdraw', data: oneContract });
+
+export const sendCodeJob = declareJob({
+  name: 'mail.signing-code',
+  data: z.object({ codeId: z.string() }),
+});
+
+/** The copy on a durable medium that the law asks for (TRLGDCU 98.7, LSSI 28). */
+export const sendCopyJob = declareJob({ name: 'mail.signed-contract', data: oneContract });
+
+/** Removes the files of a contract that has been deleted. */
+export const removePaperJob = declareJob({
+  name: 'contract.remove-paper',
+  data: z.object({ keys: z.array(z.string()) }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+/**
+ * Stores the PDF and mails it, outside the lock of the invoice chain: the file store may be slow or
+ * down. The PDF travels in the job, in base64, because a newer version may print it differently and
+ * the stored file must be the issued one. A retry stores the same file and sends the same mail.
+ */
+export const deliverInvoice = declareJob({
+  name: 'invoice.deliver',
+  data: z.object({ invoiceId: z.string(), pdf: z.string() }),
+});
+
+export const tellAnnulled = declareJob({
+  name: 'invoice.annulled',
+  data: z.object({ invoiceId: z.string(), eventId: z.string() }),
+});

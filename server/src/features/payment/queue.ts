@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+export const sendPaymentReceived = declareJob({
+  name: 'mail.payment-received',
+  data: z.object({
+    paymentId: z.string(),
+    /** False when no payment was due: the staff reviews the request first. */
+    isExpected: z.boolean(),
+  }),
+});
+
+export const sendTransferMail = declareJob({
+  name: 'mail.transfer-data',
+  data: z.object({ eventId: z.string() }),
+});

@@ -1,0 +1,15 @@
+import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
+import { z } from 'zod';
+import { declareJob } from '../../jobs.ts';
+
+/** Runs in the morning. Each run reminds one batch of families and enqueues the next. */
+export const remindDaily = declareJob({
+  name: 'reminders.daily',
+  data: z.object({ after: z.string().optional() }),
+  cron: '0 10 * * *',
+});
+
+export const sendReminder = declareJob({
+  name: 'mail.reminder',
+  data: z.object({ periodId: z.string(), kind: z.enum(reminderKinds) }),
+});
