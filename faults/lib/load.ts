@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scene } from './scene.ts';
+import type { Context } from './context.ts';
 import { countUp, forgetPassword, register, sendPhoto } from './writers/families.ts';
 import { invoice, pay, refund } from './writers/money.ts';
 
@@ -7,31 +7,31 @@ type Writer = { write: () => Promise<void>; every: number };
 
 export type WriterName = keyof ReturnType<typeof writersOf>;
 
-/** Each goes on after an error, as people and gateways do. */
-function writersOf(scene: Scene) {
+/** Each writer continues after an error, as people and gateways do. */
+function writersOf(context: Context) {
   return {
-    counters: scene.ledger.counters.map((counter) => ({
-      write: () => countUp(scene, counter),
+    counters: context.record.counters.map((counter) => ({
+      write: () => countUp(context, counter),
       every: 20,
     })),
-    registrations: [{ write: () => register(scene), every: 150 }],
-    resets: [{ write: () => forgetPassword(scene), every: 150 }],
-    photos: [{ write: () => sendPhoto(scene), every: 100 }],
-    payers: Array.from({ length: 3 }, () => ({ write: () => pay(scene), every: 200 })),
-    accountants: [{ write: () => invoice(scene), every: 100 }],
-    refunders: Array.from({ length: 2 }, () => ({ write: () => refund(scene), every: 200 })),
+    registrations: [{ write: () => register(context), every: 150 }],
+    resets: [{ write: () => forgetPassword(context), every: 150 }],
+    photos: [{ write: () => sendPhoto(context), every: 100 }],
+    payers: Array.from({ length: 3 }, () => ({ write: () => pay(context), every: 200 })),
+    accountants: [{ write: () => invoice(context), every: 100 }],
+    refunders: Array.from({ length: 2 }, () => ({ write: () => refund(context), every: 200 })),
   } satisfies Record<string, Writer[]>;
 }
 
-/** Writes until it is told to stop, and then ends what it has begun. */
-export function startLoad(scene: Scene, without: readonly WriterName[] = []) {
+/** Runs all writers until `stop`, which waits for their current requests. */
+export function startLoad(context: Context, without: readonly WriterName[] = []) {
   const stopping = new AbortController();
-  const writers = Object.entries(writersOf(scene))
+  const writers = Object.entries(writersOf(context))
     .filter(([name]) => !without.some((each) => each === name))
     .flatMap(([, some]) => some);
   const writing = writers.map(async ({ write, every }) => {
     while (!stopping.signal.aborted) {
-      // What was not answered is counted by the caller, and what was is in the ledger.
+      // The client counts failed requests, and each writer records acknowledged ones.
       await write().catch(() => {});
       await sleep(every);
     }

@@ -1,6 +1,6 @@
 import { type ReceivedMail, smtpServer } from '../../server/testing/smtp.ts';
 
-/** One that can be switched off and on again, and remembers what came before. */
+/** A mail server that can be turned off and on again, and keeps the mails it received. */
 export async function startMailServer() {
   let server = await smtpServer();
   const { port } = server;

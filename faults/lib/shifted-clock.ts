@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before the product: its clock is wrong by the milliseconds in the file CLOCK_SHIFT_FILE.
- * Timers go on as they are, as when somebody sets a machine's clock.
+ * Loaded before the product. Shifts its clock by the milliseconds in the file CLOCK_SHIFT_FILE.
+ * Timers are not affected, as when an operator sets the clock of a machine.
  */
 const RealDate = Date;
 let shift = read();

@@ -8,7 +8,7 @@ export type SmallDisk = { fill: () => Promise<void>; free: () => void; remove: (
 
 const megabytes = 256;
 
-/** A disk of its own for a folder. Nothing where mounting is not allowed: the machine's is never filled. */
+/** Mounts a small disk for a folder. Returns undefined without the right to mount, so the machine's own disk is never filled. */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
@@ -24,10 +24,10 @@ export function mountSmallDisk(folder: string): SmallDisk | undefined {
         })(),
       );
       const file = createWriteStream(ballast);
-      // Ends by itself: there is no space left.
+      // The write ends with an error when no space is left.
       await finished(endless.pipe(file)).catch(() => {});
       endless.destroy();
-      // What the product takes away meanwhile leaves a little.
+      // The product may delete files at the same time, so a little free space is accepted.
       if (statfsSync(folder).bavail > 256) throw new Error('the small disk did not fill');
     },
     free: () => rmSync(ballast, { force: true }),

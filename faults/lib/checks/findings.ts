@@ -1,4 +1,4 @@
-/** What does not hold, in words that say where to look. Empty is what everybody wants. */
+/** Violations, as sentences that name the affected data. */
 export type Findings = { lost: string[]; doubled: string[]; wrong: string[] };
 
 export function joined(findings: readonly Findings[]): Findings {

@@ -1,19 +1,19 @@
 import { verifyRegister } from '../../../server/src/features/verifactu/service/verify-chain.ts';
-import type { Scene } from '../scene.ts';
+import type { Context } from '../context.ts';
 import { type Findings, nothing } from './findings.ts';
 
-/** One for each period, one number after the other, and one chain. */
-export async function checkInvoices({ world, ledger }: Scene): Promise<Findings> {
-  const { pool, db } = world.database;
+/** One ordinary invoice per period, numbers without gaps, and one chain of records. */
+export async function checkInvoices({ environment, record }: Context): Promise<Findings> {
+  const { pool, db } = environment.database;
   const found = nothing();
   const { rows } = await pool.query<{ computer_id: string; number: string }>(
     "select computer_id, number from invoices where type = 'F1'",
   );
   const numbers = Map.groupBy(rows, ({ computer_id }) => computer_id);
-  for (const [computerId, told] of ledger.invoices) {
-    const issued = numbers.get(computerId)?.map(({ number }) => number) ?? [];
-    if (issued.length === 0) found.lost.push(`the invoice ${told} of computer ${computerId}`);
-    else if (told !== '' && !issued.includes(told)) found.lost.push(`the invoice ${told}`);
+  for (const [computerId, number] of record.invoices) {
+    const issued = numbers.get(computerId)?.map((invoice) => invoice.number) ?? [];
+    if (issued.length === 0) found.lost.push(`the invoice ${number} of computer ${computerId}`);
+    else if (number !== '' && !issued.includes(number)) found.lost.push(`the invoice ${number}`);
   }
   for (const [computerId, issued] of numbers) {
     if (issued.length > 1) found.doubled.push(`the invoice of computer ${computerId}`);
@@ -27,7 +27,7 @@ export async function checkInvoices({ world, ledger }: Scene): Promise<Findings>
   }
   const verified = await verifyRegister(db);
   if (!verified.ok) {
-    found.wrong.push(`the register breaks at ${verified.position}: ${verified.why}`);
+    found.wrong.push(`the chain of records breaks at ${verified.position}: ${verified.why}`);
   }
   return found;
 }

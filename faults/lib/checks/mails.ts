@@ -1,16 +1,13 @@
 import type { ReceivedMail } from '../../../server/testing/smtp.ts';
-import type { Scene } from '../scene.ts';
+import type { Context } from '../context.ts';
 import { type Findings, nothing } from './findings.ts';
 
-/**
- * One mail for each cause. One that is sent again after a crash has the same Message-ID, and is the
- * same mail to whoever reads it; two with different ones are two.
- */
-export async function checkMails({ world }: Scene): Promise<Findings> {
-  const { pool } = world.database;
+/** One mail per cause. A mail that is sent again after a crash has the same Message-ID and counts once. */
+export async function checkMails({ environment }: Context): Promise<Findings> {
+  const { pool } = environment.database;
   const found = nothing();
   const ids = new Map<string, Set<string>>();
-  for (const received of world.mail.received()) {
+  for (const received of environment.mail.received()) {
     const cause = causeOf(received);
     const known = ids.get(cause) ?? new Set();
     ids.set(cause, known.add(received.mail.messageId ?? ''));
@@ -34,13 +31,13 @@ export async function checkMails({ world }: Scene): Promise<Findings> {
   const resets = await pool.query<{ count: number }>(
     'select count(*)::int as count from password_resets',
   );
-  const told = [...ids.keys()].filter((cause) => cause.startsWith('reset ')).length;
-  const asked = resets.rows[0]?.count ?? 0;
-  if (told < asked) found.lost.push(`${asked - told} mails to reset a password`);
+  const sent = [...ids.keys()].filter((cause) => cause.startsWith('reset ')).length;
+  const requested = resets.rows[0]?.count ?? 0;
+  if (sent < requested) found.lost.push(`${requested - sent} mails to reset a password`);
   return found;
 }
 
-/** What the mail is about: the link, the invoice or the order in it. */
+/** The cause of a mail: the link, the invoice or the order in it. */
 function causeOf({ mail }: ReceivedMail): string {
   const text = mail.text ?? '';
   const key = /reset-password-new\?key=(\S+)/.exec(text)?.[1];

@@ -1,7 +1,7 @@
-import type { Scene } from '../scene.ts';
+import type { Context } from '../context.ts';
 import { type Findings, nothing } from './findings.ts';
 
-type Book = {
+type Account = {
   order_code: string;
   taken: number;
   refunded: number;
@@ -12,11 +12,11 @@ type Book = {
   doubtful: number;
 };
 
-/** The gateway's books beside ours, order by order. */
-export async function checkMoney({ world, ledger }: Scene): Promise<Findings> {
-  const { pool } = world.database;
+/** Compares the gateway's records with the product's, order by order. */
+export async function checkMoney({ environment, record }: Context): Promise<Findings> {
+  const { pool } = environment.database;
   const found = nothing();
-  const { rows } = await pool.query<Book>(
+  const { rows } = await pool.query<Account>(
     `select o.order_code,
        case when o.response = '0000' then o.amount_cents else 0 end as taken,
        o.refunded_cents as refunded,
@@ -29,22 +29,24 @@ export async function checkMoney({ world, ledger }: Scene): Promise<Findings> {
      from local_gateway.operations o left join payment_attempts a on a.order_code = o.order_code`,
   );
   const byOrder = new Map(rows.map((row) => [row.order_code, row]));
-  for (const order of ledger.paidOrders) {
+  for (const order of record.paidOrders) {
     if ((byOrder.get(order)?.payments ?? 0) === 0) {
       found.lost.push(`the payment of ${order}, which was acknowledged`);
     }
   }
-  for (const book of rows) {
-    const { order_code: order, taken, received, returned, refunded, doubtful } = book;
-    if (book.payments > 1) found.doubled.push(`the payment of ${order}`);
-    if (book.refunds > 1) found.doubled.push(`the refund of ${order}`);
+  for (const account of rows) {
+    const { order_code: order, taken, received, returned, refunded, doubtful } = account;
+    if (account.payments > 1) found.doubled.push(`the payment of ${order}`);
+    if (account.refunds > 1) found.doubled.push(`the refund of ${order}`);
     if (taken !== received) {
-      found.wrong.push(`${order}: the gateway took ${taken} cents, and we say ${received}`);
+      found.wrong.push(
+        `${order}: the gateway collected ${taken} cents, the product recorded ${received}`,
+      );
     }
-    // A refund nobody heard back about may have happened or not: it is before the staff.
+    // A refund without an answer may have happened or not. It is flagged for staff.
     if (refunded < returned || refunded > returned + doubtful) {
       found.wrong.push(
-        `${order}: the gateway gave back ${refunded} cents, and we say ${returned} (+${doubtful})`,
+        `${order}: the gateway refunded ${refunded} cents, the product recorded ${returned} (+${doubtful})`,
       );
     }
   }
@@ -56,7 +58,7 @@ export async function checkMoney({ world, ledger }: Scene): Promise<Findings> {
   found.doubled.push(...covered.rows.map(({ period_id }) => `the money of period ${period_id}`));
   const done = await pool.query<{ id: string }>("select id from refunds where state = 'done'");
   const refundIds = new Set(done.rows.map(({ id }) => id));
-  for (const id of ledger.refunds) {
+  for (const id of record.refunds) {
     if (!refundIds.has(id)) found.lost.push(`the refund ${id}, which was acknowledged`);
   }
   return found;

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { statusOf, untilReady } from '../ready.ts';
+import { statusOf, untilReady } from '../recovery.ts';
 import { Fault, type Recovery, type Scenario } from './scenario.ts';
 
-/** Twice in order, and once as if it had died: then it has to repair itself first. */
-const ends = ['SIGINT', 'SIGQUIT', 'SIGINT'] as const;
+/** Two clean shutdowns and one immediate one, after which PostgreSQL recovers from its log. */
+const signals = ['SIGINT', 'SIGQUIT', 'SIGINT'] as const;
 
 export const databaseRestarted: Scenario = {
   name: 'database restarted',
-  run: async ({ world }) => {
+  run: async ({ environment }) => {
     const recoveries: Recovery[] = [];
-    for (const signal of ends) {
+    for (const signal of signals) {
       await sleep(3000);
-      await world.postgres.halt(signal);
-      await world.postgres.launch();
-      recoveries.push(await untilReady(world.url));
+      await environment.postgres.halt(signal);
+      await environment.postgres.launch();
+      recoveries.push(await untilReady(environment.url));
     }
     return recoveries;
   },
@@ -21,18 +21,18 @@ export const databaseRestarted: Scenario = {
 
 export const databaseGone: Scenario = {
   name: 'database gone for 30 s',
-  run: async ({ world }) => {
+  run: async ({ environment }) => {
     await sleep(2000);
-    await world.postgres.halt('SIGINT');
+    await environment.postgres.halt('SIGINT');
     const until = Date.now() + 30_000;
     while (Date.now() < until) {
-      const status = await statusOf(world.url);
+      const status = await statusOf(environment.url);
       if (status !== 503) {
-        throw new Fault(`without its database /health/ready answered ${status ?? 'nothing'}`);
+        throw new Fault(`without its database /health/ready replied ${status ?? 'nothing'}`);
       }
       await sleep(1000);
     }
-    await world.postgres.launch();
-    return [await untilReady(world.url)];
+    await environment.postgres.launch();
+    return [await untilReady(environment.url)];
   },
 };

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from '../ledger.ts';
-import { statusOf, untilOneMore } from '../ready.ts';
+import type { Acknowledged } from '../acknowledged.ts';
+import { statusOf, untilOneMore } from '../recovery.ts';
 import { Fault, type Scenario } from './scenario.ts';
 
 export const diskFull: Scenario = {
   name: 'disk full for 15 s',
-  skipped: ({ world }) =>
-    world.disk ? undefined : 'nothing can be mounted here, and the machine’s disk is not filled',
-  run: async ({ world, ledger }) => {
+  skipped: ({ environment }) => (environment.disk ? undefined : 'no right to mount a small disk'),
+  run: async ({ environment, record }) => {
     await sleep(3000);
-    await world.disk?.fill();
+    await environment.disk?.fill();
     await sleep(15_000);
-    // Only files have no place: all the rest goes on.
-    const status = await statusOf(world.url);
-    world.disk?.free();
-    if (status !== 200) throw new Fault(`with a full disk /health/ready answered ${status}`);
-    return [await untilOneMore(() => countPhotos(ledger))];
+    // Only files need this disk, so everything else must keep working.
+    const status = await statusOf(environment.url);
+    environment.disk?.free();
+    if (status !== 200) throw new Fault(`with a full disk /health/ready replied ${status}`);
+    return [await untilOneMore(() => countPhotos(record))];
   },
 };
 
-function countPhotos({ photos }: Ledger): number {
+function countPhotos({ photos }: Acknowledged): number {
   return [...photos.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }

@@ -1,60 +1,60 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilOneMore } from '../ready.ts';
-import type { Scene } from '../scene.ts';
+import type { Context } from '../context.ts';
+import { untilOneMore } from '../recovery.ts';
 import type { Scenario } from './scenario.ts';
 
-/** In seconds: longer than the product waits for a refund, which is a minute. */
-const tooLong = 65;
+/** Seconds. The product waits for a refund for one minute. */
+const slowSeconds = 65;
 
 export const gatewaySlow: Scenario = {
-  name: `gateway answers after ${tooLong} s`,
-  run: async ({ world, till, stock, caller, ledger }) => {
+  name: `gateway replies after ${slowSeconds} s`,
+  run: async ({ environment, gateway, fixtures, client, record }) => {
     await sleep(2000);
-    await till.answer({ refunds: 'slow', queries: 'slow', answerSeconds: tooLong });
-    // Just before the first are given up: those that follow are answered at once again.
+    await gateway.setSwitches({ refunds: 'slow', queries: 'slow', answerSeconds: slowSeconds });
+    // Ends just before the first refund times out, so that later refunds succeed at once.
     await sleep(58_000);
-    await till.answer({});
-    const recovery = await untilOneMore(() => ledger.refunds.size);
-    await settleRefunds({ world, stock, caller });
+    await gateway.setSwitches({});
+    const recovery = await untilOneMore(() => record.refunds.size);
+    await settleRefunds({ environment, fixtures, client });
     return [recovery];
   },
 };
 
 export const gatewayRubbish: Scenario = {
-  name: 'gateway answers rubbish, errors, nothing',
-  run: async ({ world, till, stock, caller, ledger }) => {
+  name: 'gateway sends invalid replies, errors, nothing',
+  run: async ({ environment, gateway, fixtures, client, record }) => {
     for (const refunds of ['rubbish', 'error', 'silence'] as const) {
-      await till.answer({ refunds, queries: refunds, answerSeconds: 1 });
+      await gateway.setSwitches({ refunds, queries: refunds, answerSeconds: 1 });
       await sleep(6000);
     }
-    await till.answer({});
-    await settleRefunds({ world, stock, caller });
-    return [await untilOneMore(() => ledger.refunds.size)];
+    await gateway.setSwitches({});
+    await settleRefunds({ environment, fixtures, client });
+    return [await untilOneMore(() => record.refunds.size)];
   },
 };
 
 type Unclear = { kind: string; order: string | null; refundId: string | null };
 
-/** Somebody looks at the gateway, and says what became of refunds that nobody heard back about. */
+/** Settles refunds without an answer, as a staff member does who checks the gateway's portal. */
 async function settleRefunds({
-  world,
-  stock,
-  caller,
-}: Pick<Scene, 'world' | 'stock' | 'caller'>): Promise<void> {
-  const headers = stock.accountant;
-  const { docs } = await caller.call<{ docs: Unclear[] }>({
+  environment,
+  fixtures,
+  client,
+}: Pick<Context, 'environment' | 'fixtures' | 'client'>): Promise<void> {
+  const headers = fixtures.accountant;
+  const { docs } = await client.call<{ docs: Unclear[] }>({
     method: 'GET',
     path: '/admin/payments/unclear?limit=100',
     headers,
   });
   for (const { kind, order, refundId } of docs) {
     if (kind !== 'unknown-refund') continue;
-    const { rows } = await world.database.pool.query<{ refunded: number }>(
+    const { rows } = await environment.database.pool.query<{ refunded: number }>(
       'select refunded_cents as refunded from local_gateway.operations where order_code = $1',
       [order],
     );
     const state = (rows[0]?.refunded ?? 0) > 0 ? 'done' : 'refused';
-    await caller.call({
+    await client.call({
       method: 'PUT',
       path: `/admin/refunds/${refundId}`,
       headers,

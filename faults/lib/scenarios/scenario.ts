@@ -1,17 +1,17 @@
+import type { Context } from '../context.ts';
 import type { WriterName } from '../load.ts';
-import type { Scene } from '../scene.ts';
 
-/** How long each thing that was broken took until the first good answer, in milliseconds. */
+/** Milliseconds from the end of a fault until the first success. Undefined after the timeout. */
 export type Recovery = number | undefined;
 
 export type Scenario = {
   name: string;
-  /** Writers whose writes would rightly be lost in it. */
+  /** Writers whose writes would correctly be dropped in this scenario. */
   without?: readonly WriterName[];
-  /** Why it cannot run here. */
-  skipped?: (scene: Scene) => string | undefined;
-  /** Breaks things and mends them, under the load. Throws a Fault at once when something does not hold. */
-  run: (scene: Scene) => Promise<Recovery[]>;
+  /** The reason why the scenario cannot run on this machine. */
+  skipped?: (context: Context) => string | undefined;
+  /** Breaks and repairs something under load. Throws a Fault when a check fails in between. */
+  run: (context: Context) => Promise<Recovery[]>;
 };
 
 export class Fault extends Error {}

@@ -1,16 +1,16 @@
 import { registrationForm } from '../../../server/testing/forms.ts';
 import { multipart } from '../../../server/testing/multipart.ts';
 import { picture } from '../../../server/testing/pictures.ts';
-import { type Counter, noteAsked } from '../ledger.ts';
-import type { Scene } from '../scene.ts';
+import { type Counter, countRequest } from '../acknowledged.ts';
+import type { Context } from '../context.ts';
 
-/** The address is the number of the change: what is kept is between what was answered and what was sent. */
-export async function countUp({ caller }: Scene, counter: Counter): Promise<void> {
+/** Writes a number into the address. The stored number must be between the acknowledged and the sent one. */
+export async function countUp({ client }: Context, counter: Counter): Promise<void> {
   counter.tried += 1;
   const { email, headers, tried } = counter;
   const { password: _, lang: __, ...profile } = registrationForm;
   const body = { ...profile, email, address: String(tried) };
-  const { address } = await caller.call<{ address: string }>({
+  const { address } = await client.call<{ address: string }>({
     method: 'PUT',
     path: '/user',
     headers,
@@ -22,33 +22,33 @@ export async function countUp({ caller }: Scene, counter: Counter): Promise<void
 
 let people = 0;
 
-export async function register({ caller, ledger }: Scene): Promise<void> {
+export async function register({ client, record }: Context): Promise<void> {
   people += 1;
   const email = `familia-${people}@example.com`;
-  await caller.call({ method: 'POST', path: '/user', body: { ...registrationForm, email } });
-  ledger.registered.push(email);
+  await client.call({ method: 'POST', path: '/user', body: { ...registrationForm, email } });
+  record.registered.push(email);
 }
 
-/** Of somebody who registered: one mail for each wish. */
-export async function forgetPassword({ caller, ledger }: Scene): Promise<void> {
-  const email = ledger.registered[Math.floor(Math.random() * ledger.registered.length)];
-  // A person may ask for twenty in an hour.
-  if (email === undefined || (ledger.resets.get(email)?.tried ?? 0) >= 15) return;
-  await noteAsked(ledger.resets, email, () =>
-    caller.call({ method: 'PUT', path: '/login/user/reset-password', body: { email } }),
+/** Requests a reset for a registered person: one mail per request. */
+export async function forgetPassword({ client, record }: Context): Promise<void> {
+  const email = record.registered[Math.floor(Math.random() * record.registered.length)];
+  // The limit is twenty mails per person and hour.
+  if (email === undefined || (record.resets.get(email)?.tried ?? 0) >= 15) return;
+  await countRequest(record.resets, email, () =>
+    client.call({ method: 'PUT', path: '/login/user/reset-password', body: { email } }),
   );
 }
 
-export async function sendPhoto({ caller, ledger, stock }: Scene): Promise<void> {
-  const index = Math.floor(Math.random() * stock.unphotographed.length);
-  const computerId = stock.unphotographed[index] ?? '';
+export async function sendPhoto({ client, record, fixtures }: Context): Promise<void> {
+  const index = Math.floor(Math.random() * fixtures.unphotographed.length);
+  const computerId = fixtures.unphotographed[index] ?? '';
   const width = 200 + Math.floor(Math.random() * 100);
   const { payload, headers } = multipart([{ content: await picture('jpeg', { width }) }]);
-  await noteAsked(ledger.photos, computerId, () =>
-    caller.call({
+  await countRequest(record.photos, computerId, () =>
+    client.call({
       method: 'POST',
       path: `/computers/${computerId}/files/statusBack`,
-      headers: { ...stock.family, ...headers },
+      headers: { ...fixtures.family, ...headers },
       body: new Uint8Array(payload),
     }),
   );

@@ -1,105 +1,107 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotAnswered } from '../call.ts';
-import type { Scene } from '../scene.ts';
+import { RequestFailed } from '../client.ts';
+import type { Context } from '../context.ts';
 
-/** However often the server is killed meanwhile. */
-const patience = 900_000;
+/** Long enough for all kills of a scenario. */
+const timeoutMs = 900_000;
 
-/** A family pays at the gateway, which tells the product until it is heard, sometimes more than once at a time. */
-export async function pay(scene: Scene): Promise<void> {
-  const { caller, till, ledger, stock, queues } = scene;
-  const computerId = stock.unpaid.pop();
+/** Pays at the gateway, which repeats its notification until it is acknowledged, sometimes twice at once. */
+export async function pay(context: Context): Promise<void> {
+  const { client, gateway, record, fixtures, queues } = context;
+  const computerId = fixtures.unpaid.pop();
   if (computerId === undefined) throw new Error('there are no computers left to pay');
-  const form = await untilDone(scene, `form for ${computerId}`, () =>
-    caller.call({
+  const form = await retryUntilDone(context, `form for ${computerId}`, () =>
+    client.call({
       method: 'GET',
       path: `/payments/creditcard/${computerId}`,
-      headers: stock.family,
+      headers: fixtures.family,
     }),
   );
-  const { order, body } = await untilDone(scene, `till of ${computerId}`, () => till.take(form));
-  const tell = () =>
-    caller.call({
+  const { order, body } = await retryUntilDone(context, `payment of ${computerId}`, () =>
+    gateway.pay(form),
+  );
+  const notify = () =>
+    client.call({
       method: 'POST',
       path: '/payments/notification',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-  await untilDone(scene, `notification of ${order}`, () =>
-    Promise.any(Array.from({ length: 1 + Math.floor(Math.random() * 3) }, tell)),
+  await retryUntilDone(context, `notification of ${order}`, () =>
+    Promise.any(Array.from({ length: 1 + Math.floor(Math.random() * 3) }, notify)),
   );
-  ledger.paidOrders.add(order);
+  record.paidOrders.add(order);
   queues.toInvoice.push(computerId);
 }
 
-/** The accountant tries again until it is there, and sometimes clicks twice. */
-export async function invoice(scene: Scene): Promise<void> {
-  const { caller, ledger, stock, queues } = scene;
+/** Issues an invoice, with retries until it exists and sometimes with a double click. */
+export async function invoice(context: Context): Promise<void> {
+  const { client, record, fixtures, queues } = context;
   const computerId = queues.toInvoice.shift();
   if (computerId === undefined) return;
   let hasTried = false;
-  const number = await untilDone(scene, `invoice of ${computerId}`, async () => {
+  const number = await retryUntilDone(context, `invoice of ${computerId}`, async () => {
     const isRepeated = hasTried;
     hasTried = true;
     const issue = () =>
-      caller.call<{ number: string }>({
+      client.call<{ number: string }>({
         method: 'POST',
         path: '/admin/computer/create-invoice',
-        headers: stock.accountant,
+        headers: fixtures.accountant,
         body: { computerId, regenerate: false },
       });
     const clicks = await Promise.allSettled(Math.random() < 0.3 ? [issue(), issue()] : [issue()]);
     const issued = clicks.find((click) => click.status === 'fulfilled');
     if (issued) return issued.value.number;
-    // Refused the second time: the first was done, and only its answer was lost.
+    // A refused retry means that the first request succeeded and its reply was lost.
     if (isRepeated && clicks.some((click) => isRefusal((click as PromiseRejectedResult).reason))) {
       return '';
     }
     throw (clicks[0] as PromiseRejectedResult).reason;
   });
-  ledger.invoices.set(computerId, number);
+  record.invoices.set(computerId, number);
   if (Math.random() < 0.5) queues.toRefund.push(computerId);
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof NotAnswered && error.status === 409;
+  return error instanceof RequestFailed && error.status === 409;
 }
 
-/** Longer than the product waits for the gateway. */
-const refundPatience = 90_000;
+/** Longer than the product's own timeout for the gateway. */
+const refundTimeoutMs = 90_000;
 
-/** Asked for once, as the product says: what nobody heard back about is for a person to look at. */
-export async function refund({ caller, ledger, stock, queues }: Scene): Promise<void> {
+/** Requests a refund once. The product flags a refund without an answer for staff. */
+export async function refund({ client, record, fixtures, queues }: Context): Promise<void> {
   const computerId = queues.toRefund.shift();
   if (computerId === undefined) return;
-  const headers = stock.accountant;
-  const { payments } = await caller.call<{ payments: { _id: string }[] }>({
+  const headers = fixtures.accountant;
+  const { payments } = await client.call<{ payments: { _id: string }[] }>({
     method: 'GET',
     path: `/computers/${computerId}/payments`,
     headers,
   });
-  const { refund: given } = await caller.call<{ refund: { _id: string; state: string } }>({
+  const { refund: given } = await client.call<{ refund: { _id: string; state: string } }>({
     method: 'POST',
     path: `/admin/payments/${payments[0]?._id}/refund`,
     headers,
     body: { why: 'La familia se muda.' },
-    patience: refundPatience,
+    timeoutMs: refundTimeoutMs,
   });
-  if (given.state === 'done') ledger.refunds.add(given._id);
+  if (given.state === 'done') record.refunds.add(given._id);
 }
 
-async function untilDone<Answer>(
-  { ledger }: Scene,
+async function retryUntilDone<Reply>(
+  { record }: Context,
   what: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const deadline = Date.now() + patience;
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (Date.now() > deadline) {
-        ledger.givenUp.push(`${what}: ${error}`);
+        record.givenUp.push(`${what}: ${error}`);
         throw error;
       }
       await sleep(200);

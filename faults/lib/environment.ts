@@ -13,10 +13,10 @@ import { productionSettings } from '../../server/testing/settings.ts';
 import { startMailServer } from './mail-server.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Environment = Awaited<ReturnType<typeof createEnvironment>>;
 
-/** The product, and everything around it that can break: all of it on this machine, and its own. */
-export async function createWorld() {
+/** The product with its own PostgreSQL, mail server, small disk and clock, all on this machine. */
+export async function createEnvironment() {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL here: install the package postgresql.');
   const postgres = await startPostgres(programs);
@@ -29,8 +29,8 @@ export async function createWorld() {
 
   const port = await freePort();
   const clock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts'));
-  const environment = {
-    // Not production: there the local gateway refuses to exist.
+  const variables = {
+    // Not production, which never loads the local gateway.
     NODE_ENV: '',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: postgres.url,
@@ -41,10 +41,10 @@ export async function createWorld() {
     CLOCK_SHIFT_FILE: shiftFile,
     NODE_OPTIONS: `--import=${clock.href}`,
   };
-  const config = readConfig({ ...productionSettings, ...environment, DATA_DIR: dataDir });
+  const config = readConfig({ ...productionSettings, ...variables, DATA_DIR: dataDir });
   const database = await openDatabase(config);
   await prepareDatabase(database);
-  const start = () => spawnServer({ dataDir, port, environment });
+  const start = () => spawnServer({ dataDir, port, environment: variables });
   let server: ReturnType<typeof start> | undefined;
   let hasEnded = false;
 
@@ -54,7 +54,7 @@ export async function createWorld() {
     postgres,
     mail,
     disk,
-    url: environment.PUBLIC_URL,
+    url: variables.PUBLIC_URL,
     start: async () => {
       const started = start();
       server = started;
@@ -69,9 +69,9 @@ export async function createWorld() {
       server = undefined;
       await killed?.send('SIGKILL');
     },
-    /** Nobody but us may end it: a product that gives up by itself has failed. */
-    hasEndedByItself: () => hasEnded,
-    said: () => server?.output() ?? '',
+    /** The product ended although no scenario killed it. */
+    hasCrashed: () => hasEnded,
+    output: () => server?.output() ?? '',
     shiftClock: (milliseconds: number) => writeFileSync(shiftFile, String(milliseconds)),
     remove: async () => {
       server = undefined;

@@ -5,21 +5,21 @@ import { staffHeaders } from '../../bench/lib/staff-token.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
 import { profileForm } from '../../server/testing/forms.ts';
-import type { Counter } from './ledger.ts';
-import type { World } from './world.ts';
+import type { Counter } from './acknowledged.ts';
+import type { Environment } from './environment.ts';
 
-export type Stock = Awaited<ReturnType<typeof createStock>>;
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 const toPay = 8000;
 const toPhotograph = 50;
-const howManyCounters = 4;
+const counterCount = 4;
 
-/** Who writes, and on what: people with their tokens, and computers in the right status. */
-export async function createStock({ database: { db }, config }: World) {
+/** Creates people with tokens, and computers in the statuses that the writers need. */
+export async function createFixtures({ database: { db }, config }: Environment) {
   const computers = await addPaidComputers(db, toPay + toPhotograph);
   const unpaid = computers.slice(0, toPay);
   const unphotographed = computers.slice(toPay);
-  // Without it the next statements would be planned for empty tables.
+  // Without statistics the next statements would be planned for empty tables.
   await sql`analyze coverage_periods`.execute(db);
   await sql`update coverage_periods set paid_at = null, payment_method = null`.execute(db);
   await sql`update computers set status = 'pending-payment' where id = any(${unpaid})`.execute(db);
@@ -54,7 +54,7 @@ export async function createStock({ database: { db }, config }: World) {
   return {
     unpaid,
     unphotographed,
-    counters: await Promise.all(Array.from({ length: howManyCounters }, (_, i) => addCounter(i))),
+    counters: await Promise.all(Array.from({ length: counterCount }, (_, i) => addCounter(i))),
     family: headersOf(benchFamily),
     accountant: (await staffHeaders(db, config, 'accountant')).headers,
   };

@@ -14,19 +14,19 @@ import {
   type CallSwitches,
   readSwitches,
 } from '../../server/stand-ins/payment-gateway/switches.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
-export type Till = Awaited<ReturnType<typeof createTill>>;
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-/** The gateway's own side: money is in its books before anybody is told of it. */
-export async function createTill({ database, config: { payments } }: World) {
+/** The gateway's side: it records a payment before it notifies the product. */
+export async function createGateway({ database, config: { payments } }: Environment) {
   const db = openGatewayDb(database.pool);
   await createSchema(db);
   const merchant = { code: payments.merchant, terminal: payments.terminal, key: payments.key };
 
   return {
-    /** Somebody pays what the form asks for. Answers the order, and what the product is to be told. */
-    take: async (form: unknown): Promise<{ order: string; body: string }> => {
+    /** Pays the form. Returns the order and the body of the notification. */
+    pay: async (form: unknown): Promise<{ order: string; body: string }> => {
       const message = readMessage(form, merchant, signatureVersions);
       if ('error' in message) throw new Error(`the form is wrong: ${message.error}`);
       const request = checkRequest(message);
@@ -34,7 +34,7 @@ export async function createTill({ database, config: { payments } }: World) {
       const at = new Date();
       await saveOperation(db, { ...request, id: randomUUID(), createdAt: at });
       const operation = await findByOrder(db, request);
-      if (!operation) throw new Error('the books have lost an order');
+      if (!operation) throw new Error('the gateway has lost an order');
       const paid = {
         response: '0000',
         paidWith: 'card',
@@ -45,7 +45,7 @@ export async function createTill({ database, config: { payments } }: World) {
       const answered = { ...operation, ...paid, answeredAt: operation.answeredAt ?? at };
       return { order: message.order, body: notificationBody(answered, 'none', merchant.key) };
     },
-    /** How it answers what the product asks it. */
-    answer: (switches: Partial<CallSwitches>) => saveSwitches(db, readSwitches(switches)),
+    /** Sets how the gateway replies to queries and refunds. */
+    setSwitches: (switches: Partial<CallSwitches>) => saveSwitches(db, readSwitches(switches)),
   };
 }
