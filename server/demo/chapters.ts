@@ -1,4 +1,4 @@
-import type { Status } from '@cobertura/domain/computer/status.ts';
+import { type Status, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { type DemoCampaign, demoCampaign } from './campaign.ts';
 import { journeys } from './journeys.ts';
 import type { Chapter, Life } from './lives.ts';
@@ -68,7 +68,7 @@ function dateBackwards(
 
 /** What awaits somebody is some days old, what is done some weeks; the first 59 days hold it all. */
 function lately(status: Status, { now, random }: When): Date {
-  const days = ['invoiced', 'exported'].includes(status) ? 26 : 12;
+  const days = statusFacts[status].hasInvoice ? 26 : 12;
   return hoursBefore(now, 1 + random.fraction() * days * 24);
 }
 

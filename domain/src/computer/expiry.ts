@@ -1,7 +1,7 @@
 import { endYear } from '../campaign/period.ts';
 import type { Campaign } from '../campaign/window.ts';
 import { madridTime } from '../dates.ts';
-import type { Status } from './status.ts';
+import { type Status, statusesWhere } from './status.ts';
 
 /** Times are unix seconds. */
 export type ExpiringComputer = {
@@ -11,13 +11,7 @@ export type ExpiringComputer = {
   endDate: number | null;
 };
 
-/** Left unfinished: nobody is waiting for anything but the family. */
-export const unfinishedStatuses = [
-  'waiting',
-  'unverified',
-  'pending-signature',
-  'pending-payment',
-] as const satisfies readonly Status[];
+export const unfinishedStatuses = statusesWhere('phase', 'unfinished');
 
 /** What the daily job asks of every computer. Before a campaign has begun nothing expires. */
 export function hasExpired(computer: ExpiringComputer, campaign: Campaign, now: number): boolean {

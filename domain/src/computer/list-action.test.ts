@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endOfPeriod } from '../campaign/period.ts';
 import { endOfDay, startOfDay } from '../dates.ts';
-import { isHistory, type ListAction, type ListedComputer, listAction } from './list-action.ts';
-import { type Status, statuses } from './status.ts';
+import { isHistory, type ListedComputer, listAction } from './list-action.ts';
+import { type Status, statuses, statusFacts } from './status.ts';
 
 const start = startOfDay(2026, 9, 1);
 const campaign = { contractInitDate: start, contractEndDate: endOfDay(2026, 10, 31) };
@@ -17,30 +17,15 @@ function computer(status: Status, given: Partial<ListedComputer> = {}): ListedCo
 }
 
 describe('the one action of a computer', () => {
-  const inThisCampaign = {
-    waiting: 'add-image',
-    unverified: 'show-details',
-    'pending-signature': 'sign-contract',
-    'pending-payment': 'pay',
-    'transfer-confirmation': 'none',
-    paid: 'show-details',
-    pending: 'show-details',
-    validated: 'show-details',
-    invoiced: 'show-details',
-    exported: 'show-details',
-    incomplete: 'show-details',
-    expired: 'expired',
-  } as const satisfies Record<Status, ListAction>;
-
   // Covers F4.action.1, F4.action.2, F4.action.3, F4.action.4, F4.action.5, F4.action.6
   // Covers F4.action.7, F4.action.8
   test.each(statuses)('in %s, touched in this campaign', (status) => {
-    expect(listAction(computer(status), campaign)).toBe(inThisCampaign[status]);
+    expect(listAction(computer(status), campaign)).toBe(statusFacts[status].familyAction);
   });
 
   test.each(statuses)('in %s, touched in the first second of the campaign', (status) => {
     const onTheBorder = computer(status, { updatedAt: start });
-    expect(listAction(onTheBorder, campaign)).toBe(inThisCampaign[status]);
+    expect(listAction(onTheBorder, campaign)).toBe(statusFacts[status].familyAction);
   });
 
   test.each(statuses)('in %s, last touched a second before the campaign', (status) => {
@@ -53,7 +38,7 @@ describe('the one action of a computer', () => {
     'in %s without a campaign: nothing is old, and nothing is renewed',
     (status) => {
       const old = computer(status, { updatedAt: 0, endDate: endsIn(2026), invoicedAt: 1 });
-      expect(listAction(old, noCampaign)).toBe(inThisCampaign[status]);
+      expect(listAction(old, noCampaign)).toBe(statusFacts[status].familyAction);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { endYear } from '../campaign/period.ts';
 import type { Campaign } from '../campaign/window.ts';
 import { madridTime } from '../dates.ts';
-import type { Status } from './status.ts';
+import { isCovered, type Status, type StatusAction, statusFacts } from './status.ts';
 
 /** What the list looks at. Times are unix seconds. */
 export type ListedComputer = {
@@ -12,34 +12,19 @@ export type ListedComputer = {
 };
 
 /** The one thing a family can do with a computer in its list. */
-export type ListAction =
-  | 'expired'
-  | 'none'
-  | 'show-details'
-  | 'renew'
-  | 'add-image'
-  | 'sign-contract'
-  | 'pay';
-
-const covered: readonly Status[] = ['paid', 'exported', 'invoiced'];
+export type ListAction = StatusAction | 'renew';
 
 /** The first of these that applies, in this order. */
 export function listAction(computer: ListedComputer, { contractInitDate }: Campaign): ListAction {
   const { status, updatedAt, invoicedAt } = computer;
-  const isCovered = covered.includes(status);
   const start = contractInitDate;
 
-  if (status === 'expired') return 'expired';
-  if (start !== null && updatedAt < start && !isCovered) return 'expired';
-  if (status === 'transfer-confirmation') return 'none';
-  if (start !== null && invoicedAt !== null && invoicedAt > start && isCovered) {
+  if (start !== null && updatedAt < start && !isCovered(status)) return 'expired';
+  if (start !== null && invoicedAt !== null && invoicedAt > start && isCovered(status)) {
     return 'show-details';
   }
   if (isRenewable(computer, contractInitDate)) return 'renew';
-  if (status === 'waiting') return 'add-image';
-  if (status === 'pending-signature') return 'sign-contract';
-  if (status === 'pending-payment') return 'pay';
-  return 'show-details';
+  return statusFacts[status].familyAction;
 }
 
 /** History holds what is over: expired, or exported for a year before this campaign's. */

@@ -1,43 +1,196 @@
-/** Every status of a computer, in the order of its life. */
-export const statuses = [
-  'waiting',
-  'unverified',
-  'pending-signature',
-  'pending-payment',
-  'transfer-confirmation',
-  'paid',
-  'pending',
-  'validated',
-  'invoiced',
-  'exported',
-  'incomplete',
-  'expired',
-] as const;
-
-export type Status = (typeof statuses)[number];
-
-/** Somebody on the staff has to act. */
-export const staffActsIn = [
-  'unverified',
-  'pending',
-  'transfer-confirmation',
-  'validated',
-  'paid',
-] as const satisfies readonly Status[];
-
 export type BadgeColour = 'green' | 'yellow' | 'blue' | 'orange' | 'red' | 'neutral';
 
-export const badgeColour = {
-  waiting: 'blue',
-  unverified: 'neutral',
-  'pending-signature': 'orange',
-  'pending-payment': 'yellow',
-  'transfer-confirmation': 'neutral',
-  paid: 'green',
-  pending: 'neutral',
-  validated: 'neutral',
-  invoiced: 'green',
-  exported: 'green',
-  incomplete: 'neutral',
-  expired: 'red',
-} as const satisfies Record<Status, BadgeColour>;
+/**
+ * Unfinished: without money; expires when the next campaign begins. Transfer: the family says that it
+ * paid. Review: paid out of order, so the staff decides. Covered: paid in order. Over: expired.
+ */
+export type Phase = 'unfinished' | 'transfer' | 'review' | 'covered' | 'over';
+
+/** What the family's list offers in a status, unless the dates of the campaign say otherwise. */
+export type StatusAction =
+  | 'add-image'
+  | 'sign-contract'
+  | 'pay'
+  | 'show-details'
+  | 'none'
+  | 'expired';
+
+type StatusFacts = {
+  badge: BadgeColour;
+  /** The name in the CSV files of the staff, which are always in Spanish. */
+  staffWord: string;
+  phase: Phase;
+  /** Whose turn it is. */
+  awaits: 'family' | 'staff' | 'none';
+  /** Position among the statuses that await the staff. */
+  staffPlace?: number;
+  /** Whether the family may change the data while the contract is not signed. */
+  familyEdits: boolean;
+  familyAction: StatusAction;
+  /** When the family reads an explanation of the status. */
+  familyNotice: 'always' | 'after-rejection' | 'never';
+  hasInvoice: boolean;
+};
+
+/** Every status of a computer, in the order of its life. */
+export const statusFacts = {
+  waiting: {
+    badge: 'blue',
+    staffWord: 'Falta la foto',
+    phase: 'unfinished',
+    awaits: 'family',
+    familyEdits: true,
+    familyAction: 'add-image',
+    familyNotice: 'after-rejection',
+    hasInvoice: false,
+  },
+  unverified: {
+    badge: 'neutral',
+    staffWord: 'Fotos por revisar',
+    phase: 'unfinished',
+    awaits: 'staff',
+    staffPlace: 1,
+    familyEdits: true,
+    familyAction: 'show-details',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+  'pending-signature': {
+    badge: 'orange',
+    staffWord: 'Pendiente de firma',
+    phase: 'unfinished',
+    awaits: 'family',
+    familyEdits: true,
+    familyAction: 'sign-contract',
+    familyNotice: 'never',
+    hasInvoice: false,
+  },
+  'pending-payment': {
+    badge: 'yellow',
+    staffWord: 'Pendiente de pago',
+    phase: 'unfinished',
+    awaits: 'family',
+    familyEdits: false,
+    familyAction: 'pay',
+    familyNotice: 'after-rejection',
+    hasInvoice: false,
+  },
+  'transfer-confirmation': {
+    badge: 'neutral',
+    staffWord: 'Transferencia por validar',
+    phase: 'transfer',
+    awaits: 'staff',
+    staffPlace: 3,
+    familyEdits: false,
+    familyAction: 'none',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+  paid: {
+    badge: 'green',
+    staffWord: 'Pagado',
+    phase: 'covered',
+    awaits: 'staff',
+    staffPlace: 5,
+    familyEdits: false,
+    familyAction: 'show-details',
+    familyNotice: 'never',
+    hasInvoice: false,
+  },
+  pending: {
+    badge: 'neutral',
+    staffWord: 'Solicitud por validar',
+    phase: 'review',
+    awaits: 'staff',
+    staffPlace: 2,
+    familyEdits: false,
+    familyAction: 'show-details',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+  validated: {
+    badge: 'neutral',
+    staffWord: 'Pendiente de factura',
+    phase: 'review',
+    awaits: 'staff',
+    staffPlace: 4,
+    familyEdits: false,
+    familyAction: 'show-details',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+  invoiced: {
+    badge: 'green',
+    staffWord: 'Facturado',
+    phase: 'covered',
+    awaits: 'none',
+    familyEdits: false,
+    familyAction: 'show-details',
+    familyNotice: 'never',
+    hasInvoice: true,
+  },
+  exported: {
+    badge: 'green',
+    staffWord: 'Exportado',
+    phase: 'covered',
+    awaits: 'none',
+    familyEdits: false,
+    familyAction: 'show-details',
+    familyNotice: 'never',
+    hasInvoice: true,
+  },
+  incomplete: {
+    badge: 'neutral',
+    staffWord: 'Documentación pendiente',
+    phase: 'review',
+    awaits: 'family',
+    familyEdits: true,
+    familyAction: 'show-details',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+  expired: {
+    badge: 'red',
+    staffWord: 'Caducado',
+    phase: 'over',
+    awaits: 'none',
+    familyEdits: false,
+    familyAction: 'expired',
+    familyNotice: 'always',
+    hasInvoice: false,
+  },
+} as const satisfies Record<string, StatusFacts>;
+
+export type Status = keyof typeof statusFacts;
+
+export const statuses: readonly Status[] = Object.keys(statusFacts) as Status[];
+
+/** The statuses with a given fact, as a type. */
+export type StatusWhere<Fact extends keyof StatusFacts, Value> = {
+  [Each in Status]: (typeof statusFacts)[Each] extends Record<Fact, Value> ? Each : never;
+}[Status];
+
+export function statusesWhere<
+  Fact extends keyof StatusFacts,
+  const Value extends StatusFacts[Fact],
+>(fact: Fact, value: Value): readonly StatusWhere<Fact, Value>[] {
+  const facts: Record<Status, StatusFacts> = statusFacts;
+  return statuses.filter(
+    (status): status is StatusWhere<Fact, Value> => facts[status][fact] === value,
+  );
+}
+
+/** Statuses in which the staff has to act, in the order of the staff's overview. */
+export const staffActsIn = statusesWhere('awaits', 'staff').toSorted(
+  (one, other) => statusFacts[one].staffPlace - statusFacts[other].staffPlace,
+);
+
+/** The coverage is paid in order. Its end date says whether it is still in force. */
+export function isCovered(status: Status): boolean {
+  return statusFacts[status].phase === 'covered';
+}
+
+/** A family may change the data until the contract is signed; the staff in any status. */
+export function mayFamilyEdit(status: Status, contractSigned: boolean): boolean {
+  return statusFacts[status].familyEdits && !contractSigned;
+}

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Status, statuses } from './status.ts';
 import {
   currentStep,
-  isReadOnly,
   isStepDone,
   isStepDoneWhileAdding,
   mayOpenStep,
@@ -158,26 +157,6 @@ describe('a step can be opened', () => {
     expect(openSteps(stateOf(undefined, 'data'))).toEqual([1, 2]);
     expect(openSteps(stateOf(undefined, 'data image contract'))).toEqual([1, 2, 3, 4]);
     expect(openSteps(stateOf(undefined, 'data image contract method'))).toEqual([1, 2, 3, 4, 5]);
-  });
-});
-
-// Covers F2.wizard.21
-describe('steps 1 to 3 are only to be looked at', () => {
-  test.each([
-    ['waiting', false],
-    ['unverified', false],
-    ['pending-signature', false],
-    ['incomplete', false],
-    ['pending-payment', true],
-    ['transfer-confirmation', true],
-    ['paid', true],
-    ['pending', true],
-    ['validated', true],
-    ['invoiced', true],
-    ['exported', true],
-    ['expired', true],
-  ] as const)('in %s: %s', (status, expected) => {
-    expect(isReadOnly(status)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Status } from './status.ts';
+import { isCovered, type Status, statusFacts } from './status.ts';
 
 export const steps = [1, 2, 3, 4, 5] as const;
 
@@ -17,9 +17,6 @@ export type WizardState = {
   hasPaymentMethod: boolean;
 };
 
-const paidStatuses: readonly Status[] = ['paid', 'invoiced', 'exported'];
-const lastStepStatuses: readonly Status[] = [...paidStatuses, 'expired'];
-
 export function isStepDone(step: Step, state: WizardState): boolean {
   const { status } = state;
   switch (step) {
@@ -30,10 +27,14 @@ export function isStepDone(step: Step, state: WizardState): boolean {
     case 3:
       return state.hasSignedContract;
     case 4:
-      return status === undefined ? state.hasPaymentMethod : paidStatuses.includes(status);
+      return status === undefined ? state.hasPaymentMethod : isCovered(status);
     case 5:
-      return status !== undefined && lastStepStatuses.includes(status);
+      return isAtLastStep(status);
   }
+}
+
+function isAtLastStep(status: Status | undefined): boolean {
+  return status !== undefined && (isCovered(status) || statusFacts[status].phase === 'over');
 }
 
 /** While adding, a step is done too when a later one is current. */
@@ -44,7 +45,7 @@ export function isStepDoneWhileAdding(step: Step, current: Step, state: WizardSt
 /** Where the family is: the first step that is not done, unless the status says more. */
 export function currentStep(state: WizardState): Step {
   const { status } = state;
-  if (status !== undefined && lastStepStatuses.includes(status)) return 5;
+  if (isAtLastStep(status)) return 5;
   if (status === 'pending-payment') return 4;
   return steps.find((step) => !isStepDone(step, state)) ?? 5;
 }
@@ -62,7 +63,7 @@ export function mayOpenStep(step: Step, state: WizardState): boolean {
     case 4:
       return done(1, 2, 3) || status === 'pending-payment';
     case 5:
-      return done(1, 2, 3, 4) || (status !== undefined && lastStepStatuses.includes(status));
+      return done(1, 2, 3, 4) || isAtLastStep(status);
   }
 }
 
@@ -88,20 +89,4 @@ export function stepState(step: Step, state: WizardState): StepState {
   if (!mayOpenStep(step, state)) return 'locked';
   if (step === currentStep(state) && !isStepDone(step, state)) return 'current';
   return isStepDone(step, state) ? 'completed' : 'available';
-}
-
-const readOnlyStatuses: readonly Status[] = [
-  'paid',
-  'exported',
-  'invoiced',
-  'expired',
-  'pending-payment',
-  'transfer-confirmation',
-  'pending',
-  'validated',
-];
-
-/** Whether steps 1 to 3 can only be looked at. */
-export function isReadOnly(status: Status): boolean {
-  return readOnlyStatuses.includes(status);
 }

@@ -1,4 +1,4 @@
-import type { Status } from '../computer/status.ts';
+import { mayFamilyEdit, type Status, statusFacts } from '../computer/status.ts';
 
 type Subject = {
   status: Status;
@@ -21,10 +21,10 @@ function isMissing({ status, wasAskedForMore }: Pick<Subject, 'status' | 'wasAsk
   return status === 'incomplete' || (status === 'pending' && wasAskedForMore);
 }
 
-/** Where a contract may still come to be: its text can be shown before it is signed. */
-const beforeSigning: readonly Status[] = ['waiting', 'unverified', 'pending-signature'];
-
+/** The text of a contract can be read before it is signed, while the family may still sign it. */
 export function mayReadDraft(subject: Omit<Subject, 'holdsSerial'>): boolean {
-  const isToCome = beforeSigning.includes(subject.status) || isMissing(subject);
-  return isToCome && !subject.contractSigned;
+  const { status, contractSigned } = subject;
+  const isUnfinished = statusFacts[status].phase === 'unfinished';
+  if (isUnfinished) return mayFamilyEdit(status, contractSigned);
+  return isMissing(subject) && !contractSigned;
 }

@@ -1,4 +1,4 @@
-import type { Status } from '../computer/status.ts';
+import { type Status, statusFacts } from '../computer/status.ts';
 
 /** Somebody who clicks twice, or hears no answer and asks again, wants one invoice. Seconds. */
 const sameWish = 60;
@@ -17,9 +17,8 @@ export function invoiceWished(
   { status, regenerate, last }: Asked,
   now: number,
 ): 'create' | 'regenerate' | 'already-there' {
-  const isThere = status === 'invoiced' || status === 'exported';
   if (regenerate !== undefined) return regenerate ? 'regenerate' : 'create';
-  if (!isThere) return 'create';
+  if (!statusFacts[status].hasInvoice) return 'create';
   return last && !last.isAnswered && now - last.issuedAt < sameWish
     ? 'already-there'
     : 'regenerate';

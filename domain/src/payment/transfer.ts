@@ -1,3 +1,4 @@
+import { life } from '../computer/life.ts';
 import type { Status } from '../computer/status.ts';
 
 /** What the transfer is for, when the code follows. */
@@ -9,5 +10,5 @@ export function transferConcept(code: string): string {
 
 /** While a transfer is awaited, or may still be made. */
 export function mayTransfer(status: Status): boolean {
-  return status === 'pending-payment' || status === 'transfer-confirmation';
+  return Object.hasOwn(life['transfer-found'].moves, status);
 }

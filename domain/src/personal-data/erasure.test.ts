@@ -1,29 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type Status, statuses } from '../computer/status.ts';
+import { type Phase, statuses, statusFacts } from '../computer/status.ts';
 import { goesAlong, obstacleTo } from './erasure.ts';
 
 const now = 1_800_000_000;
 const free = { hasMoneyOnItsWay: false, isLastAdmin: false };
 
 describe('asking to be erased', () => {
-  const expected: Record<Status, string | undefined> = {
-    waiting: undefined,
-    unverified: undefined,
-    'pending-signature': undefined,
-    'pending-payment': undefined,
-    'transfer-confirmation': 'money-on-its-way',
-    paid: 'coverage-in-force',
-    pending: 'coverage-in-force',
-    validated: 'coverage-in-force',
-    invoiced: 'coverage-in-force',
-    exported: 'coverage-in-force',
-    incomplete: 'coverage-in-force',
-    expired: undefined,
+  const expected: Record<Phase, string | undefined> = {
+    unfinished: undefined,
+    transfer: 'money-on-its-way',
+    review: 'coverage-in-force',
+    covered: 'coverage-in-force',
+    over: undefined,
   };
 
   test.each(statuses)('with a computer in %s', (status) => {
     const computers = [{ status, endDate: now + 1 }];
-    expect(obstacleTo({ ...free, computers }, now)).toBe(expected[status]);
+    expect(obstacleTo({ ...free, computers }, now)).toBe(expected[statusFacts[status].phase]);
   });
 
   test('is possible when the year of an exported one is over', () => {

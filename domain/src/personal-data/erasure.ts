@@ -1,4 +1,4 @@
-import type { Status } from '../computer/status.ts';
+import { type Phase, type Status, statusFacts } from '../computer/status.ts';
 
 /** Why a person cannot be erased now. */
 export const erasureObstacles = ['coverage-in-force', 'money-on-its-way', 'last-admin'] as const;
@@ -9,24 +9,21 @@ type OwnedComputer = { status: Status; endDate: number | null };
 
 /** What becomes of a computer when its family asks to be erased. */
 const fates = {
-  waiting: 'goes',
-  unverified: 'goes',
-  'pending-signature': 'goes',
-  'pending-payment': 'goes',
-  'transfer-confirmation': 'has-money',
-  paid: 'is-covered',
-  pending: 'is-covered',
-  validated: 'is-covered',
-  invoiced: 'is-covered',
-  exported: 'is-covered',
-  incomplete: 'is-covered',
-  expired: 'is-over',
-} as const satisfies Record<Status, string>;
+  unfinished: 'goes',
+  transfer: 'has-money',
+  review: 'is-covered',
+  covered: 'is-covered',
+  over: 'is-over',
+} as const satisfies Record<Phase, string>;
+
+function fateOf(status: Status) {
+  return fates[statusFacts[status].phase];
+}
 
 /** One that was only begun goes along with its family, and one whose year is over. */
 export function goesAlong({ status, endDate }: OwnedComputer, now: number): boolean {
   if (status === 'exported') return endDate !== null && endDate < now;
-  return fates[status] === 'goes';
+  return fateOf(status) === 'goes';
 }
 
 /** Nothing when a family can be erased. */
@@ -40,10 +37,10 @@ export function obstacleTo(
 ): ErasureObstacle | undefined {
   if (isLastAdmin) return 'last-admin';
   const left = computers.filter((computer) => !goesAlong(computer, now));
-  if (hasMoneyOnItsWay || left.some(({ status }) => fates[status] === 'has-money')) {
+  if (hasMoneyOnItsWay || left.some(({ status }) => fateOf(status) === 'has-money')) {
     return 'money-on-its-way';
   }
-  return left.some(({ status }) => fates[status] === 'is-covered')
+  return left.some(({ status }) => fateOf(status) === 'is-covered')
     ? 'coverage-in-force'
     : undefined;
 }

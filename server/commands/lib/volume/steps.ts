@@ -1,4 +1,4 @@
-import type { Status } from '@cobertura/domain/computer/status.ts';
+import { type Status, statusesWhere } from '@cobertura/domain/computer/status.ts';
 import { functions, orderCode, scattered } from './functions.ts';
 
 /** One statement each, in order. They read the `seed_` tables that volume.ts keeps beside them. */
@@ -19,6 +19,10 @@ const shares: Record<Status, number> = {
   pending: 0.0075,
   incomplete: 0.0075,
 };
+
+const inReview = quoted(statusesWhere('phase', 'review'));
+const covered = quoted(statusesWhere('phase', 'covered'));
+const withInvoice = quoted(statusesWhere('hasInvoice', true));
 
 const numberedChoices = `
 create temp table seed_schools on commit drop as
@@ -61,15 +65,15 @@ with drawn as (
         then date_trunc('second', open_campaign + interval '3 hours 15 minutes' + delay * interval '1 hour')
       else date_trunc('second', opened_at + interval '1 minute'
         + delay * least(interval '20 days', now - interval '1 minute' - opened_at)) end as updated_at,
-    case when method < 0.6 or status in ('pending', 'validated', 'incomplete') then 'creditCard' when method < 0.7 then 'bizum' else 'transfer' end as payment_method,
-    status in ('paid', 'pending', 'validated', 'incomplete', 'invoiced', 'exported')
+    case when method < 0.6 or status in (${inReview}) then 'creditCard' when method < 0.7 then 'bizum' else 'transfer' end as payment_method,
+    status in (${inReview}, ${covered})
       or status = 'expired' and years_back = 2 as has_money
   from dated
 ), worked as materialized (
   select *, case when status = 'expired' then interval '20 days' else updated_at - opened_at end as worked from lived
 )
 select worked.*, case when has_money then opened_at + worked * 0.4 end as paid_at,
-  case when has_money and status in ('invoiced', 'exported', 'expired') then opened_at + worked * 0.7 end as invoiced_at,
+  case when has_money and status in (${withInvoice}, 'expired') then opened_at + worked * 0.7 end as invoiced_at,
   pg_temp.id_at(created_at, 'computer' || worked.number) as id,
   pg_temp.id_at(created_at, 'period1-' || worked.number) as first_period_id,
   case when renewal then pg_temp.id_at(opened_at, 'period2-' || worked.number)
@@ -218,4 +222,8 @@ function statusByShare(): string {
     return `when draw < ${upTo.toFixed(4)} then '${status}'`;
   });
   return `${cases.join(' ')} else 'exported'`;
+}
+
+function quoted(statuses: readonly Status[]): string {
+  return statuses.map((status) => `'${status}'`).join(', ');
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { statuses } from '@cobertura/domain/computer/status.ts';
-import { statusWords } from '@cobertura/domain/computer/status-words.ts';
+import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -182,7 +181,11 @@ describe('the files of an export', () => {
     expect(xml).toBeUndefined();
     const [head = [], ...rows] = table(csv);
     const states = rows.map((row) => row[head.indexOf('Estado')]);
-    expect(states.sort()).toEqual(Object.values(statusWords).sort());
+    expect(states.sort()).toEqual(
+      Object.values(statusFacts)
+        .map(({ staffWord }) => staffWord)
+        .sort(),
+    );
     expect(states).toContain('Pendiente de firma');
     expect(rows[0]?.[head.indexOf('Alumno')]).toBe('Brais Rial');
   });

@@ -31,7 +31,11 @@ export async function listMaybeForgotten(
     .select('computers.id')
     .where('computers.deleted_at', 'is', null)
     // In the words of the index, which is not used otherwise.
-    .where(sql<boolean>`computers.status in ('pending-signature', 'pending-payment')`)
+    .where(
+      sql<boolean>`computers.status in (${sql.join(
+        Object.values(remindedStatuses).map((status) => sql.lit(status)),
+      )})`,
+    )
     .where('computers.updated_at', '<=', before)
     .where('users.reminders_stopped_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>

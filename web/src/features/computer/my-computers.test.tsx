@@ -1,4 +1,4 @@
-import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
+import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
@@ -151,7 +151,7 @@ describe('every status', () => {
         within(await card(status)).getByRole('heading').parentElement as HTMLElement,
       );
       const badge = header.getByText(labels[language][status]);
-      expect(badge).toHaveAttribute('data-colour', badgeColour[status]);
+      expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
     };
     for (const status of statuses) if (status !== 'expired') await check(status);
     await user.click(screen.getByRole('tab', { name: 'Historial' }));

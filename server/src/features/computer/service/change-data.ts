@@ -1,6 +1,6 @@
 import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';

@@ -1,6 +1,7 @@
 import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
-import type { Status } from '@cobertura/domain/computer/status.ts';
+import { isCovered, type Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -62,13 +63,12 @@ async function followUp(
     await coverPeriod(tx, period, { receipt, to });
     return;
   }
-  const isCovered = to === 'paid' || to === 'invoiced';
   await updatePeriod(tx, period.id, {
     issue: null,
-    ...((to === 'pending-payment' || to === 'transfer-confirmation') && {
+    ...(mayTransfer(to) && {
       transfer_price_cents: period.transfer_price_cents ?? price,
     }),
-    ...(isCovered && { end_date: period.end_date ?? endDateOf(period) }),
+    ...(isCovered(to) && { end_date: period.end_date ?? endDateOf(period) }),
     ...(to === 'invoiced' && { invoiced_at: period.invoiced_at ?? at }),
   });
 }

@@ -1,6 +1,6 @@
-import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
+import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
@@ -63,17 +63,13 @@ export async function findAwaited(
         name: [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' '),
         amountCents: row.transfer_price_cents ?? 0,
         isAwaited:
-          isOpen(row.status) &&
+          mayTransfer(row.status) &&
           row.paid_at === null &&
           row.deleted_at === null &&
           row.ordinal === row.latest,
       },
     ]),
   );
-}
-
-function isOpen(status: Status): boolean {
-  return status === 'pending-payment' || status === 'transfer-confirmation';
 }
 
 /** The transfer stands in a bank statement, and a person said so: the period has its money. */

@@ -1,4 +1,4 @@
-import { statusWords } from '@cobertura/domain/computer/status-words.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -12,7 +12,7 @@ const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Provincia', (row) => row.province],
   ['Modelo', (row) => row.model],
   ['Número de serie', (row) => row.serial_number],
-  ['Estado', (row) => statusWords[row.status]],
+  ['Estado', (row) => statusFacts[row.status].staffWord],
   ['Renovación', (row) => (row.renewal ? 'sí' : 'no')],
   ['Nombre', (row) => [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' ')],
   ['NIF', (row) => row.dni],

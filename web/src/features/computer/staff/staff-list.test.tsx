@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { badgeColour, statuses } from '@cobertura/domain/computer/status.ts';
+import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../testing/api.ts';
@@ -87,7 +87,7 @@ describe('the staff’s list', () => {
     await open('/computers?tab=all');
     const [row] = await rows();
     const badge = (row as HTMLElement).querySelector('[data-colour]');
-    expect(badge).toHaveAttribute('data-colour', badgeColour[status]);
+    expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
     const isPaid = ['paid', 'invoiced', 'exported'].includes(status);
     expect(within(row as HTMLElement).queryByRole('img', { name: 'Bizum' }) !== null).toBe(isPaid);
     expect(row).toHaveTextContent('2611QUQF6RXA');

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +57,7 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
 function wishFor({ status, invoice }: Computer): { number: string; regenerate: boolean } {
   return {
     number: invoice && invoice.total > 0 ? invoice.number : '',
-    regenerate: status === 'invoiced' || status === 'exported',
+    regenerate: statusFacts[status].hasInvoice,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { isHistory, type ListAction, listAction } from '@cobertura/domain/computer/list-action.ts';
+import { isHistory, listAction } from '@cobertura/domain/computer/list-action.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -100,8 +101,6 @@ export function MyComputers({
   );
 }
 
-const ownSteps: readonly ListAction[] = ['add-image', 'sign-contract', 'pay'];
-
 /** How much is left to do, before anything else. */
 function Intro({
   computers,
@@ -118,6 +117,6 @@ function Intro({
 }
 
 function isMissingSomething(computer: Computer, options: Options): boolean {
-  const action = listAction(computer, options);
-  return ownSteps.includes(action) || (computer.status === 'incomplete' && action !== 'expired');
+  const awaitsFamily = statusFacts[computer.status].awaits === 'family';
+  return awaitsFamily && listAction(computer, options) !== 'expired';
 }

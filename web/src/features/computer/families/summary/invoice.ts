@@ -1,11 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { Status } from '@cobertura/domain/computer/status.ts';
+import { isCovered } from '@cobertura/domain/computer/status.ts';
 import { ApiError, readFile } from '../../../../lib/api.ts';
 
-const invoiceStatuses: readonly Status[] = ['paid', 'invoiced', 'exported'];
-
 export function mayHaveInvoice({ status }: Computer): boolean {
-  return invoiceStatuses.includes(status);
+  return isCovered(status);
 }
 
 export type InvoiceProblem =

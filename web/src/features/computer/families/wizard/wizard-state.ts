@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { mayFamilyEdit } from '@cobertura/domain/computer/editing.ts';
 import { life } from '@cobertura/domain/computer/life.ts';
+import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
 import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
 

@@ -1,12 +1,10 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { badgeColour, type Status } from '@cobertura/domain/computer/status.ts';
+import { isCovered, type Status, statusFacts } from '@cobertura/domain/computer/status.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import classes from './ComputersTable.module.css';
-
-const paidStatuses: readonly Status[] = ['paid', 'invoiced', 'exported'];
 
 const methodIcons = {
   creditCard: IconCreditCard,
@@ -18,7 +16,7 @@ const methodIcons = {
 export function StatusCell({ computer }: { computer: Computer }) {
   const { t } = useTranslation('staff');
   const { status, paymentMethod } = computer;
-  const Icon = paymentMethod && paidStatuses.includes(status) && methodIcons[paymentMethod];
+  const Icon = paymentMethod && isCovered(status) && methodIcons[paymentMethod];
   const method = paymentMethod && t(`method.${paymentMethod}`);
   return (
     <span className={classes.status}>
@@ -35,5 +33,5 @@ export function StatusCell({ computer }: { computer: Computer }) {
 /** A status in the staff's words. */
 export function StatusName({ status }: { status: Status }) {
   const { t } = useTranslation('staff');
-  return <StatusBadge colour={badgeColour[status]}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge colour={statusFacts[status].badge}>{t(`status.${status}`)}</StatusBadge>;
 }

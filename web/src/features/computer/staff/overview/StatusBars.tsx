@@ -1,4 +1,4 @@
-import { badgeColour } from '@cobertura/domain/computer/status.ts';
+import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { useTranslation } from 'react-i18next';
 import type { ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
@@ -26,7 +26,7 @@ export function StatusBars({
                 <rect className={classes.track} width="100" height="8" />
                 <rect
                   className={classes.filled}
-                  data-colour={badgeColour[status]}
+                  data-colour={statusFacts[status].badge}
                   // A single one among thousands is still seen.
                   width={count === 0 ? 0 : Math.max(1.5, (count / most) * 100)}
                   height="8"
