@@ -1,15 +1,17 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ContractResult } from '../../features/computer/families/contract/ContractResult.tsx';
+import { useComputersChanged } from '../../features/computer/queries.ts';
+import { ContractResult } from '../../features/contract/families/step/ContractResult.tsx';
 
 const route = '/signed-in/my-computers/$computerId/user-contract-result';
 
-/** Where the signing page sends the browser back to. */
+/** The page to which the signing page sends the browser back. */
 export function ContractResultPage() {
   const { computerId } = useParams({ from: route });
   const search = useSearch({ from: route });
   const navigate = useNavigate();
-  // Kept here, because the address loses it at once: it belongs in no history and no picture of the screen.
+  const refetchComputers = useComputersChanged();
+  // The token is kept here and removed from the address, so that no history or screenshot shows it.
   const [came] = useState(search);
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
@@ -24,6 +26,7 @@ export function ContractResultPage() {
     <ContractResult
       token={came.token || undefined}
       isCancelled={came.status === 'cancelled'}
+      onConfirmed={refetchComputers}
       onSigned={() => toWizard({ step: 4, contract: 'signed' })}
       onRetry={() => toWizard({ step: 3 })}
       onCancel={() => void navigate({ to: '/my-computers', replace: true })}

@@ -1,15 +1,27 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { Step } from '@cobertura/domain/computer/wizard.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
 import { RenewButton } from '../../features/computer/families/list/RenewButton.tsx';
+import {
+  SummarySection,
+  SummaryStep,
+} from '../../features/computer/families/summary/SummaryStep.tsx';
 import { ComputerWizard } from '../../features/computer/families/wizard/ComputerWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
+import { offersFor } from '../../features/computer/families/wizard/wizard-state.ts';
 import { useComputer, useComputersChanged } from '../../features/computer/queries.ts';
+import { ContractLinks } from '../../features/contract/components/ContractLinks.tsx';
+import { SignStep } from '../../features/contract/families/step/SignStep.tsx';
+import { EarlierInvoices } from '../../features/invoice/families/EarlierInvoices.tsx';
+import { InvoiceDownload } from '../../features/invoice/families/InvoiceDownload.tsx';
+import { mayHaveInvoice } from '../../features/invoice/families/invoice-pdf.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
 import { nowInSeconds } from '../../lib/clock.ts';
+import { Card } from '../../ui/Card.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 const route = '/signed-in/my-computers/$computerId';
@@ -35,13 +47,29 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const options = useOptions();
   const changed = useComputersChanged();
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
+  const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
+  const renewButton = isOpen && (
+    <RenewButton
+      computer={computer}
+      options={options.data}
+      onRenewed={() => void navigate({ search: { step: 2 }, replace: true })}
+    />
+  );
   return (
     <ComputerWizard
       computer={computer}
       options={options.data}
       asked={{ step, contractSigned: contract === 'signed' }}
-      onOpen={(opened) => void navigate({ search: { step: opened }, replace: true })}
+      onOpen={openStep}
       SchoolField={SchoolPicker}
+      signStep={
+        <SignStep
+          computer={computer}
+          maySign={offersFor(computer).sign}
+          options={options.data}
+          onOpen={openStep}
+        />
+      }
       paymentStep={
         <PaymentStep
           computer={computer}
@@ -56,15 +84,17 @@ function LoadedComputer({ computer }: { computer: Computer }) {
           supportLine={options.data && <SupportContact support={options.data.support} />}
         />
       }
-      renewButton={
-        isOpen && (
-          <RenewButton
-            computer={computer}
-            options={options.data}
-            onRenewed={() => void navigate({ search: { step: 2 }, replace: true })}
-          />
-        )
+      summaryStep={
+        <SummaryStep
+          computer={computer}
+          invoice={mayHaveInvoice(computer) && <InvoiceDownload computer={computer} />}
+          contract={computer.contractSigned && <ContractLinks computer={computer} />}
+          earlierInvoices={<EarlierInvoices computer={computer} Section={SummarySection} />}
+          renewButton={renewButton}
+        />
       }
+      earlierInvoices={<EarlierInvoices computer={computer} isAlone Section={Card} />}
+      renewButton={renewButton}
     />
   );
 }

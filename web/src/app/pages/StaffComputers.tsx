@@ -12,15 +12,23 @@ import {
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { Overtaken } from '../../features/computer/staff/timeline/Overtaken.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
+import { createInvoice } from '../../features/invoice/staff/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { StaffListLink } from './StaffListLink.tsx';
+import { useDownloads } from './useDownloads.ts';
 
-// The windows come when they are opened: the list is there sooner.
+// Dialogs load when they open, so that the list appears sooner.
 const AnnulInvoiceDialog = lazy(async () => ({
   default: (await import('../../features/invoice/staff/AnnulInvoiceDialog.tsx')).AnnulInvoiceDialog,
 }));
+const ComputerInvoices = lazy(async () => ({
+  default: (await import('../../features/invoice/staff/ComputerInvoices.tsx')).ComputerInvoices,
+}));
 const ComputerPayments = lazy(async () => ({
   default: (await import('../../features/payment/staff/ComputerPayments.tsx')).ComputerPayments,
+}));
+const ContractLinks = lazy(async () => ({
+  default: (await import('../../features/contract/components/ContractLinks.tsx')).ContractLinks,
 }));
 const CreateInvoiceDialog = lazy(async () => ({
   default: (await import('../../features/invoice/staff/CreateInvoiceDialog.tsx'))
@@ -42,6 +50,7 @@ export function StaffComputersPage() {
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
   const changed = useComputersChanged();
   const [showsUnclear, setShowsUnclear] = useState(false);
+  const { download, failure: downloadFailure } = useDownloads();
   const mayRefund = holdsAny(scopes, moneyScopes);
 
   function look(changes: Partial<ListSearch>) {
@@ -58,25 +67,33 @@ export function StaffComputersPage() {
         search={search}
         onSearch={look}
         ListLink={StaffListLink}
-        SchoolField={SchoolPicker}
-        payments={(computerId) => (
-          <ComputerPayments
-            computerId={computerId}
-            mayRefund={mayRefund}
-            onMoved={() => void changed()}
-          />
-        )}
-        invoice={(action, computer, onClose) => {
-          const Asking = action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
-          return (
-            <Asking
-              computer={computer}
-              overtaken={<Overtaken computer={computer} />}
-              onDone={() => void changed()}
-              onClose={onClose}
+        slots={{
+          SchoolField: SchoolPicker,
+          ContractLinks,
+          Invoices: ComputerInvoices,
+          payments: (computerId) => (
+            <ComputerPayments
+              computerId={computerId}
+              mayRefund={mayRefund}
+              onMoved={() => void changed()}
             />
-          );
+          ),
+          invoiceDialog: (action, computer, onClose) => {
+            const InvoiceDialog =
+              action === 'annul-invoice' ? AnnulInvoiceDialog : CreateInvoiceDialog;
+            return (
+              <InvoiceDialog
+                computer={computer}
+                overtaken={<Overtaken computer={computer} />}
+                onDone={() => void changed()}
+                onClose={onClose}
+              />
+            );
+          },
+          createInvoice,
+          download,
         }}
+        downloadFailure={downloadFailure}
         actions={
           <>
             {mayRefund && (

@@ -1,7 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { computersKey } from '../../lib/query-keys.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 export type ComputerValues = {
@@ -10,10 +11,6 @@ export type ComputerValues = {
   pcModel: string;
   serialNumber: string;
 };
-
-/** All that is kept of a person's computers hangs from here. */
-export const computersKey = (userId: string | undefined) =>
-  ['computers', userId ?? 'nobody'] as const;
 
 export function myComputersQuery(userId: string | undefined) {
   return queryOptions({
@@ -48,25 +45,6 @@ export function useComputer(id: string | undefined) {
   return useQuery({
     ...computerQuery(useCurrentUser()?._id, id ?? ''),
     enabled: id !== undefined,
-  });
-}
-
-/** Every invoice that a computer ever had. */
-export function useInvoices(id: string) {
-  return useQuery({
-    queryKey: [...computersKey(useCurrentUser()?._id), 'invoices', id],
-    queryFn: async () => (await call('GET /computers/{id}/invoices', { params: { id } })).docs,
-  });
-}
-
-/** Puts one of them among the downloads, by its number. */
-export function useSaveInvoice(id: string) {
-  return useMutation({
-    mutationFn: (number: string) =>
-      download('GET /computers/{id}/invoices/{number}', {
-        params: { id, number },
-        fileName: `factura-${number}.pdf`,
-      }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { readSigning, signContract, verifyByCode } from '@cobertura/domain/contract/api.ts';
 import type { ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -82,4 +83,93 @@ export function useVerifyFile() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /contract/verify', { file, fileName: file.name }),
   });
+}
+
+/** The contract as PDF: the sealed one once it is signed, otherwise a preview of it. */
+export function useContractPdf({ _id, updatedAt, contractSigned }: Computer) {
+  return useQuery({
+    queryKey: ['contract', _id, updatedAt, contractSigned],
+    queryFn: () => readFile('GET /computers/{id}/contract', { params: { id: _id }, query: {} }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** Opens the contract in a new tab. */
+export function useOpenContract() {
+  return useMutation({
+    mutationFn: (computerId: string) =>
+      openInNewTab(() =>
+        readFile('GET /computers/{id}/contract', { params: { id: computerId }, query: {} }),
+      ),
+  });
+}
+
+/** Creates the contract and sends the browser to the page where the family signs it. */
+export function useStartSigning(computerId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await call('POST /contract/create', { body: { computerId } });
+      location.assign(url);
+    },
+  });
+}
+
+/** Waits between polls while the signed contract is being sealed. */
+const pollDelaysMs = [1000, 2000, 4000, 8000];
+
+export type Confirmation = 'processing' | 'success' | 'late' | 'error';
+
+/**
+ * Asks the server whether the contract is signed. The address bar is no proof: anyone can write it.
+ * `onConfirmed` refetches the computers before the result is shown.
+ */
+export function useConfirmation(
+  token: string | undefined,
+  { onConfirmed }: { onConfirmed: () => Promise<unknown> },
+) {
+  const confirmation = useQuery({
+    queryKey: ['contract-confirmation', token],
+    queryFn: async ({ signal }) => {
+      const confirmed = await pollUntilSealed(token ?? '', signal);
+      if (confirmed.success) await onConfirmed();
+      return confirmed;
+    },
+    enabled: token !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    state: stateOf(confirmation),
+    message: confirmation.error?.message ?? confirmation.data?.message,
+    checkAgain: () => void confirmation.refetch(),
+  };
+}
+
+async function pollUntilSealed(token: string, signal: AbortSignal) {
+  let confirmed = await call('PUT /contract/confirm', { body: { token } });
+  for (const delayMs of pollDelaysMs) {
+    if (!confirmed.pending || signal.aborted) break;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    confirmed = await call('PUT /contract/confirm', { body: { token } });
+  }
+  return confirmed;
+}
+
+function stateOf({
+  data,
+  error,
+  isFetching,
+}: {
+  data: { success: boolean; pending: boolean } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}): Confirmation {
+  if (isFetching) return 'processing';
+  if (error) return 'error';
+  if (!data) return 'processing';
+  if (data.pending) return 'late';
+  return data.success ? 'success' : 'error';
 }

@@ -6,8 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
-import type { SchoolField } from '../families/data/DataForm.tsx';
-import type { InvoiceDialog, Opened } from './dialogs/Dialogs.tsx';
+import type { Opened } from './dialogs/Dialogs.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
 import { Filters } from './list/Filters.tsx';
@@ -16,7 +15,7 @@ import { filterOf } from './list/list-query.ts';
 import { type ListSearch, listTabs } from './list/list-search.ts';
 import { Overview } from './overview/Overview.tsx';
 import classes from './StaffComputers.module.css';
-import { useDownloads } from './useDownloads.ts';
+import { isDownload, type Slots } from './slots.ts';
 import { useKeysOn } from './useKeysOn.ts';
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
@@ -29,9 +28,8 @@ export function StaffComputers({
   search,
   onSearch,
   ListLink,
-  SchoolField,
-  payments,
-  invoice,
+  slots,
+  downloadFailure,
   onUnclear,
   actions,
 }: {
@@ -40,11 +38,9 @@ export function StaffComputers({
   /** Looks at something else, from the first page unless it says which. */
   onSearch: (changes: Partial<ListSearch>) => void;
   ListLink: ListLink;
-  SchoolField: SchoolField;
-  payments: (computerId: string) => ReactNode;
-  /** Issues the invoice of a computer, or one in its place, or annuls it. */
-  invoice: InvoiceDialog;
-  /** Shows the payments somebody has to look at; for those who may. */
+  slots: Slots;
+  downloadFailure: string | undefined;
+  /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclear?: () => void;
   /** What can be done with all of them, beside the title. */
   actions?: ReactNode;
@@ -54,7 +50,6 @@ export function StaffComputers({
   const [opened, setOpened] = useState<Opened>();
   const [message, tell] = useTimedMessage(messageLasts);
   const [keysOn, setKeysOn] = useKeysOn();
-  const downloads = useDownloads();
 
   return (
     <FullWidth>
@@ -70,7 +65,7 @@ export function StaffComputers({
       </PageTitle>
       <Overview ListLink={ListLink} onUnclear={onUnclear} />
       {message && <Notice kind="success">{message}</Notice>}
-      {downloads.failure && <Notice kind="error">{downloads.failure}</Notice>}
+      {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <Tabs
         label={t('list.tabs')}
         tabs={listTabs.map((name) => ({ name, label: t(`list.${name}`) }))}
@@ -82,10 +77,9 @@ export function StaffComputers({
           search={search}
           scopes={scopes}
           onSearch={onSearch}
+          createInvoice={slots.createInvoice}
           onAction={(action, computer) => {
-            if (action === 'zip') return downloads.zip(computer._id);
-            if (action === 'contract') return downloads.contract(computer._id);
-            if (action === 'invoice') return downloads.invoice(computer._id);
+            if (isDownload(action)) return slots.download(action, computer._id);
             setOpened({ action, computer });
           }}
         />
@@ -97,9 +91,7 @@ export function StaffComputers({
             scopes={scopes}
             filter={filterOf(search, scopes)}
             keysOn={keysOn}
-            SchoolField={SchoolField}
-            payments={payments}
-            invoice={invoice}
+            slots={slots}
             onClose={() => setOpened(undefined)}
             onDone={(told) => {
               setOpened(undefined);

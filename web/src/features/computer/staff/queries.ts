@@ -11,9 +11,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, download, readFile } from '../../../lib/api.ts';
-import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
+import { computersKey } from '../../../lib/query-keys.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { type ComputerValues, computersKey, useComputersChanged } from '../queries.ts';
+import { type ComputerValues, useComputersChanged } from '../queries.ts';
 import type { ComputersFilter, ComputersQuery } from './list/list-query.ts';
 
 function staffKey(userId: string | undefined) {
@@ -179,24 +179,4 @@ export function useDownloadDocuments() {
     mutationFn: (id: string) =>
       download('GET /computers/{id}/docs', { params: { id }, fileName: `${id}.zip` }),
   });
-}
-
-/** The contract of a computer in a tab of its own. */
-export function useOpenContract() {
-  return useMutation({
-    mutationFn: (id: string) =>
-      openInNewTab(() => readFile('GET /computers/{id}/contract', { params: { id }, query: {} })),
-  });
-}
-
-/** The invoice that counts, in a tab of its own. */
-export function useOpenInvoice() {
-  return useMutation({
-    mutationFn: (id: string) =>
-      openInNewTab(() => readFile('GET /computers/{id}/invoice', { params: { id }, query: {} })),
-  });
-}
-
-export function createInvoice(computerId: string) {
-  return call('POST /admin/computer/create-invoice', { body: { computerId, regenerate: false } });
 }

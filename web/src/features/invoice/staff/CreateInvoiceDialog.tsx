@@ -9,16 +9,13 @@ import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { useCreateInvoice } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/**
- * Issues the invoice of a computer: asks once. Where there is one already, a rectifying invoice
- * takes its place, and says why.
- */
+/** Issues the invoice of a computer. If it has one already, asks why and issues a rectifying one. */
 export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const { t } = useTranslation('accounting');
   const { computer, onClose } = shared;
   const { _id: computerId } = computer;
-  // Once it is issued the computer is another; what was asked stays the same.
-  const [{ number, regenerate }] = useState(() => wishFor(computer));
+  // The computer changes when the invoice is issued; the dialog keeps showing the request.
+  const [{ number, regenerate }] = useState(() => requestFor(computer));
   const isAgain = number !== '';
   const { data: issued, error, isPending, mutate } = useCreateInvoice(onDone);
   return (
@@ -51,10 +48,10 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
 }
 
 /**
- * Which one the new one rectifies. Put back to paid by hand, a computer has its invoice still; one
- * that was rectified to nothing is no invoice of the money that came since.
+ * The invoice that the new one rectifies. A computer moved back to paid by hand keeps its invoice.
+ * An invoice rectified to zero does not count for money received since.
  */
-function wishFor({ status, invoice }: Computer): { number: string; regenerate: boolean } {
+function requestFor({ status, invoice }: Computer): { number: string; regenerate: boolean } {
   return {
     number: invoice && invoice.total > 0 ? invoice.number : '',
     regenerate: statusFacts[status].hasInvoice,

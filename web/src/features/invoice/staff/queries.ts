@@ -1,26 +1,27 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, readFile } from '../../../lib/api.ts';
+import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
 
-type Wish = {
+type InvoiceRequest = {
   computerId: string;
-  /** It is invoiced, and is again. */
+  /** Whether the computer is invoiced already. */
   regenerate: boolean;
-  /** In the place of the last, and why; without it, the first. */
+  /** The invoice that the new one replaces, and why; undefined for the first invoice. */
   again?: { number: string; why: string };
 };
 
-/** Issues an invoice, or a rectifying one. `onDone` hears that the computer is another by now. */
+/** Issues an invoice or a rectifying one. `onDone` runs after success and failure. */
 export function useCreateInvoice(onDone: () => void) {
   return useMutation({
-    mutationFn: ({ again, ...wish }: Wish) =>
-      call('POST /admin/computer/create-invoice', { body: { ...wish, ...again } }),
-    // Refused too: somebody else may have been quicker.
+    mutationFn: ({ again, ...request }: InvoiceRequest) =>
+      call('POST /admin/computer/create-invoice', { body: { ...request, ...again } }),
+    // Also after a refusal: another staff member may have issued it first.
     onSettled: onDone,
   });
 }
 
-/** Annuls an invoice. `onDone` hears that the computer is another by now. */
+/** Annuls an invoice. `onDone` runs after success and failure. */
 export function useAnnulInvoice(onDone: () => void) {
   return useMutation({
     mutationFn: (body: { computerId: string; number: string; why: string }) =>
@@ -29,29 +30,44 @@ export function useAnnulInvoice(onDone: () => void) {
   });
 }
 
-/** What was received for the current period less what went back, in euros: what is invoiced. */
+/** The amount to invoice in euros: received for the current period, less refunds. */
 export function useReceived({ _id, ordinal, updatedAt }: Computer) {
   return useQuery({
     queryKey: ['accounting', 'received', _id, ordinal, updatedAt],
     queryFn: async () => {
       const { payments } = await call('GET /computers/{id}/payments', { params: { id: _id } });
-      // Newest first, as the server takes it.
+      // The server lists and invoices the newest payment first.
       const payment = payments.find(
         ({ period, toRefund }) => period === ordinal && toRefund === null,
       );
-      return payment ? kept(payment) : null;
+      return payment ? amountKept(payment) : null;
     },
     staleTime: 0,
   });
 }
 
-function kept({
+function amountKept({
   amount,
   refunds,
 }: {
   amount: number;
   refunds: readonly { amount: number; state: string }[];
 }): number {
-  const back = refunds.filter(({ state }) => state === 'done');
-  return back.reduce((left, refund) => left - refund.amount, amount);
+  const refunded = refunds.filter(({ state }) => state === 'done');
+  return refunded.reduce((left, refund) => left - refund.amount, amount);
+}
+
+/** Opens the current invoice in a new tab. */
+export function useOpenInvoice() {
+  return useMutation({
+    mutationFn: (computerId: string) =>
+      openInNewTab(() =>
+        readFile('GET /computers/{id}/invoice', { params: { id: computerId }, query: {} }),
+      ),
+  });
+}
+
+/** Issues the first invoice of a computer. */
+export function createInvoice(computerId: string) {
+  return call('POST /admin/computer/create-invoice', { body: { computerId, regenerate: false } });
 }

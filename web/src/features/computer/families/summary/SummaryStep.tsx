@@ -2,46 +2,55 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../ui/Facts.tsx';
-import { ContractLinks } from '../contract/ContractLinks.tsx';
-import { EarlierInvoices } from './EarlierInvoices.tsx';
-import { InvoiceDownload } from './InvoiceDownload.tsx';
-import { mayHaveInvoice } from './invoice.ts';
 import classes from './SummaryStep.module.css';
 import { useSummaryFacts } from './useSummaryFacts.ts';
 
-/** Step 5: all that there is about a computer, and its papers. */
+/** Step 5 of the wizard: everything known about a computer, and its documents. */
 export function SummaryStep({
   computer,
+  invoice,
+  contract,
+  earlierInvoices,
   renewButton,
 }: {
   computer: Computer;
+  /** The download of its invoice, if it can have one. */
+  invoice?: ReactNode;
+  /** The links to its contract, if it is signed. */
+  contract?: ReactNode;
+  earlierInvoices: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
 }) {
   const { t } = useTranslation('payments');
   const { about, paid } = useSummaryFacts(computer);
-  const offersInvoice = mayHaveInvoice(computer);
   return (
     <div className={classes.summary}>
-      <section className={classes.part}>
-        <h3>{t('summary.computer')}</h3>
+      <SummarySection title={t('summary.computer')}>
         <Facts facts={about} />
-      </section>
+      </SummarySection>
       {paid.length > 0 && (
-        <section className={classes.part}>
-          <h3>{t('summary.payment')}</h3>
+        <SummarySection title={t('summary.payment')}>
           <Facts facts={paid} />
-        </section>
+        </SummarySection>
       )}
-      {(computer.contractSigned || offersInvoice) && (
-        <section className={classes.part}>
-          <h3>{t('summary.documents')}</h3>
-          {offersInvoice && <InvoiceDownload computer={computer} />}
-          {computer.contractSigned && <ContractLinks computer={computer} />}
-        </section>
+      {(invoice || contract) && (
+        <SummarySection title={t('summary.documents')}>
+          {invoice}
+          {contract}
+        </SummarySection>
       )}
-      <EarlierInvoices computer={computer} />
+      {earlierInvoices}
       {computer.status === 'expired' && renewButton && <div>{renewButton}</div>}
     </div>
+  );
+}
+
+export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }

@@ -6,12 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
 import { ComputerBadge } from '../../components/ComputerBadge.tsx';
-import { SignStep } from '../contract/SignStep.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
 import { PhotoStep } from '../photo/PhotoStep.tsx';
-import { EarlierInvoices } from '../summary/EarlierInvoices.tsx';
-import { SummaryStep } from '../summary/SummaryStep.tsx';
 import { MissingPieces } from './MissingPieces.tsx';
 import { NoticeAction } from './NoticeAction.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
@@ -28,7 +25,10 @@ export function ComputerWizard({
   asked,
   onOpen,
   SchoolField,
+  signStep,
   paymentStep,
+  summaryStep,
+  earlierInvoices,
   renewButton,
 }: {
   computer: Computer;
@@ -37,7 +37,11 @@ export function ComputerWizard({
   asked: { step: Step | undefined; contractSigned: boolean };
   onOpen: (step: Step) => void;
   SchoolField: SchoolField;
+  signStep: ReactNode;
   paymentStep: ReactNode;
+  summaryStep: ReactNode;
+  /** Shown below the steps while a renewed computer cannot open its summary. */
+  earlierInvoices: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
 }) {
@@ -107,15 +111,13 @@ export function ComputerWizard({
                 <DataSheet computer={computer} />
               ),
             2: () => <PhotoStep computer={computer} onDone={() => onOpen(3)} />,
-            3: () => <SignStep computer={computer} options={options} onOpen={onOpen} />,
+            3: () => signStep,
             4: () => paymentStep,
-            5: () => <SummaryStep computer={computer} renewButton={renewButton} />,
+            5: () => summaryStep,
           }}
         />
-        {/* Renewed, and the summary is still far: those of the years before are not out of reach. */}
-        {computer.periods.length > 0 && !mayOpenStep(5, state) && (
-          <EarlierInvoices computer={computer} alone />
-        )}
+        {/* After a renewal the summary is locked, so earlier invoices are offered here. */}
+        {computer.periods.length > 0 && !mayOpenStep(5, state) && earlierInvoices}
       </div>
     </>
   );

@@ -7,24 +7,26 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { useBulk } from './useBulk.ts';
-import type { Deed } from './validate-one.ts';
+import type { CreateInvoice, Deed } from './validate-one.ts';
 
 /** Says yes to many computers or invoices them, and tells what became of each. */
 export function BulkDialog({
   deed,
   ids,
   scopes,
+  createInvoice,
   onClose,
 }: {
   deed: Deed;
   ids: readonly string[];
   scopes: readonly Scope[];
+  createInvoice: CreateInvoice;
   /** With whether there was anything to be done. */
   onClose: (wasRun: boolean) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const bulk = useBulk(deed, ids, scopes);
+  const bulk = useBulk(ids, { deed, scopes, createInvoice });
   const { state, results } = bulk;
   const count = ids.length;
   const close = () => onClose(state !== 'asking');

@@ -1,13 +1,15 @@
-import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useComputersChanged } from '../../queries.ts';
 import { oneAfterAnother } from './one-after-another.ts';
-import { type BulkResult, type Deed, deeds } from './validate-one.ts';
+import { type BulkContext, type BulkResult, type Deed, deeds } from './validate-one.ts';
 
 const atOnce = 3;
 
 /** Does the same to many, and keeps what became of each. */
-export function useBulk(deed: Deed, ids: readonly string[], scopes: readonly Scope[]) {
+export function useBulk(
+  ids: readonly string[],
+  { deed, ...context }: { deed: Deed } & BulkContext,
+) {
   const changed = useComputersChanged();
   const [state, setState] = useState<'asking' | 'running' | 'stopped' | 'done'>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -24,7 +26,7 @@ export function useBulk(deed: Deed, ids: readonly string[], scopes: readonly Sco
     setState('running');
     await oneAfterAnother(ids, {
       atOnce,
-      work: (id) => deeds[deed](id, scopes),
+      work: (id) => deeds[deed](id, context),
       onResult: (result) => setResults((before) => [result, ...before]),
       isStopped: () => stopped.current,
     });

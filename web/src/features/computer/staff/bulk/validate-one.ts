@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
-import { createInvoice, sayYesOrNo } from '../queries.ts';
+import { sayYesOrNo } from '../queries.ts';
 
 /** What became of one computer among many. */
 export type BulkResult = {
@@ -19,13 +19,17 @@ export type BulkResult = {
 /** What is done with many. */
 export type Deed = 'validate' | 'invoice';
 
-export const deeds: Record<Deed, (id: string, scopes: readonly Scope[]) => Promise<BulkResult>> = {
+export type CreateInvoice = (computerId: string) => Promise<unknown>;
+
+export type BulkContext = { scopes: readonly Scope[]; createInvoice: CreateInvoice };
+
+export const deeds: Record<Deed, (id: string, context: BulkContext) => Promise<BulkResult>> = {
   validate: validateOne,
   invoice: invoiceOne,
 };
 
 /** Looks at one, and issues its invoice where it waits for it. */
-async function invoiceOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
+async function invoiceOne(id: string, { scopes, createInvoice }: BulkContext): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });
@@ -41,7 +45,7 @@ async function invoiceOne(id: string, scopes: readonly Scope[]): Promise<BulkRes
 }
 
 /** Looks at one, and says yes to what it waits for. */
-async function validateOne(id: string, scopes: readonly Scope[]): Promise<BulkResult> {
+async function validateOne(id: string, { scopes }: BulkContext): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });

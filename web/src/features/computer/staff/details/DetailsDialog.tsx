@@ -1,27 +1,26 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
-import type { SchoolField } from '../../families/data/DataForm.tsx';
 import { useComputer } from '../../queries.ts';
-import { DetailsSheet } from './DetailsSheet.tsx';
+import type { Slots } from '../slots.ts';
+import { DetailsSection, DetailsSheet } from './DetailsSheet.tsx';
 import { EditForm } from './EditForm.tsx';
-import { Invoices } from './Invoices.tsx';
 import { Papers } from './Papers.tsx';
 import { Periods } from './Periods.tsx';
 
 const savedLasts = 2000;
 
-/** All that is known of a computer. What the family wrote can be put right. */
+/** Everything known about a computer. The staff can correct what the family wrote. */
 export function DetailsDialog({
   computer: known,
-  SchoolField,
+  slots: { SchoolField, Invoices, ContractLinks },
   onClose,
 }: {
   computer: Computer;
-  SchoolField: SchoolField;
+  slots: Slots;
   onClose: () => void;
 }) {
   const { t } = useTranslation('staff');
@@ -52,8 +51,10 @@ export function DetailsDialog({
         ) : (
           <DetailsSheet computer={computer} onEdit={() => setEditing(true)} />
         )}
-        <Invoices computer={computer} />
-        <Papers computer={computer} />
+        <Suspense>
+          <Invoices computer={computer} Section={DetailsSection} />
+        </Suspense>
+        <Papers computer={computer} ContractLinks={ContractLinks} />
         <Periods periods={computer.periods} />
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format.ts';
 import { Email } from '../../../../ui/Email.tsx';
@@ -25,9 +26,8 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
         </Notice>
       )}
       {!computer.serialClaimed && <Notice kind="warning">{t('details.no-serial')}</Notice>}
-      <div className={classes.parts}>
-        <section className={classes.part}>
-          <h3>{t('details.computer')}</h3>
+      <div className={classes.sections}>
+        <DetailsSection title={t('details.computer')}>
           <Facts
             facts={[
               [t('fact.status'), <StatusCell key="status" computer={computer} />],
@@ -44,9 +44,8 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
           >
             {t('details.edit')}
           </Button>
-        </section>
-        <section className={classes.part}>
-          <h3>{t('details.family')}</h3>
+        </DetailsSection>
+        <DetailsSection title={t('details.family')}>
           <Facts
             facts={[
               [t('fact.parent'), fullName(user)],
@@ -69,9 +68,8 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
               ],
             ]}
           />
-        </section>
-        <section className={classes.part}>
-          <h3>{t('details.dates')}</h3>
+        </DetailsSection>
+        <DetailsSection title={t('details.dates')}>
           <Facts
             facts={known([
               [t('fact.created'), formatDateTime(computer.createdAt)],
@@ -83,9 +81,8 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
               [t('fact.until'), date(computer.endDate)],
             ])}
           />
-        </section>
-        <section className={classes.part}>
-          <h3>{t('details.payment')}</h3>
+        </DetailsSection>
+        <DetailsSection title={t('details.payment')}>
           <Facts
             facts={known([
               [t('fact.method'), computer.paymentMethod && t(`method.${computer.paymentMethod}`)],
@@ -100,9 +97,18 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
               [t('fact.renewal'), t(computer.renewal ? 'fact.yes' : 'fact.no')],
             ])}
           />
-        </section>
+        </DetailsSection>
       </div>
     </>
+  );
+}
+
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
 

@@ -1,15 +1,23 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DocumentKind, documentKinds } from '@cobertura/domain/computer/documents.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractLinks } from '../../families/contract/ContractLinks.tsx';
+import type { Slots } from '../slots.ts';
 import classes from './Details.module.css';
+import { DetailsSection } from './DetailsSheet.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
 /** What the contract's own links show already. */
 const elsewhere: readonly DocumentKind[] = ['signedContract'];
 
 /** The contract, the receipt, the photos and whatever else there is. */
-export function Papers({ computer }: { computer: Computer }) {
+export function Papers({
+  computer,
+  ContractLinks,
+}: {
+  computer: Computer;
+  ContractLinks: Slots['ContractLinks'];
+}) {
   const { t } = useTranslation('staff');
   const there = documentKinds.filter(
     (kind) => computer.documents[kind] !== undefined && !elsewhere.includes(kind),
@@ -18,9 +26,12 @@ export function Papers({ computer }: { computer: Computer }) {
     return <p>{t('details.no-papers')}</p>;
   }
   return (
-    <section className={classes.part}>
-      <h3>{t('details.papers')}</h3>
-      {computer.contractSigned && <ContractLinks computer={computer} />}
+    <DetailsSection title={t('details.papers')}>
+      {computer.contractSigned && (
+        <Suspense>
+          <ContractLinks computer={computer} />
+        </Suspense>
+      )}
       <div className={classes.papers}>
         {there.map((kind) => (
           <div key={kind} className={classes.paper}>
@@ -29,6 +40,6 @@ export function Papers({ computer }: { computer: Computer }) {
           </div>
         ))}
       </div>
-    </section>
+    </DetailsSection>
   );
 }

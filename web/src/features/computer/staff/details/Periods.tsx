@@ -2,14 +2,14 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './Details.module.css';
+import { DetailsSection } from './DetailsSheet.tsx';
 
 /** What there was before the coverage was renewed. */
 export function Periods({ periods }: { periods: Computer['periods'] }) {
   const { t } = useTranslation('staff');
   if (periods.length === 0) return null;
   return (
-    <section className={classes.part}>
-      <h3>{t('details.periods')}</h3>
+    <DetailsSection title={t('details.periods')}>
       <ul className={classes.periods}>
         {periods.map(({ ordinal, endDate, paymentMethod, payment, invoice }) => (
           <li key={ordinal}>
@@ -26,6 +26,6 @@ export function Periods({ periods }: { periods: Computer['periods'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DetailsSection>
   );
 }

@@ -1,13 +1,12 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import type { SchoolField } from '../../families/data/DataForm.tsx';
 import { DetailsDialog } from '../details/DetailsDialog.tsx';
 import type { ComputersFilter } from '../list/list-query.ts';
 import type { RowAction } from '../offers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import type { DownloadAction, Slots } from '../slots.ts';
 import { TimelineDialog } from '../timeline/TimelineDialog.tsx';
 import { AdminDocumentsDialog } from './AdminDocumentsDialog.tsx';
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
@@ -15,26 +14,17 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { RevokeSerialDialog } from './RevokeSerialDialog.tsx';
 
 export type Opened = {
-  action: Exclude<RowAction, 'zip' | 'contract' | 'invoice'>;
+  action: Exclude<RowAction, DownloadAction>;
   computer: Computer;
 };
 
-/** What is done with invoices is another's: it is given. */
-export type InvoiceDialog = (
-  action: Extract<RowAction, `${string}-invoice`>,
-  computer: Computer,
-  onClose: () => void,
-) => ReactNode;
-
-/** The window that a row's action opens. */
+/** The dialog that an action of a row opens. */
 export function Dialogs({
   opened: { action, computer },
   scopes,
   filter,
   keysOn,
-  SchoolField,
-  payments,
-  invoice,
+  slots,
   onClose,
   onDone,
 }: {
@@ -42,9 +32,7 @@ export function Dialogs({
   scopes: readonly Scope[];
   filter: ComputersFilter;
   keysOn: boolean;
-  SchoolField: SchoolField;
-  payments: (computerId: string) => ReactNode;
-  invoice: InvoiceDialog;
+  slots: Slots;
   onClose: () => void;
   onDone: (message: string) => void;
 }) {
@@ -57,7 +45,7 @@ export function Dialogs({
     case 'request':
       return <ReviewDialog {...shared} kind={action} {...{ filter, scopes, keysOn, onDone }} />;
     case 'details':
-      return <DetailsDialog {...shared} SchoolField={SchoolField} />;
+      return <DetailsDialog {...shared} slots={slots} />;
     case 'payments':
       return (
         <Dialog
@@ -67,13 +55,13 @@ export function Dialogs({
           title={t('payments.title', { student: computer.studentName })}
           closeLabel={common('app.close')}
         >
-          {payments(computer._id)}
+          {slots.payments(computer._id)}
         </Dialog>
       );
     case 'create-invoice':
     case 'regenerate-invoice':
     case 'annul-invoice':
-      return invoice(action, computer, onClose);
+      return slots.invoiceDialog(action, computer, onClose);
     case 'timeline':
       return <TimelineDialog {...shared} />;
     case 'admin-documents':

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
-import type { Deed } from '../bulk/validate-one.ts';
+import type { CreateInvoice, Deed } from '../bulk/validate-one.ts';
 import { useComputersList } from '../queries.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
@@ -26,11 +26,13 @@ export function ComputersList({
   search,
   scopes,
   onSearch,
+  createInvoice,
   onAction,
 }: {
   search: ListSearch;
   scopes: readonly Scope[];
   onSearch: (changes: Partial<ListSearch>) => void;
+  createInvoice: CreateInvoice;
   onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
@@ -102,6 +104,7 @@ export function ComputersList({
             deed={deed}
             ids={[...selection.ids]}
             scopes={scopes}
+            createInvoice={createInvoice}
             onClose={(wasRun) => {
               setDeed(undefined);
               if (wasRun) selection.none();

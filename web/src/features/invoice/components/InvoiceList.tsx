@@ -4,6 +4,7 @@ import { isOrdinary } from '@cobertura/domain/invoice/number.ts';
 import type { InvoiceState } from '@cobertura/domain/invoice/state.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,7 +18,10 @@ const colours = {
   annulled: 'red',
 } as const satisfies Record<InvoiceState, string>;
 
-/** Invoices line by line: what each is, what became of it, and its PDF as it was issued. */
+/** The frame that a page gives to a list of invoices. */
+export type Section = ComponentType<{ title: string; children: ReactNode }>;
+
+/** Invoices line by line: number, state, and the PDF as it was issued. */
 export function InvoiceList({
   computerId,
   invoices,

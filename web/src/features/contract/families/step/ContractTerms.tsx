@@ -6,8 +6,8 @@ import { formatEuros } from '../../../../lib/format.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import classes from './SignStep.module.css';
 
-/** What the contract says, in a few plain words. */
-export function ContractWords({
+/** The terms of the contract in plain words, and the facts it names. */
+export function ContractTerms({
   computer,
   options,
 }: {

@@ -6,36 +6,37 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { useStartSigning } from '../../contract-queries.ts';
-import { offersFor } from '../wizard/wizard-state.ts';
-import { ContractLinks } from './ContractLinks.tsx';
-import { ContractWords } from './ContractWords.tsx';
+import { ContractLinks } from '../../components/ContractLinks.tsx';
+import { useStartSigning } from '../../queries.ts';
+import { ContractTerms } from './ContractTerms.tsx';
 import { SignedContract } from './SignedContract.tsx';
 import classes from './SignStep.module.css';
 
-/** Step 3: what is signed, in words and as PDF, and the way to the page where it is signed. */
+/** Step 3 of the wizard: the terms, the contract as PDF, and the button that opens the signing page. */
 export function SignStep({
   computer,
+  maySign,
   options,
   onOpen,
 }: {
   computer: Computer;
+  maySign: boolean;
   options: Options | undefined;
   onOpen: (step: Step) => void;
 }) {
   const { t } = useTranslation('computers');
   const signing = useStartSigning(computer._id);
 
-  if (!offersFor(computer).sign) {
+  if (!maySign) {
     if (computer.contractSigned) return <SignedContract computer={computer} />;
     return <p>{t(`contract.${reasonToWait(computer)}`)}</p>;
   }
   return (
     <div className="stack">
-      {/* Put back by the staff: what was signed is not what is to be signed now. */}
+      {/* The staff moved the computer back: the earlier signature does not count. */}
       {computer.contractSigned && <Notice kind="info">{t('contract.again')}</Notice>}
       <p>{t('contract.intro')}</p>
-      <ContractWords computer={computer} options={options} />
+      <ContractTerms computer={computer} options={options} />
       <ContractLinks computer={{ ...computer, contractSigned: false }} />
       <p className={classes.how}>{t('contract.how')}</p>
       {signing.error && (
@@ -50,7 +51,7 @@ export function SignStep({
       )}
       <FormActions>
         <Button
-          // Once it worked the browser is leaving: nobody signs twice.
+          // After a success the browser leaves the page: the button stays disabled until then.
           loading={signing.isPending || signing.isSuccess}
           onClick={() => signing.mutate()}
         >

@@ -1,13 +1,14 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
-import { useContractPdf } from '../../contract-queries.ts';
-import classes from './SignStep.module.css';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useContractPdf } from '../queries.ts';
+import { BusyLine } from './BusyLine.tsx';
+import classes from './ContractLinks.module.css';
 
-/** The contract as PDF, to read in another tab or to keep. Real links: no browser blocks them. */
+/** The contract as PDF, to read in another tab or to download. Real links, so no popup is blocked. */
 export function ContractLinks({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
@@ -26,11 +27,7 @@ export function ContractLinks({ computer }: { computer: Computer }) {
     );
   }
   if (!address) {
-    return (
-      <p role="status" className={classes.preparing}>
-        <Loader size={18} aria-hidden="true" /> {t('contract.preparing')}
-      </p>
-    );
+    return <BusyLine size={18}>{t('contract.preparing')}</BusyLine>;
   }
   return (
     <div className={classes.links}>

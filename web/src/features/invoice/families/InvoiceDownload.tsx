@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, saveFile } from '../../../../lib/api.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { InvoiceFailure, readInvoicePdf } from './invoice.ts';
-import classes from './SummaryStep.module.css';
+import { ApiError, saveFile } from '../../../lib/api.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import classes from './InvoiceDownload.module.css';
+import { InvoicePdfError, readInvoicePdf } from './invoice-pdf.ts';
 
-/** Saves the invoice; where there is none yet, says so. */
+/** Downloads the current invoice, or says that it is not issued yet. */
 export function InvoiceDownload({ computer }: { computer: Computer }) {
   const { t } = useTranslation('payments');
   const { _id, invoice } = computer;
@@ -31,10 +31,9 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
         {t('invoice.download')}
       </Button>
       {download.isSuccess && <Notice kind="success">{t('invoice.saved')}</Notice>}
-      {/* Not issued yet is no mistake of anybody's. */}
       {error && (
         <Notice kind={isNotYet(error) ? 'info' : 'error'}>
-          {error instanceof InvoiceFailure ? t(`invoice.${error.problem}`) : error.message}
+          {error instanceof InvoicePdfError ? t(`invoice.${error.problem}`) : error.message}
         </Notice>
       )}
     </div>

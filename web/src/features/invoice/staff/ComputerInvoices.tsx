@@ -1,21 +1,19 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Placeholder } from '../../../../ui/Placeholder.tsx';
-import { InvoiceList } from '../../components/InvoiceList.tsx';
-import { useInvoices } from '../../queries.ts';
-import classes from './Details.module.css';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { InvoiceList, type Section } from '../components/InvoiceList.tsx';
+import { useInvoices } from '../queries.ts';
 
-/** All that were issued for a computer: those that were replaced or annulled as well. */
-export function Invoices({ computer }: { computer: Computer }) {
+/** Every invoice issued for a computer, with those that were replaced or annulled. */
+export function ComputerInvoices({ computer, Section }: { computer: Computer; Section: Section }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useInvoices(computer._id);
-  // Most computers have none: there is no room to be kept for nothing.
+  // Most computers have no invoice, so a placeholder for them would only flicker.
   if (data?.length === 0 || (!data && !isError && !computer.invoice)) return null;
   return (
-    <section className={classes.part}>
-      <h3>{t('invoices.title')}</h3>
+    <Section title={t('invoices.title')}>
       {data ? (
         <InvoiceList computerId={computer._id} invoices={data} />
       ) : isError ? (
@@ -28,6 +26,6 @@ export function Invoices({ computer }: { computer: Computer }) {
       ) : (
         <Placeholder lines={2} label={common('app.loading')} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,37 +1,41 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
-import { useConfirmation } from '../../contract-queries.ts';
-import classes from './SignStep.module.css';
+import { BusyLine } from '../../components/BusyLine.tsx';
+import { useConfirmation } from '../../queries.ts';
+import classes from './ContractResult.module.css';
 
-const goesOnAfter = 2000;
+const successShownMs = 2000;
 
-/** Back from signing: asks whether it is signed, and goes on or says what happened. */
+/** After signing: checks that the contract is signed, then continues or says what happened. */
 export function ContractResult({
   token,
   isCancelled,
+  onConfirmed,
   onSigned,
   onRetry,
   onCancel,
 }: {
   token: string | undefined;
   isCancelled: boolean;
+  /** Refetches what is shown of the computers. */
+  onConfirmed: () => Promise<unknown>;
   onSigned: () => void;
   onRetry: () => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
-  const confirmation = useConfirmation(isCancelled ? undefined : token);
+  const confirmation = useConfirmation(isCancelled ? undefined : token, { onConfirmed });
   const state = isCancelled || token === undefined ? 'error' : confirmation.state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known to be signed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the signature is confirmed
   useEffect(() => {
     if (state !== 'success') return;
-    const timer = setTimeout(onSigned, goesOnAfter);
+    const timer = setTimeout(onSigned, successShownMs);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -46,11 +50,7 @@ export function ContractResult({
       <PageTitle key={state}>
         {t(isCancelled ? 'result.cancelled-title' : `result.${state}-title`)}
       </PageTitle>
-      {state === 'processing' && (
-        <p role="status" className={classes.preparing}>
-          <Loader size={22} aria-hidden="true" /> {t('result.processing')}
-        </p>
-      )}
+      {state === 'processing' && <BusyLine size={22}>{t('result.processing')}</BusyLine>}
       {state === 'success' && <Notice kind="success">{t('result.success')}</Notice>}
       {state === 'late' && (
         <div className="stack">

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { ContractLinks } from './ContractLinks.tsx';
+import { ContractLinks } from '../../components/ContractLinks.tsx';
 
 export function SignedContract({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');

@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';
-import { ApiError, readFile } from '../../../../lib/api.ts';
+import { ApiError, readFile } from '../../../lib/api.ts';
 
 export function mayHaveInvoice({ status }: Computer): boolean {
   return isCovered(status);
@@ -14,32 +14,32 @@ export type InvoiceProblem =
   | 'access'
   | 'not-authorised';
 
-/** Why there is no invoice to save, as far as the screen can tell; otherwise as the server says it. */
-export class InvoiceFailure extends Error {
+/** A problem with the PDF that the screen explains itself. Other errors show the server's message. */
+export class InvoicePdfError extends Error {
   readonly problem: InvoiceProblem;
 
   constructor(problem: InvoiceProblem) {
     super(problem);
-    this.name = 'InvoiceFailure';
+    this.name = 'InvoicePdfError';
     this.problem = problem;
   }
 }
 
-/** The invoice as PDF, and nothing else: an error page saved as a PDF helps nobody. */
+/** Downloads the invoice and checks that it is a PDF, so that no error page is saved as one. */
 export async function readInvoicePdf(id: string): Promise<Blob> {
   const pdf = await readFile('GET /computers/{id}/invoice', { params: { id }, query: {} }).catch(
     (error: unknown) => {
       const problem = error instanceof ApiError ? problemOf(error) : undefined;
-      throw problem ? new InvoiceFailure(problem) : error;
+      throw problem ? new InvoicePdfError(problem) : error;
     },
   );
-  if (pdf.size === 0) throw new InvoiceFailure('empty');
-  if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new InvoiceFailure('invalid');
+  if (pdf.size === 0) throw new InvoicePdfError('empty');
+  if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new InvoicePdfError('invalid');
   return pdf;
 }
 
 function problemOf({ status, code }: ApiError): InvoiceProblem | undefined {
-  // The server says it better: it is not issued yet, or there is maintenance.
+  // For these the server's message is better.
   if (code === 'invoice-missing' || code === 'maintenance') return undefined;
   if (status === 401) return 'not-authorised';
   if (status === 403) return 'access';

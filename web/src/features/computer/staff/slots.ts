@@ -1,0 +1,32 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { SchoolField } from '../families/data/DataForm.tsx';
+import type { RowAction } from './offers.ts';
+
+const downloads = ['zip', 'contract', 'invoice'] as const satisfies readonly RowAction[];
+export type DownloadAction = (typeof downloads)[number];
+
+/** Whether an action of a row downloads a file instead of opening a dialog. */
+export function isDownload(action: RowAction): action is DownloadAction {
+  return downloads.some((each) => each === action);
+}
+
+/** What the staff's list shows of other features. The page provides it. */
+export type Slots = {
+  SchoolField: SchoolField;
+  ContractLinks: ComponentType<{ computer: Computer }>;
+  Invoices: ComponentType<{
+    computer: Computer;
+    Section: ComponentType<{ title: string; children: ReactNode }>;
+  }>;
+  payments: (computerId: string) => ReactNode;
+  /** Issues the invoice of a computer, replaces it or annuls it. */
+  invoiceDialog: (
+    action: Extract<RowAction, `${string}-invoice`>,
+    computer: Computer,
+    onClose: () => void,
+  ) => ReactNode;
+  /** Issues the first invoice of a computer. */
+  createInvoice: (computerId: string) => Promise<unknown>;
+  download: (action: DownloadAction, computerId: string) => void;
+};

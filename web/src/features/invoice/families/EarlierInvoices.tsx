@@ -1,0 +1,40 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { InvoiceList, type Section } from '../components/InvoiceList.tsx';
+import { useInvoices } from '../queries.ts';
+import { mayHaveInvoice } from './invoice-pdf.ts';
+
+/** The invoices of a computer that the page offers nowhere else. Renders nothing without any. */
+export function EarlierInvoices({
+  computer,
+  isAlone = false,
+  Section,
+}: {
+  computer: Computer;
+  /** Whether it is shown outside the summary. */
+  isAlone?: boolean;
+  Section: Section;
+}) {
+  const { t } = useTranslation('computers');
+  const { t: common } = useTranslation();
+  const { data, isError, error, refetch } = useInvoices(computer._id);
+  const offered = mayHaveInvoice(computer) ? computer.invoice?.number : undefined;
+  const others = data?.filter(({ number }) => number !== offered) ?? [];
+  const hasFailed = isError && !data;
+  if (others.length === 0 && !hasFailed) return null;
+  return (
+    <Section title={t(offered || isAlone ? 'invoices.earlier' : 'invoices.title')}>
+      {hasFailed ? (
+        <LoadFailure
+          title={t('invoices.load-error')}
+          message={error.message}
+          retryLabel={common('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <InvoiceList computerId={computer._id} invoices={others} />
+      )}
+    </Section>
+  );
+}
