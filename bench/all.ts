@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what lists and requests cost on the seeded PostgreSQL of DATABASE_URL, and what they
- * cost on the smaller one of SMALL_DATABASE_URL, if there is one. Each is a program of its own too, with
- * parameters: see the files.
+ * `npm run bench`: measures lists and requests on the seeded PostgreSQL of DATABASE_URL, and how costs
+ * grow from the smaller one of SMALL_DATABASE_URL, if it is set. Each benchmark can also run alone, with
+ * parameters: see its file.
  */
 await import('./lists.ts');
 await import('./throughput.ts');

@@ -12,15 +12,15 @@ import { addPaidComputers } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
- * What an accountant's export of many invoices costs, and that it is never held in memory: made,
- * marked and streamed over HTTP, on a database of its own on a PostgreSQL.
+ * Measures an accountant's export of many invoices, streamed over HTTP, and shows that it is never held
+ * in memory. It creates its own database on a PostgreSQL.
  *
- *   DATABASE_URL=… node bench/export.ts [how many]
+ *   DATABASE_URL=… node bench/export.ts [count]
  */
 const server = process.env.DATABASE_URL;
-if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL that may be given a database.');
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where a database can be created.');
 const count = Number(process.argv[2] ?? 100_000);
-/** Megabytes that the process may take, client included, whatever comes out. */
+/** The limit of memory in megabytes, including the client, for an export of any size. */
 const target = 700;
 
 const { url: databaseUrl, drop } = await ownDatabase(server);
@@ -37,7 +37,7 @@ const { app, stop } = await start(config);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const results: Record<string, object> = {};
-// A process that has done nothing yet grows by itself: a small range first.
+// Memory grows during the first work of a process, so a small range comes first.
 const small = Date.UTC(2001, 5, 1) / 1000 + 5000;
 await measure(`/admin/computer/invoice-exports?from=2001-01-01&to=${small}`, headers);
 const all = '/admin/computer/invoice-exports?from=2001-01-01&to=2001-12-31';
@@ -45,7 +45,7 @@ results['made and marked'] = await measure(all, headers);
 results['asked again'] = await measure(all, headers);
 results['for support'] = await measure('/admin/computer/cau-export', admin);
 console.table(results);
-console.log(`${count} invoices; goal: under ${target} MB of memory, however many.`);
+console.log(`${count} invoices; goal: under ${target} MB of memory for any number.`);
 await stop();
 await drop();
 rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function measure(path: string, as: Record<string, string>) {
   }, 20);
   const began = performance.now();
   const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers: as });
-  if (reply.status !== 200 || !reply.body) throw new Error(`${path} answered ${reply.status}`);
+  if (reply.status !== 200 || !reply.body) throw new Error(`${path} replied ${reply.status}`);
   let first: number | undefined;
   let bytes = 0;
   for await (const chunk of reply.body) {
@@ -79,7 +79,7 @@ async function measure(path: string, as: Record<string, string>) {
   };
 }
 
-/** Copies of an invoice of the demo, one for each computer, in a year that nobody else has. */
+/** Copies a demo invoice for each computer, in a year without other invoices. */
 async function addInvoices(db: Db): Promise<void> {
   await addPaidComputers(db, count, 'invoiced');
   const head = await db.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();

@@ -6,8 +6,8 @@ import { prepareOperations, repeat } from './lib/operations.ts';
 import { copyOf } from './lib/own-database.ts';
 
 /**
- * How costs grow with the rows: the same requests and lists on a small and on a large database, each
- * in its turn in the same run.
+ * Measures how costs grow with the number of rows: the same requests and lists on a small and on a large
+ * database, in turns in the same run.
  *
  *   SMALL_DATABASE_URL=… DATABASE_URL=… node bench/growth.ts [requests of each kind] [part of a name]
  */
@@ -15,8 +15,8 @@ const { SMALL_DATABASE_URL: small, DATABASE_URL: large } = process.env;
 if (!small || !large) throw new Error('Set SMALL_DATABASE_URL and DATABASE_URL, both seeded.');
 const count = Number(process.argv[2] ?? 240);
 const wanted = process.argv[3] ?? '';
-const hands = 4;
-/** Of each list: there are many. */
+const concurrency = 4;
+/** Rounds per list. There are many lists. */
 const listRounds = 24;
 
 const [few, many] = [await prepare(small), await prepare(large)];
@@ -25,8 +25,8 @@ for (const [index, { name, requests }] of many.operations.entries()) {
   const [withFew, withMany] = [nothingSeen(), nothingSeen()];
   await inParts(pairs(few.operations[index]?.requests ?? [], requests), async (part, counts) => {
     const [ofFew, ofMany] = [part.map(([one]) => one), part.map(([, other]) => other)];
-    await observe(few.product, ofFew, { hands, seen: counts ? withFew : undefined });
-    await observe(many.product, ofMany, { hands, seen: counts ? withMany : undefined });
+    await observe(few.product, ofFew, { concurrency, seen: counts ? withFew : undefined });
+    await observe(many.product, ofMany, { concurrency, seen: counts ? withMany : undefined });
   });
   const [before, after] = [summary(withFew), summary(withMany)];
   rows[name] = {
@@ -42,20 +42,20 @@ for (const [index, { name, requests }] of many.operations.entries()) {
 }
 console.table(rows);
 console.log(
-  `${count} requests of each kind and ${listRounds} of each list, ${hands} at once; a third of them only warms up.`,
+  `${count} requests of each kind and ${listRounds} of each list, ${concurrency} at once; a third of them is a warm-up.`,
 );
 for (const { product, database } of [few, many]) {
   await product.stop();
   await database.drop();
 }
 
-/** On a copy, so that what is written does not stay. */
+/** Works on a copy, so that writes do not change the seeded database. */
 async function prepare(url: string) {
   const database = await copyOf(url);
   const { operations, admin } = await prepareOperations(database.url, count, wanted);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // What was migrated just now would be planned for by guesses.
+  // New tables have no statistics yet.
   await client.query('analyze');
   const { rows: counted } = await client.query('select count(*)::int as computers from computers');
   const paths = (await listQueries(client)).filter((path) => path.includes(wanted));

@@ -10,15 +10,15 @@ import { addPaidComputers, addTheirMoney } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
- * What a day of invoices costs: each through the API with its number, record and PDF, and then until
- * the last PDF is put away and its mail is sent. On the embedded database, and on a PostgreSQL too.
+ * Measures a day of invoices: each one through the API with number, record and PDF, until the last PDF is
+ * stored and its mail is sent. Runs on the embedded database, and on a PostgreSQL if DATABASE_URL is set.
  *
- *   [DATABASE_URL=…] node bench/invoices.ts [how many]
+ *   [DATABASE_URL=…] node bench/invoices.ts [count]
  */
 const count = Number(process.argv[2] ?? 1000);
 const target = 30;
-/** As many as click at once. */
-const hands = 8;
+/** Concurrent requests. */
+const concurrency = 8;
 
 const server = process.env.DATABASE_URL;
 const results: Record<string, object> = { PGlite: await measure(undefined) };
@@ -55,7 +55,7 @@ async function measure(databaseUrl: string | undefined) {
       if (reply.statusCode !== 200) throw new Error(reply.body);
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const issued = (performance.now() - began) / 1000;
   while (filesIn(folder) - before < 2 * count) await sleep(100);
   const sent = (performance.now() - began) / 1000;
@@ -72,7 +72,7 @@ async function measure(databaseUrl: string | undefined) {
   };
 }
 
-/** A first start loads the demo; the computers come after it. */
+/** The first start loads the demo data. The computers are added after it. */
 async function prepare(
   databaseUrl: string | undefined,
   dataDir: string,
@@ -87,7 +87,7 @@ async function prepare(
   return { computers, headers };
 }
 
-/** The PDFs that are put away, and the mails. */
+/** Counts the stored PDFs and the sent mails. */
 function filesIn(folder: string): number {
   const names = readdirSync(folder, { recursive: true }).map(String);
   return names.filter((name) => /invoices.*\.pdf$|\.eml$/.test(name)).length;

@@ -11,14 +11,13 @@ import { listQueries } from './lib/list-queries.ts';
 import { type Statement, statementsOf, tablesReadWhole } from './lib/statements.ts';
 
 /**
- * What the staff's lists cost on a seeded PostgreSQL: every filter, search and order through the
- * product, beside the very statements that it sends, through a bare connection.
+ * Measures the staff lists on a seeded PostgreSQL: every filter, search and order through the product, next
+ * to the same statements on a bare connection.
  *
  *   DATABASE_URL=… node bench/lists.ts [rounds] [part of a path]
  */
 const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl)
-  throw new Error('Set DATABASE_URL to a PostgreSQL that `npm run seed` has filled.');
+if (!databaseUrl) throw new Error('Set DATABASE_URL to a PostgreSQL filled by `npm run seed`.');
 const rounds = Number(process.argv[2] ?? 20);
 const wanted = process.argv[3] ?? '';
 
@@ -35,7 +34,7 @@ let slowest = 0;
 for (const path of (await listQueries(bare)).filter((each) => each.includes(wanted))) {
   const call = async () => {
     const reply = await app.inject({ url: `/api/v1${path}`, headers });
-    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
+    if (reply.statusCode !== 200) throw new Error(`${path} replied ${reply.body}`);
     return reply.json();
   };
   const { total } = await call();
@@ -66,7 +65,7 @@ async function measure(work: () => Promise<unknown>): Promise<number[]> {
   for (let round = -2; round < rounds; round++) {
     const began = performance.now();
     await work();
-    // The first rounds only warm up.
+    // The first rounds are a warm-up.
     if (round >= 0) times.push(performance.now() - began);
   }
   return times.toSorted((a, b) => a - b);
@@ -80,7 +79,7 @@ function at(sorted: readonly number[], share: number): number {
   return Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1));
 }
 
-/** Somebody who may see every list, for as long as this runs. */
+/** A staff member who may read every list. Removed at the end. */
 async function adminToken(): Promise<string> {
   const { rows: made } = await bare.query<{ id: string; session_version: number }>(
     `insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,

@@ -6,7 +6,7 @@ import type { SealedPdf } from '../server/src/gateways/signing/seal/seal.ts';
 import { printContract } from '../server/src/pdf/contract.ts';
 import { samplePaper, sampleSigned } from '../server/testing/sample-paper.ts';
 
-/** What sealing a contract costs: printing it with its evidence, sealing and verifying it. */
+/** Measures the seal of a contract: printing it with its evidence, sealing and verifying. */
 const rounds = 200;
 const target = 300;
 
@@ -37,7 +37,7 @@ for (let round = -20; round < rounds; round++) {
   await seal.verify(sealed.content);
   const ended = performance.now();
   bytes = sealed.content.byteLength;
-  // The first rounds only warm up.
+  // The first rounds are a warm-up.
   if (round < 0) {
     cpu = process.cpuUsage();
     continue;

@@ -9,15 +9,15 @@ import { ownDatabase } from './lib/own-database.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
- * What a CSV of serial numbers costs to import, and that its rows are never held in memory: each size
- * in a process of its own, which begins with nothing but the product, on a PostgreSQL.
+ * Measures the import of a CSV of serial numbers, and shows that its rows are never held in memory. Each
+ * size runs in a new process, on a PostgreSQL.
  *
- *   DATABASE_URL=… node bench/serials.ts [how many …]
+ *   DATABASE_URL=… node bench/serials.ts [count …]
  */
 const server = process.env.DATABASE_URL;
-if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL that may be given a database.');
+if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL where a database can be created.');
 const measured = process.env.BENCH_SERIALS;
-/** Seconds, for fifty thousand. */
+/** Seconds for 50,000 rows. */
 const target = 10;
 
 if (measured) {
@@ -26,11 +26,11 @@ if (measured) {
   const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['5000', '50000'];
   const rows = sizes.map((size) => [size, inOwnProcess(size)] as const);
   console.table(Object.fromEntries(rows));
-  console.log(`Goal: 50000 under ${target} s, and as much memory for many as for few.`);
+  console.log(`Goal: 50000 under ${target} s, and the same memory for many as for few.`);
 }
 
 function inOwnProcess(size: string): object {
-  // With a small nursery: as it is, V8 lets garbage lie before it clears away, and that is no memory of ours.
+  // A small young generation makes V8 collect garbage often, so that only live memory is measured.
   const printed = execFileSync(
     process.execPath,
     ['--expose-gc', '--max-semi-space-size=2', import.meta.filename],
@@ -57,7 +57,7 @@ async function measure(count: number, serverUrl: string) {
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=part' },
       payload,
     });
-  // A process that has done nothing yet grows by itself.
+  // Memory grows during the first work of a process.
   for (const prefix of ['WARM', 'WARMER', 'WARMEST']) await upload(formOf(prefix, 1000));
   const form = formOf('BENCH', count);
 
@@ -84,7 +84,7 @@ async function measure(count: number, serverUrl: string) {
   };
 }
 
-/** In pieces: what the measured process holds is to be the product's. */
+/** Sends the CSV in pieces, so that the measured memory is only that of the product. */
 function formOf(prefix: string, rows: number): Buffer {
   const head = 'content-disposition: form-data; name="file"; filename="serials.csv"';
   const pieces = [Buffer.from(`--part\r\n${head}\r\ncontent-type: text/csv\r\n\r\n`)];

@@ -4,20 +4,19 @@ import { prepareOperations } from './lib/operations.ts';
 import { copyOf } from './lib/own-database.ts';
 
 /**
- * What a request costs: through the product, and through a bare node:http and pg that send the very
- * statements that the product sent, in the same run and on a copy of the same database.
+ * Measures the cost of requests: through the product, and through a bare node:http server with pg that sends
+ * the same statements, in the same run and on a copy of the same database.
  *
  *   DATABASE_URL=… node bench/throughput.ts [requests of each kind] [part of a name]
  *
- * CPU is that of the server's process, without what it does by itself: PostgreSQL and whoever sends the
- * requests have their own.
+ * CPU is that of the server process without its idle work. PostgreSQL and the client are not counted.
  */
 const seeded = process.env.DATABASE_URL;
-if (!seeded) throw new Error('Set DATABASE_URL to a PostgreSQL that `npm run seed` has filled.');
+if (!seeded) throw new Error('Set DATABASE_URL to a PostgreSQL filled by `npm run seed`.');
 const count = Number(process.argv[2] ?? 1000);
 const wanted = process.argv[3] ?? '';
-/** On their way at the same time. */
-const hands = 8;
+/** Concurrent requests. */
+const concurrency = 8;
 
 const first = await copyOf(seeded);
 const { operations } = await prepareOperations(first.url, count, wanted);
@@ -25,18 +24,18 @@ const second = await copyOf(first.url);
 
 const product = await startMeasured('product-process.ts', first.url);
 const floor = await startMeasured('floor-process.ts', second.url);
-// The first seconds are those of its start.
+// The first seconds belong to the start.
 await standingCpu(product);
 const standing = await standingCpu(product);
 const rows: Record<string, object> = {};
 for (const { name, requests } of operations) {
   const [ours, bare] = [nothingSeen(), nothingSeen()];
   await inParts(requests, async (part, counts) => {
-    await observe(product, part, { hands, standing, seen: counts ? ours : undefined });
+    await observe(product, part, { concurrency, standing, seen: counts ? ours : undefined });
     const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
     await floor.ask({ statements });
     const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
-    await observe(floor, replays, { hands, seen: counts ? bare : undefined });
+    await observe(floor, replays, { concurrency, seen: counts ? bare : undefined });
   });
   const [throughProduct, throughFloor] = [summary(ours), summary(bare)];
   rows[name] = {
@@ -48,7 +47,9 @@ for (const { name, requests } of operations) {
   };
 }
 console.table(rows);
-console.log(`${count} requests of each kind, ${hands} at once; a third of them only warms up.`);
+console.log(
+  `${count} requests of each kind, ${concurrency} at once; a third of them is a warm-up.`,
+);
 console.log(
   `Apart from requests, looking for jobs takes the product ${standing.toFixed(0)} ms of CPU a second.`,
 );

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { planForMemory } from '../../server/src/db/database.ts';
-import { answerParent } from './answer-parent.ts';
+import { replyToParent } from './reply-to-parent.ts';
 import type { Statement } from './statements.ts';
 
-/** The least that could answer: the statements of a request, and the rows of the last as JSON. */
+/** The floor: sends the statements of a request and returns the rows of the last one as JSON. */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
@@ -35,7 +35,7 @@ async function answer(statements: readonly Statement[], response: ServerResponse
 }
 
 server.listen(0, '127.0.0.1', () => {
-  answerParent(
+  replyToParent(
     (server.address() as AddressInfo).port,
     {
       given: ({ statements }) => {

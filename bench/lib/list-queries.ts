@@ -6,7 +6,7 @@ const peopleColumns = ['firstName', 'surname1', 'surname2', 'dni', 'email', 'cre
 const serialColumns = ['_id', 'assigned', 'createdAt', 'updatedAt'];
 const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'];
 
-/** Every filter, search and order of the lists, with texts that many, few and no rows contain. */
+/** Every filter, search and order of the lists, with texts that many, few or no rows contain. */
 export async function listQueries(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Sample>(
     `select c.serial_number as serial, u.dni, u.email, lower(u.surname1) as surname, lower(u.first_name) as name,
@@ -38,7 +38,7 @@ type Sample = Record<
   string
 > & {
   changed: number;
-  /** When the last money came. */
+  /** The time of the last payment. */
   paid: number;
 };
 

@@ -11,18 +11,15 @@ export type Request = {
 
 export type Measured = { perSecond: number; cpuMs: number; p50: number; p95: number; p99: number };
 
-/** What was seen so far of one server. */
+/** The measurements of one server. */
 export type Seen = { times: number[]; tookMs: number; cpuMs: number };
 
 export const nothingSeen = (): Seen => ({ times: [], tookMs: 0, cpuMs: 0 });
 
-/** Some in this many parts, the first of which only warm up. */
+/** The number of parts. The first ones are a warm-up. */
 const parts = { all: 12, warmUp: 4 };
 
-/**
- * The work in parts, one after the other: whoever compares two servers gives each its turn in every
- * part, so that a machine that is busy for a while is busy for both.
- */
+/** Splits the work into parts. Two servers take turns in every part, so a busy moment slows both. */
 export async function inParts<One>(
   work: readonly One[],
   send: (part: readonly One[], counts: boolean) => Promise<void>,
@@ -33,7 +30,7 @@ export async function inParts<One>(
   }
 }
 
-/** Milliseconds of CPU that a server takes each second for its own work, without any request. */
+/** The CPU milliseconds per second that a server uses without any request. */
 export async function standingCpu(server: MeasuredProcess): Promise<number> {
   const seconds = 8;
   const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
@@ -42,18 +39,19 @@ export async function standingCpu(server: MeasuredProcess): Promise<number> {
   return (after.cpuMs - before.cpuMs) / seconds;
 }
 
-/**
- * Sends them all, some at a time, and adds what is seen. What the server does by itself each second is
- * no request's: the slower the machine, the more of it would be counted.
- */
+/** Sends all requests with limited concurrency and adds the measurements. Subtracts the server's idle CPU. */
 export async function observe(
   server: MeasuredProcess,
   requests: readonly Request[],
-  { hands, seen, standing = 0 }: { hands: number; seen: Seen | undefined; standing?: number },
+  {
+    concurrency,
+    seen,
+    standing = 0,
+  }: { concurrency: number; seen: Seen | undefined; standing?: number },
 ): Promise<void> {
   const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
   const began = performance.now();
-  const times = await sendAll(server.url, requests, hands);
+  const times = await sendAll(server.url, requests, concurrency);
   const took = performance.now() - began;
   const after = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
   if (!seen) return;
@@ -76,13 +74,13 @@ export function summary({ times, tookMs, cpuMs }: Seen): Measured {
 
 const rounded = (value: number) => Number(value.toFixed(2));
 
-/** Answers how long each took, in milliseconds. */
+/** Returns the duration of each request in milliseconds. */
 async function sendAll(
   url: string,
   requests: readonly Request[],
-  hands: number,
+  concurrency: number,
 ): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: hands });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
   let next = 0;
   const work = async () => {
@@ -92,7 +90,7 @@ async function sendAll(
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   agent.destroy();
   return times;
 }

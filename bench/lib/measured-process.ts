@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type MeasuredProcess = Awaited<ReturnType<typeof startMeasured>>;
 
-/** A server in a process of its own, so that its CPU is its own. */
+/** Runs a server in a separate process, so that its CPU can be measured alone. */
 export async function startMeasured(file: string, databaseUrl: string) {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -16,7 +16,7 @@ export async function startMeasured(file: string, databaseUrl: string) {
   const { port } = (await waiting.promise) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    /** One question at a time. */
+    /** Only one message at a time. */
     ask: async <Answer>(question: object): Promise<Answer> => {
       waiting = Promise.withResolvers();
       child.send(question);

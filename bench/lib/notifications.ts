@@ -6,7 +6,7 @@ import { readMessage } from '../../server/stand-ins/payment-gateway/read-message
 import { signatureVersions } from '../../server/stand-ins/payment-gateway/signature.ts';
 import type { Request } from './load.ts';
 
-/** Somebody goes to the gateway for each computer; the answers are what it tells us afterwards. */
+/** Starts a payment for each computer and returns the gateway's notifications. */
 export async function approvals({
   app,
   config: { payments },

@@ -16,7 +16,7 @@ import { staffHeaders } from './staff-token.ts';
 
 export type Operation = { name: string; requests: Request[] };
 
-/** What people do all day, ready to be sent: each request once, on computers and families of its own. */
+/** Typical requests, ready to be sent. Each uses its own computer or family and is sent once. */
 export async function prepareOperations(
   databaseUrl: string,
   count: number,
@@ -76,7 +76,7 @@ export async function prepareOperations(
   }
 }
 
-/** Each from an address of its own: limits count by it. */
+/** Each request comes from its own address, because limits count by address. */
 function registration(index: number): Request {
   const person = {
     ...profile,
@@ -124,7 +124,7 @@ function withBody(
   };
 }
 
-/** Families that the seed made, each with a computer. */
+/** Seeded families, each with a computer. */
 async function someFamilies(db: Db, config: Config, count: number) {
   const { rows } = await sql<{
     id: string;
@@ -152,7 +152,7 @@ function tokenOf({ tokenSecret: secret, tokenHours: hours }: Config, _id: string
   return { authorization: `Bearer ${token}` };
 }
 
-/** The same computers before they were paid, with paying by card switched on. */
+/** Resets computers to unpaid and enables payment by card. */
 async function letThemOwe(db: Db, ids: string[]): Promise<string[]> {
   await sql`update computers set status = 'pending-payment' where id = any(${ids})`.execute(db);
   await sql`update coverage_periods set paid_at = null where computer_id = any(${ids})`.execute(db);

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 export type OwnDatabase = { url: string; drop: () => Promise<void> };
 
-/** A database of its own on a PostgreSQL, and how to be rid of it. */
+/** Creates a database on a PostgreSQL, with a function that drops it. */
 export function ownDatabase(serverUrl: string): Promise<OwnDatabase> {
   return create(serverUrl, '');
 }
 
-/** One that begins with all that another holds, to which nobody may be connected meanwhile. */
+/** Creates a copy of a database, which must have no connections during the copy. */
 export function copyOf(url: string): Promise<OwnDatabase> {
   const name = new URL(url).pathname.slice(1);
   return create(url, ` template ${name} strategy file_copy`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/lib/ids.ts';
 
-/** Computers of one family that count as paid, made in a few statements; their money is apart. */
+/** Adds paid computers of one family in a few statements, without their payment rows. */
 export async function addPaidComputers(
   db: Db,
   count: number,
@@ -29,7 +29,7 @@ export async function addPaidComputers(
       now(), now()
     from generate_series(1, ${count}::int) n
     returning id`.execute(db);
-  // Without it the next statements would be planned for empty tables.
+  // Without statistics the next statements would be planned for empty tables.
   await sql`analyze computers`.execute(db);
   await sql`
     insert into coverage_periods (id, computer_id, ordinal, campaign_start, end_date, payment_method,
@@ -41,7 +41,7 @@ export async function addPaidComputers(
 
 export const benchFamily = '00000000-0000-7000-8000-00000000be7c';
 
-/** For these, or for all of them. */
+/** Adds payment rows for these computers, or for all. */
 export async function addTheirMoney(db: Db, ids?: readonly string[]): Promise<void> {
   await sql`analyze coverage_periods`.execute(db);
   await sql`

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { start } from '../../server/src/start.ts';
 import { createStandIns } from '../../server/stand-ins/stand-ins.ts';
-import { answerParent } from './answer-parent.ts';
 import { benchConfig } from './bench-config.ts';
+import { replyToParent } from './reply-to-parent.ts';
 import type { Statement } from './statements.ts';
 
-/** The product on DATABASE_URL, which writes down the statements of each request. */
+/** Runs the product on DATABASE_URL and records the statements of each request. */
 const current = new AsyncLocalStorage<Statement[]>();
 let recorded: Statement[][] = [];
 recordStatements();
 
 const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
 const { app, stop } = await start(benchConfig(folder), createStandIns());
-// Before anything else sees the request, so that all that it does is within.
+// Wraps the request listener, so that every statement of the request is recorded.
 const { server } = app;
 const [handle] = server.listeners('request');
 server.removeAllListeners('request');
@@ -28,7 +28,7 @@ server.on('request', (...given) => {
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 
-answerParent(
+replyToParent(
   (server.address() as AddressInfo).port,
   {
     statements: () => {

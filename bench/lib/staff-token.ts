@@ -5,7 +5,7 @@ import { createTokens } from '../../server/src/http/tokens.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
 import { newId } from '../../server/src/lib/ids.ts';
 
-/** Somebody on the staff, and how they say who they are. */
+/** Creates a staff member and returns the request headers with a token. */
 export async function staffHeaders(db: Db, config: Config, scope: 'accountant' | 'admin') {
   const id = newId(new Date());
   const email = `${scope}-bench@example.com`;

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 export type Statement = { text: string; values: readonly unknown[] };
 
-/** The statements that a piece of work sends to the database, as they are sent. */
+/** Records the statements that a function sends to the database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [text, values] = given;
-    // Jobs look for work of their own meanwhile.
+    // The job queue polls at the same time.
     if (typeof text === 'string' && !text.includes('jobs.')) {
       sent.push({ text, values: Array.isArray(values) ? values : [] });
     }
@@ -25,8 +25,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 const small = ['options', 'computer_models', 'schools'];
 
 /**
- * Tables that a statement reads row by row, where an index should have led it. In brackets while it
- * only counts: that ends at ten thousand.
+ * The tables that a statement scans instead of using an index. In brackets if it only counts, which
+ * stops at ten thousand.
  */
 export async function tablesReadWhole(
   client: pg.Client,

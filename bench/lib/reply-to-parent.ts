@@ -1,7 +1,7 @@
 type Question = { take?: string; statements?: unknown };
 
-/** What a measured process tells whoever started it. */
-export function answerParent(
+/** Replies of a measured process to its parent. */
+export function replyToParent(
   port: number,
   answers: Record<string, (question: Question) => unknown>,
   leave: () => Promise<unknown>,
