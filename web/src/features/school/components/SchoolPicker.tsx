@@ -1,10 +1,10 @@
 import type { School } from '@cobertura/domain/school/api.ts';
 import { fold } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picker, type PickerOption } from '../../../ui/Picker.tsx';
-import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useSchools } from '../queries.ts';
 
 const minSearchLength = 2;
@@ -32,7 +32,7 @@ export function SchoolPicker({
   const { t: common } = useTranslation();
   const [asked, setAsked] = useState<string>();
   const text = (asked ?? '').trim();
-  const search = useDebounced(text, pause);
+  const [search] = useDebouncedValue(text, pause);
   const isTooShort = text.length > 0 && text.length < minSearchLength;
   const schools = useSchools(search, {
     enabled: asked !== undefined && (search === '' || search.length >= minSearchLength),
