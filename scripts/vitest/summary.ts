@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** What a run came to, for the end of `npm test`: also what failed outside of any test. */
+/** Writes the counts, failures and skips of a run for the end of `npm test`. */
 export class Summary implements Reporter {
   readonly #file: string;
 
@@ -15,18 +15,18 @@ export class Summary implements Reporter {
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const failures = [
       ...inState('failed').map(
-        (test) => `${placeOf(test.module)} › ${test.fullName}: ${wordsOf(errorOf(test))}`,
+        (test) => `${placeOf(test.module)} › ${test.fullName}: ${messageOf(errorOf(test))}`,
       ),
-      // A file that does not load or does not end has no failed test, and still is a failure.
+      // A file that does not load or does not end has no failed test, but it is a failure.
       ...modules.flatMap((module) => [
-        ...module.errors().map((error) => `${placeOf(module)}: ${wordsOf(error)}`),
+        ...module.errors().map((error) => `${placeOf(module)}: ${messageOf(error)}`),
         ...[...module.children.allSuites()].flatMap((suite) =>
           suite
             .errors()
-            .map((error) => `${placeOf(module)} › ${suite.fullName}: ${wordsOf(error)}`),
+            .map((error) => `${placeOf(module)} › ${suite.fullName}: ${messageOf(error)}`),
         ),
       ]),
-      ...outsideOfModules.map((error) => `outside of any test: ${wordsOf(error)}`),
+      ...outsideOfModules.map((error) => `outside of any test: ${messageOf(error)}`),
     ];
     writeFileSync(
       this.#file,
@@ -35,6 +35,9 @@ export class Summary implements Reporter {
         failed: failures.length,
         skipped: inState('skipped').length,
         failures,
+        skips: inState('skipped').map(
+          (test) => `${placeOf(test.module)} › ${test.fullName}: ${reasonOf(test)}`,
+        ),
       }),
     );
   }
@@ -44,5 +47,18 @@ const placeOf = ({ relativeModuleId }: TestModule) => relativeModuleId;
 
 const errorOf = (test: TestCase) => test.result().errors?.[0];
 
-const wordsOf = (error: SerializedError | undefined) =>
+/** `meta.needs` is set by server/testing/needs.ts, and a note by `skip('why')` inside a test. */
+function reasonOf(test: TestCase): string {
+  const { needs } = test.meta() as { needs?: string };
+  const result = test.result();
+  const note = result.state === 'skipped' ? result.note : undefined;
+  if (needs) return `needs ${needs}`;
+  return note ?? (isInFailedSuite(test) ? 'its suite failed' : 'no reason given');
+}
+
+function isInFailedSuite({ parent }: TestCase | TestSuite): boolean {
+  return parent.errors().length > 0 || (parent.type === 'suite' && isInFailedSuite(parent));
+}
+
+const messageOf = (error: SerializedError | undefined) =>
   (error?.stack ?? error?.message ?? 'no reason given').split('\n', 6).join('\n      ');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
+import { needsPglite } from '../testing/needs.ts';
 import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 import { openDatabase } from './db/database.ts';
 
@@ -14,7 +15,7 @@ const writers = 4;
 /** One family that counts up in its own address, and what was said to be kept. */
 type Counter = { email: string; token: string; tried: number; acknowledged: number };
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
+describe('the embedded database', needsPglite, () => {
   let dataDir: string;
   let port: number;
   let server: ServerProcess;

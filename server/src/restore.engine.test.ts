@@ -7,6 +7,7 @@ import { computersApp } from '../testing/computers.ts';
 import { registrationForm } from '../testing/forms.ts';
 import { freePort } from '../testing/free-port.ts';
 import { memoryFolder } from '../testing/memory-folder.ts';
+import { needsPglite, needsPostgres, skipUnless } from '../testing/needs.ts';
 import { hasProgram } from '../testing/programs.ts';
 import { createOnServer } from '../testing/server-database.ts';
 import { killServers, spawnServer } from '../testing/server-process.ts';
@@ -14,6 +15,7 @@ import { verifyRegister } from './features/verifactu/service/verify-chain.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const canDump = hasProgram('pg_dump', '--version') && hasProgram('pg_restore', '--version');
+const needsDump = canDump ? needsPostgres : skipUnless(false, 'pg_dump and pg_restore');
 
 describe('restoring from a backup', () => {
   let folder: string;
@@ -25,76 +27,69 @@ describe('restoring from a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.skipIf(!server || !canDump)(
-    'brings a PostgreSQL and its files back: people, papers and the chain (needs pg_dump)',
-    async () => {
-      const product = await computersApp();
-      const family = await product.family();
-      const accountant = await product.staff('accountant');
-      const at = product.clock.now();
-      const paid = {
-        status: 'paid',
-        paymentMethod: 'bizum',
-        contractedAt: at,
-        paidAt: at,
-      } as const;
-      const computerId = await product.addComputer(family, paid);
-      await product.call(accountant, 'POST /admin/computer/create-invoice', { computerId });
-      const invoice = `/computers/${computerId}/invoice`;
-      const before = await product.call(family, `GET ${invoice}`);
-      expect(before.statusCode).toBe(200);
+  it('brings a PostgreSQL and its files back: people, papers and the chain', {
+    ...needsDump,
+    timeout: 300_000,
+  }, async () => {
+    const product = await computersApp();
+    const family = await product.family();
+    const accountant = await product.staff('accountant');
+    const at = product.clock.now();
+    const paid = {
+      status: 'paid',
+      paymentMethod: 'bizum',
+      contractedAt: at,
+      paidAt: at,
+    } as const;
+    const computerId = await product.addComputer(family, paid);
+    await product.call(accountant, 'POST /admin/computer/create-invoice', { computerId });
+    const invoice = `/computers/${computerId}/invoice`;
+    const before = await product.call(family, `GET ${invoice}`);
+    expect(before.statusCode).toBe(200);
 
-      const dump = join(folder, 'cobertura.dump');
-      const original = product.database.pool.options.connectionString ?? '';
-      execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, original]);
-      await cp(join(product.deps.config.dataDir, 'files'), join(folder, 'files'), {
-        recursive: true,
-      });
-      await product.close();
+    const dump = join(folder, 'cobertura.dump');
+    const original = product.database.pool.options.connectionString ?? '';
+    execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, original]);
+    await cp(join(product.deps.config.dataDir, 'files'), join(folder, 'files'), {
+      recursive: true,
+    });
+    await product.close();
 
-      const restored = await createOnServer(server ?? '');
-      const databaseUrl = restored.pool.options.connectionString ?? '';
-      execFileSync('pg_restore', [
-        '--no-owner',
-        '--exit-on-error',
-        `--dbname=${databaseUrl}`,
-        dump,
-      ]);
-      const port = await freePort();
-      const environment = { DATABASE_URL: databaseUrl };
-      const process = spawnServer({ dataDir: folder, port, environment });
-      await process.ready();
-      const token = await signIn(port, family.email, testPassword);
-      const after = await fetch(`http://127.0.0.1:${port}/api/v1${invoice}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(Buffer.from(await after.arrayBuffer()).equals(before.rawPayload)).toBe(true);
-      expect(await verifyRegister(restored.db)).toEqual({ ok: true, count: 1 });
-      await process.send('SIGTERM');
-      await restored.close();
-    },
-    300_000,
-  );
+    const restored = await createOnServer(server ?? '');
+    const databaseUrl = restored.pool.options.connectionString ?? '';
+    execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${databaseUrl}`, dump]);
+    const port = await freePort();
+    const environment = { DATABASE_URL: databaseUrl };
+    const process = spawnServer({ dataDir: folder, port, environment });
+    await process.ready();
+    const token = await signIn(port, family.email, testPassword);
+    const after = await fetch(`http://127.0.0.1:${port}/api/v1${invoice}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(Buffer.from(await after.arrayBuffer()).equals(before.rawPayload)).toBe(true);
+    expect(await verifyRegister(restored.db)).toEqual({ ok: true, count: 1 });
+    await process.send('SIGTERM');
+    await restored.close();
+  });
 
-  it.skipIf(server)(
-    'brings the embedded database back from a copy of its folder',
-    async () => {
-      const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-      const port = await freePort();
-      const running = spawnServer({ dataDir: first, port });
-      await running.ready();
-      const { email, password } = registrationForm;
-      await post(port, '/user', registrationForm);
-      await running.send('SIGTERM');
-      await cp(first, second, { recursive: true });
-      await rm(first, { recursive: true });
+  it('brings the embedded database back from a copy of its folder', {
+    ...needsPglite,
+    timeout: 300_000,
+  }, async () => {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    const port = await freePort();
+    const running = spawnServer({ dataDir: first, port });
+    await running.ready();
+    const { email, password } = registrationForm;
+    await post(port, '/user', registrationForm);
+    await running.send('SIGTERM');
+    await cp(first, second, { recursive: true });
+    await rm(first, { recursive: true });
 
-      const restored = spawnServer({ dataDir: second, port });
-      await restored.ready();
-      expect(await signIn(port, email, password)).toBeTruthy();
-    },
-    300_000,
-  );
+    const restored = spawnServer({ dataDir: second, port });
+    await restored.ready();
+    expect(await signIn(port, email, password)).toBeTruthy();
+  });
 });
 
 async function signIn(port: number, email: string, password: string): Promise<string> {

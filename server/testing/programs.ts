@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether a program of the machine is there: a test that needs one says so when it is not. */
 export function hasProgram(name: string, ...versionArguments: string[]): boolean {
   return spawnSync(name, versionArguments).error === undefined;
 }

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Line, lineTo } from '../../testing/line-to-database.ts';
+import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { inSilence } from './idle-timeout.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe.runIf(server)('a connection that is cut while somebody uses it', () => {
+describe('a connection that is cut while somebody uses it', needsPostgres, () => {
   let database: Database;
   beforeAll(async () => {
     database = await createOnServer(server ?? '');
@@ -31,7 +32,7 @@ describe.runIf(server)('a connection that is cut while somebody uses it', () => 
   });
 });
 
-describe.runIf(server)('a database that falls silent in the middle of its work', () => {
+describe('a database that falls silent in the middle of its work', needsPostgres, () => {
   let line: Line;
   let database: Database;
   beforeAll(async () => {

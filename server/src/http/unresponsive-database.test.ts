@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
 import { type Line, lineTo } from '../../testing/line-to-database.ts';
+import { needsPostgres } from '../../testing/needs.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 
@@ -10,7 +11,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 const longestSilenceMs = 1800;
 
 /** Only a PostgreSQL is reached over a line, and has others to wait for. */
-describe.runIf(process.env.TEST_DATABASE_URL)('a request that the database leaves alone', () => {
+describe('a request that the database leaves alone', needsPostgres, () => {
   let product: ComputersApp;
   let line: Line;
   let database: Database;

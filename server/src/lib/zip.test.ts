@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+import { needsProgram } from '../../testing/needs.ts';
+import { runOnFiles } from '../../testing/programs.ts';
 import { unzipped } from '../../testing/unzip.ts';
 import { zip } from './zip.ts';
 
@@ -27,12 +28,12 @@ describe('a ZIP file', () => {
     expect(unzipped(zip([], at))).toEqual([]);
   });
 
-  it.skipIf(!hasProgram('unzip', '-v'))('is whole to unzip', () => {
+  it('is whole to unzip', needsProgram('unzip', '-v'), () => {
     const words = runOnFiles({ 'all.zip': zip(entries, at) }, ['unzip', '-t', 'all.zip']);
     expect(words).toContain('No errors detected');
   });
 
-  it.skipIf(!hasProgram('python3', '--version'))('is whole to another reader, dates too', () => {
+  it('is whole to another reader, dates too', needsProgram('python3', '--version'), () => {
     const script = `import zipfile
 z = zipfile.ZipFile('all.zip')
 print(z.testzip(), [(i.filename, i.file_size, i.date_time) for i in z.infolist()][2])`;

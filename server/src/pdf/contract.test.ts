@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasProgram, runOnFiles } from '../../testing/programs.ts';
+import { needsProgram } from '../../testing/needs.ts';
+import { runOnFiles } from '../../testing/programs.ts';
 import { sampleCode, samplePaper, sampleSigned, sampleTerms } from '../../testing/sample-paper.ts';
 import { accessibleText, paperOf } from '../features/contract/words/contract-text.ts';
 import { printContract } from './contract.ts';
@@ -45,8 +46,9 @@ describe('a contract on paper', () => {
     expect(text).toContain('/DisplayDocTitle true');
   });
 
-  it.skipIf(!hasProgram('pdftotext', '-v')).each(['es', 'ga'] as const)(
-    'says in PDF what it says as text, in %s (needs poppler-utils)',
+  it.each(['es', 'ga'] as const)(
+    'says in PDF what it says as text, in %s',
+    needsProgram('pdftotext', '-v'),
     async (language) => {
       const terms = { ...sampleTerms, language };
       const { content } = await printContract(
@@ -66,8 +68,9 @@ describe('a contract on paper', () => {
     },
   );
 
-  it.skipIf(!hasProgram('pdftotext', '-v'))(
-    'prints names that the fonts do not know as near as it can (needs poppler-utils)',
+  it(
+    'prints names that the fonts do not know as near as it can',
+    needsProgram('pdftotext', '-v'),
     async () => {
       const signer = { ...sampleTerms.signer, name: 'Łukasz Ștefănescu Nguyễn' };
       const paper = paperOf({ ...sampleTerms, signer }, { identity: undefined, date: new Date(0) });

@@ -2,13 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { needsProgram, skipUnless } from '../../testing/needs.ts';
 import { hasProgram, runIn, runOnFiles } from '../../testing/programs.ts';
 import { longInvoice, rectifyingInvoice, sampleInvoice } from '../../testing/sample-invoice.ts';
 import { printWithHash } from '../features/invoice/service/print-invoice.ts';
 import { invoicePaper, type PrintedInvoice } from '../features/invoice/words.ts';
 
-const hasPoppler = hasProgram('pdftotext', '-v') && hasProgram('pdftoppm', '-v');
-const hasZbar = hasProgram('zbarimg', '--version');
+const needsPoppler = skipUnless(
+  hasProgram('pdftotext', '-v') && hasProgram('pdftoppm', '-v'),
+  'poppler-utils',
+);
 
 const pdfOf = async (invoice: PrintedInvoice) => (await printWithHash(invoice)).pdf;
 /** Words apart by one space, whatever the lines; pages by a form feed. */
@@ -89,7 +92,7 @@ describe('an invoice on paper', () => {
   });
 });
 
-describe.skipIf(!hasPoppler)('an invoice as a person reads it (needs poppler-utils)', () => {
+describe('an invoice as a person reads it', needsPoppler, () => {
   it('says all that the law asks for', async () => {
     const text = await textOf(sampleInvoice);
     const { issuer, recipient } = sampleInvoice.content;
@@ -162,9 +165,10 @@ describe.skipIf(!hasPoppler)('an invoice as a person reads it (needs poppler-uti
   });
 });
 
-describe.skipIf(!hasPoppler)('the code on an invoice (needs poppler-utils)', () => {
-  it.skipIf(!hasZbar).each([sampleInvoice, rectifyingInvoice, longInvoice])(
-    'is read back from the printed page of $number (needs zbar-tools)',
+describe('the code on an invoice', needsPoppler, () => {
+  it.each([sampleInvoice, rectifyingInvoice, longInvoice])(
+    'is read back from the printed page of $number',
+    needsProgram('zbarimg', '--version'),
     async (invoice) => {
       const read = await printed(invoice, (folder) => {
         runIn(folder, ['pdftoppm', '-r', '200', '-l', '1', '-png', 'i.pdf', 'i']);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/database.ts';
 import { embeddedTestDatabase, testDatabase } from '../../../testing/database.ts';
 import { filesInMemory, loadDemo } from '../../../testing/demo.ts';
+import { needsPostgres } from '../../../testing/needs.ts';
 import { CannotMove, type Moved, move } from './move.ts';
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('moving to a PostgreSQL', () => {
+describe('moving to a PostgreSQL', needsPostgres, () => {
   let from: Database;
   let to: Database;
   let moved: Moved[];

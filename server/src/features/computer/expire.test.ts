@@ -10,6 +10,7 @@ import {
   inventSerial,
   type Member,
 } from '../../../testing/computers.ts';
+import { needsPostgres } from '../../../testing/needs.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
@@ -203,7 +204,7 @@ describe('the daily job', () => {
   });
 
   // The embedded database has one session: nothing happens there between two looks.
-  it.runIf(process.env.TEST_DATABASE_URL)('passes over what is deleted meanwhile', async () => {
+  it('passes over what is deleted meanwhile', needsPostgres, async () => {
     const gone = await product.addComputer(family, { updatedAt: aSecondEarly });
     const over = await product.addComputer(family, { updatedAt: aSecondEarly });
     const client = await product.database.pool.connect();

@@ -7,6 +7,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { insertComputerRows } from '../../../testing/computer-rows.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { freePort } from '../../../testing/free-port.ts';
+import { needsPostgres } from '../../../testing/needs.ts';
 import { killServers, spawnServer } from '../../../testing/server-process.ts';
 import { productionSettings } from '../../../testing/settings.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,31 +18,31 @@ import { newId } from '../../lib/ids.ts';
 const wanted = 200;
 
 /** Several processes need a PostgreSQL: the embedded database belongs to one. */
-describe.runIf(process.env.TEST_DATABASE_URL)(
-  'invoices issued at once by several processes',
-  { timeout: 600_000 },
-  () => {
-    let database: Database;
-    let dataDir: string;
-    let computers: string[];
-    let token: string;
-    const servers: { port: number; kill: () => Promise<unknown> }[] = [];
+describe('invoices issued at once by several processes', {
+  ...needsPostgres,
+  timeout: 600_000,
+}, () => {
+  let database: Database;
+  let dataDir: string;
+  let computers: string[];
+  let token: string;
+  const servers: { port: number; kill: () => Promise<unknown> }[] = [];
 
-    beforeAll(async () => {
-      database = await testDatabase();
-      dataDir = await mkdtemp(join(tmpdir(), 'cobertura-processes-'));
-      token = await addPeopleAndComputers();
-      for (let each = 0; each < 3; each += 1) await startServer();
-    }, 300_000);
-    afterAll(async () => {
-      await killServers();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+  beforeAll(async () => {
+    database = await testDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'cobertura-processes-'));
+    token = await addPeopleAndComputers();
+    for (let each = 0; each < 3; each += 1) await startServer();
+  }, 300_000);
+  afterAll(async () => {
+    await killServers();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-    it('are consecutive and one chain, though some fail and a process is killed', async () => {
-      // One in eight fails at its last step: a number is taken by then, and must not be lost.
-      await database.pool.query(`
+  it('are consecutive and one chain, though some fail and a process is killed', async () => {
+    // One in eight fails at its last step: a number is taken by then, and must not be lost.
+    await database.pool.query(`
         create function fail_now_and_then() returns trigger language plpgsql as $$
           begin
             if random() < 0.125 then raise exception 'injected'; end if;
@@ -49,117 +50,113 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
           end $$;
         create trigger now_and_then before update on register_head
           for each row execute function fail_now_and_then()`);
-      const waiting = [...computers];
-      const issued = new Map<string, string>();
-      let failures = 0;
-      const work = async (turn: number) => {
-        for (let tries = turn; waiting.length > 0; tries += 1) {
-          const computerId = waiting.shift() ?? '';
-          const number = await issue(computerId, tries).catch(() => undefined);
-          if (number) issued.set(computerId, number);
-          else {
-            failures += 1;
-            waiting.push(computerId);
-          }
+    const waiting = [...computers];
+    const issued = new Map<string, string>();
+    let failures = 0;
+    const work = async (turn: number) => {
+      for (let tries = turn; waiting.length > 0; tries += 1) {
+        const computerId = waiting.shift() ?? '';
+        const number = await issue(computerId, tries).catch(() => undefined);
+        if (number) issued.set(computerId, number);
+        else {
+          failures += 1;
+          waiting.push(computerId);
         }
-      };
-      const working = Promise.all(Array.from({ length: 12 }, (_, turn) => work(turn)));
-      while (issued.size < wanted / 3) await sleep(5);
-      await servers[0]?.kill();
-      await working;
+      }
+    };
+    const working = Promise.all(Array.from({ length: 12 }, (_, turn) => work(turn)));
+    while (issued.size < wanted / 3) await sleep(5);
+    await servers[0]?.kill();
+    await working;
 
-      expect(failures).toBeGreaterThan(0);
-      expect(issued.size).toBe(wanted);
-      const { rows: invoices } = await database.pool.query(
-        'select ordinal, number, computer_id from invoices order by ordinal',
-      );
-      expect(invoices.map(({ ordinal }) => ordinal)).toEqual(computers.map((_, i) => i + 1));
-      expect(new Set(invoices.map((each) => each.computer_id))).toEqual(new Set(computers));
-      for (const { computer_id, number } of invoices) {
-        // Killed after it was done: the answer of the second try is the same invoice.
-        expect(issued.get(computer_id)).toBe(number);
-      }
-      const { rows: records } = await database.pool.query(
-        'select position, previous_hash, hash from register_records order by position',
-      );
-      expect(records).toHaveLength(wanted);
-      for (const [i, { position, previous_hash }] of records.entries()) {
-        expect([Number(position), previous_hash]).toEqual([i + 1, records[i - 1]?.hash ?? '']);
-      }
-      const { rows: head } = await database.pool.query('select position, hash from register_head');
-      expect(head).toEqual([{ position: String(wanted), hash: records.at(-1)?.hash }]);
-      const { rows: jobs } = await database.pool.query(
-        "select count(distinct data->>'invoiceId')::int as of, count(*)::int as all from jobs.job where name = 'invoice.deliver'",
-      );
-      expect(jobs).toEqual([{ of: wanted, all: wanted }]);
+    expect(failures).toBeGreaterThan(0);
+    expect(issued.size).toBe(wanted);
+    const { rows: invoices } = await database.pool.query(
+      'select ordinal, number, computer_id from invoices order by ordinal',
+    );
+    expect(invoices.map(({ ordinal }) => ordinal)).toEqual(computers.map((_, i) => i + 1));
+    expect(new Set(invoices.map((each) => each.computer_id))).toEqual(new Set(computers));
+    for (const { computer_id, number } of invoices) {
+      // Killed after it was done: the answer of the second try is the same invoice.
+      expect(issued.get(computer_id)).toBe(number);
+    }
+    const { rows: records } = await database.pool.query(
+      'select position, previous_hash, hash from register_records order by position',
+    );
+    expect(records).toHaveLength(wanted);
+    for (const [i, { position, previous_hash }] of records.entries()) {
+      expect([Number(position), previous_hash]).toEqual([i + 1, records[i - 1]?.hash ?? '']);
+    }
+    const { rows: head } = await database.pool.query('select position, hash from register_head');
+    expect(head).toEqual([{ position: String(wanted), hash: records.at(-1)?.hash }]);
+    const { rows: jobs } = await database.pool.query(
+      "select count(distinct data->>'invoiceId')::int as of, count(*)::int as all from jobs.job where name = 'invoice.deliver'",
+    );
+    expect(jobs).toEqual([{ of: wanted, all: wanted }]);
+  });
+
+  async function issue(computerId: string, turn: number): Promise<string | undefined> {
+    const { port } = servers[turn % servers.length] ?? servers[1] ?? { port: 0 };
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/admin/computer/create-invoice`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ computerId }),
     });
+    const answer = (await reply.json()) as { number?: string };
+    return reply.status === 200 ? answer.number : undefined;
+  }
 
-    async function issue(computerId: string, turn: number): Promise<string | undefined> {
-      const { port } = servers[turn % servers.length] ?? servers[1] ?? { port: 0 };
-      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/admin/computer/create-invoice`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ computerId }),
-      });
-      const answer = (await reply.json()) as { number?: string };
-      return reply.status === 200 ? answer.number : undefined;
-    }
+  async function startServer(): Promise<void> {
+    const port = await freePort();
+    const { rows } = await database.pool.query('select current_database() as name');
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${rows[0].name}`;
+    const environment = { DATABASE_URL: url.href };
+    const server = spawnServer({ dataDir, port, environment });
+    await server.ready();
+    servers.push({ port, kill: () => server.send('SIGKILL') });
+  }
 
-    async function startServer(): Promise<void> {
-      const port = await freePort();
-      const { rows } = await database.pool.query('select current_database() as name');
-      const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-      url.pathname = `/${rows[0].name}`;
-      const environment = { DATABASE_URL: url.href };
-      const server = spawnServer({ dataDir, port, environment });
-      await server.ready();
-      servers.push({ port, kill: () => server.send('SIGKILL') });
-    }
-
-    /** Answers the token of an accountant. */
-    async function addPeopleAndComputers(): Promise<string> {
-      const at = new Date();
-      const product = { deps: { db: database.db }, clock: { now: () => at } } as unknown as TestApp;
-      const id = newId(at);
-      const email = 'contable@example.com';
-      const modelId = newId(at);
-      await database.pool.query(
-        `insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
+  /** Answers the token of an accountant. */
+  async function addPeopleAndComputers(): Promise<string> {
+    const at = new Date();
+    const product = { deps: { db: database.db }, clock: { now: () => at } } as unknown as TestApp;
+    const id = newId(at);
+    const email = 'contable@example.com';
+    const modelId = newId(at);
+    await database.pool.query(
+      `insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town, province, scopes,
            password_hash, created_at, updated_at)
          values ($1, 'Uxía', 'Núñez', '12345678Z', '', $2, '', '15001', '', 'Lugo', '{accountant}', '', now(), now())`,
-        [id, email],
-      );
-      await database.pool.query(
-        `insert into schools (code, name, type, address, town, province, postcode, phone, created_at, updated_at)
+      [id, email],
+    );
+    await database.pool.query(
+      `insert into schools (code, name, type, address, town, province, postcode, phone, created_at, updated_at)
          values ('S', 'CEIP', 'CEIP', '', '', 'Lugo', '27001', '', now(), now())`,
+    );
+    await database.pool.query(
+      "insert into computer_models (id, model, active, created_at, updated_at) values ($1, 'HP', true, now(), now())",
+      [modelId],
+    );
+    computers = [];
+    for (let each = 0; each < wanted; each += 1) {
+      computers.push(
+        await insertComputerRows(product, {
+          ownerId: id,
+          schoolCode: 'S',
+          modelId,
+          serial: `PROCESS-${each}`,
+          status: 'paid',
+          paidAt: at,
+          contractedAt: at,
+        }),
       );
-      await database.pool.query(
-        "insert into computer_models (id, model, active, created_at, updated_at) values ($1, 'HP', true, now(), now())",
-        [modelId],
-      );
-      computers = [];
-      for (let each = 0; each < wanted; each += 1) {
-        computers.push(
-          await insertComputerRows(product, {
-            ownerId: id,
-            schoolCode: 'S',
-            modelId,
-            serial: `PROCESS-${each}`,
-            status: 'paid',
-            paidAt: at,
-            contractedAt: at,
-          }),
-        );
-      }
-      const tokens = createTokens(
-        { secret: productionSettings.TOKEN_SECRET, hours: 1 },
-        systemClock,
-      );
-      const user = { name: 'Uxía', surname1: 'Núñez', surname2: '', email, lang: 'es' } as const;
-      return tokens.issue({
-        user: { ...user, _id: id, scopes: ['accountant'] },
-        sessionVersion: 1,
-      });
     }
-  },
-);
+    const tokens = createTokens({ secret: productionSettings.TOKEN_SECRET, hours: 1 }, systemClock);
+    const user = { name: 'Uxía', surname1: 'Núñez', surname2: '', email, lang: 'es' } as const;
+    return tokens.issue({
+      user: { ...user, _id: id, scopes: ['accountant'] },
+      sessionVersion: 1,
+    });
+  }
+});

@@ -7,6 +7,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { insertComputerRows } from '../../../testing/computer-rows.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { memoryFolder } from '../../../testing/memory-folder.ts';
+import { needsPglite } from '../../../testing/needs.ts';
 import { formHeaders } from '../../../testing/payments.ts';
 import { killServers, spawnServer } from '../../../testing/server-process.ts';
 import { productionSettings } from '../../../testing/settings.ts';
@@ -18,101 +19,99 @@ const kills = 3;
 const attempts = 30;
 const at = new Date('2026-09-15T10:00:00Z');
 
-describe.skipIf(process.env.TEST_DATABASE_URL)(
-  'the server, killed while it hears of payments',
-  () => {
-    let dataDir: string;
-    let port: number;
-    const orders = Array.from({ length: attempts }, (_, i) => `2609${String(i).padStart(8, '0')}`);
+describe('the server, killed while it hears of payments', needsPglite, () => {
+  let dataDir: string;
+  let port: number;
+  const orders = Array.from({ length: attempts }, (_, i) => `2609${String(i).padStart(8, '0')}`);
 
-    beforeAll(async () => {
-      dataDir = await memoryFolder('killed');
-      port = await freePort();
-      await onDatabase(openAttempts);
-    });
-    afterAll(async () => {
-      await killServers();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+  beforeAll(async () => {
+    dataDir = await memoryFolder('killed');
+    port = await freePort();
+    await onDatabase(openAttempts);
+  });
+  afterAll(async () => {
+    await killServers();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-    it('records each of them once, when they are sent until they are taken', async () => {
-      const taken = new Set<string>();
-      const waiting = () => orders.filter((order) => !taken.has(order));
-      for (let kill = 0; kill < kills; kill += 1) {
-        const server = spawnServer({ dataDir, port });
-        await server.ready();
-        const before = taken.size;
-        const sending = Promise.all(waiting().flatMap((order) => [tell(order), tell(order)]));
-        while (taken.size === before) await sleep(1);
-        await sleep(randomInt(30));
-        await server.send('SIGKILL');
-        await sending;
-      }
+  it('records each of them once, when they are sent until they are taken', async () => {
+    const taken = new Set<string>();
+    const waiting = () => orders.filter((order) => !taken.has(order));
+    for (let kill = 0; kill < kills; kill += 1) {
       const server = spawnServer({ dataDir, port });
       await server.ready();
-      // Also what was taken: whoever was killed after it was done could not say so.
-      await Promise.all(orders.map(tell));
-      expect(waiting()).toEqual([]);
-      expect(await server.send('SIGTERM')).toBe(0);
-      await onDatabase(expectEachOnce);
-
-      async function tell(order: string) {
-        const url = `http://127.0.0.1:${port}/api/v1/payments/notification`;
-        const call = { method: 'POST', headers: formHeaders, body: notificationOf(order) };
-        const reply = await fetch(url, call).catch(() => undefined);
-        await reply?.body?.cancel().catch(() => {});
-        if (reply?.status === 200) taken.add(order);
-      }
-    }, 300_000);
-
-    async function onDatabase(act: (database: Database) => Promise<void>) {
-      const database = await openDatabase({ databaseUrl: undefined, dataDir });
-      await act(database);
-      await database.close();
+      const before = taken.size;
+      const sending = Promise.all(waiting().flatMap((order) => [tell(order), tell(order)]));
+      while (taken.size === before) await sleep(1);
+      await sleep(randomInt(30));
+      await server.send('SIGKILL');
+      await sending;
     }
+    const server = spawnServer({ dataDir, port });
+    await server.ready();
+    // Also what was taken: whoever was killed after it was done could not say so.
+    await Promise.all(orders.map(tell));
+    expect(waiting()).toEqual([]);
+    expect(await server.send('SIGTERM')).toBe(0);
+    await onDatabase(expectEachOnce);
 
-    async function openAttempts({ db, pool }: Database) {
-      await migrate(pool);
-      const [ownerId, modelId] = [newId(at), newId(at)];
-      await pool.query(
-        `insert into users (id, first_name, surname1, surname2, dni, phone, email, address, postcode,
+    async function tell(order: string) {
+      const url = `http://127.0.0.1:${port}/api/v1/payments/notification`;
+      const call = { method: 'POST', headers: formHeaders, body: notificationOf(order) };
+      const reply = await fetch(url, call).catch(() => undefined);
+      await reply?.body?.cancel().catch(() => {});
+      if (reply?.status === 200) taken.add(order);
+    }
+  }, 300_000);
+
+  async function onDatabase(act: (database: Database) => Promise<void>) {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    await act(database);
+    await database.close();
+  }
+
+  async function openAttempts({ db, pool }: Database) {
+    await migrate(pool);
+    const [ownerId, modelId] = [newId(at), newId(at)];
+    await pool.query(
+      `insert into users (id, first_name, surname1, surname2, dni, phone, email, address, postcode,
          town, province, lang, scopes, password_hash, created_at, updated_at)
        values ($1, 'Uxía', 'Núñez', '', '12345678Z', '600000000', 'uxia@example.com', 'Rúa Nova, 1',
          '15001', 'A Coruña', 'A Coruña', 'es', '{user}', 'x', $2, $2)`,
-        [ownerId, at],
-      );
-      await pool.query(
-        `insert into schools (code, name, type, address, town, province, postcode, phone, created_at,
+      [ownerId, at],
+    );
+    await pool.query(
+      `insert into schools (code, name, type, address, town, province, postcode, phone, created_at,
          updated_at) values ('S', 'CEIP', 'CEIP', 'Rúa', 'Lugo', 'Lugo', '27001', '982', $1, $1)`,
-        [at],
-      );
-      await pool.query(
-        `insert into computer_models (id, model, active, created_at, updated_at)
+      [at],
+    );
+    await pool.query(
+      `insert into computer_models (id, model, active, created_at, updated_at)
        values ($1, 'HP ProBook', true, $2, $2)`,
-        [modelId, at],
-      );
-      const product = { deps: { db }, clock: { now: () => at } } as TestApp;
-      for (const order of orders) {
-        const computerId = await insertComputerRows(product, {
-          ownerId,
-          schoolCode: 'S',
-          modelId,
-          serial: order,
-          status: 'pending-payment',
-          contractedAt: at,
-        });
-        await pool.query(
-          `insert into payment_attempts (id, computer_id, period_id, order_code, method, amount_cents,
+      [modelId, at],
+    );
+    const product = { deps: { db }, clock: { now: () => at } } as TestApp;
+    for (const order of orders) {
+      const computerId = await insertComputerRows(product, {
+        ownerId,
+        schoolCode: 'S',
+        modelId,
+        serial: order,
+        status: 'pending-payment',
+        contractedAt: at,
+      });
+      await pool.query(
+        `insert into payment_attempts (id, computer_id, period_id, order_code, method, amount_cents,
            state, created_at)
          select $1, computer_id, id, $2, 'creditCard', 4900, 'open', $3
          from coverage_periods where computer_id = $4`,
-          [newId(at), order, at, computerId],
-        );
-      }
+        [newId(at), order, at, computerId],
+      );
     }
+  }
 
-    async function expectEachOnce({ pool }: Database) {
-      const { rows } = await pool.query(`
+  async function expectEachOnce({ pool }: Database) {
+    const { rows } = await pool.query(`
       select payment_attempts.order_code, state, status,
         (select count(*)::int from payments where attempt_id = payment_attempts.id) as payments,
         (select count(*)::int from computer_events as event
@@ -121,12 +120,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)(
           where name = 'mail.payment-received' and data->>'paymentId' =
             (select id::text from payments where attempt_id = payment_attempts.id)) as mails
       from payment_attempts join computers on computers.id = payment_attempts.computer_id`);
-      const once = { state: 'authorised', status: 'paid', payments: 1, entries: 1, mails: 1 };
-      expect(rows).toHaveLength(attempts);
-      for (const row of rows) expect(row).toMatchObject(once);
-    }
-  },
-);
+    const once = { state: 'authorised', status: 'paid', payments: 1, entries: 1, mails: 1 };
+    expect(rows).toHaveLength(attempts);
+    for (const row of rows) expect(row).toMatchObject(once);
+  }
+});
 
 function notificationOf(order: string): string {
   const fields = {

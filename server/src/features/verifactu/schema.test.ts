@@ -4,95 +4,94 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skipUnless } from '../../../testing/needs.ts';
 import { hasProgram } from '../../../testing/programs.ts';
 import { type RegisterApp, registerApp } from '../../../testing/register.ts';
 
 const schemas = resolve(import.meta.dirname, '../../../../../shared/xsd');
 const xmllint = 'xmllint';
-const isPossible = hasProgram(xmllint, '--version') && existsSync(schemas);
-
-describe.skipIf(!isPossible)(
-  'by the tax agency’s own schemas (needs xmllint, and them in ../shared/xsd)',
-  () => {
-    let product: RegisterApp;
-    const folder = mkdtempSync(join(tmpdir(), 'cobertura-xsd-'));
-    beforeAll(async () => {
-      product = await registerApp();
-    });
-    afterAll(async () => {
-      rmSync(folder, { recursive: true, force: true });
-      await product.close();
-    });
-
-    const validate = (xml: string, schema: string) => {
-      const file = join(folder, 'document.xml');
-      writeFileSync(file, xml);
-      const options = ['--nonet', '--noout', '--schema', join(schemas, 'verifactu', schema), file];
-      const env = { ...process.env, XML_CATALOG_FILES: join(schemas, 'catalog.xml') };
-      return spawnSync(xmllint, options, { env, encoding: 'utf8' }).stderr;
-    };
-
-    const document = (records: readonly { xml: string }[], incident = false) =>
-      registerDocument(
-        records.map(({ xml }) => xml),
-        { company: product.deps.config.company, incident },
-      );
-
-    it('every kind of record is valid, alone and together', async () => {
-      await product.issue();
-      const [bare, other] = await product.record(2);
-      if (!bare || !other) throw new Error('no record');
-      await product.record(1, { type: 'R1', rectifies: bare.id });
-      await product.record(1, { type: 'R4', rectifies: other.id });
-      const strange = { name: 'Ł'.repeat(200), nif: 'X', address: '' };
-      await product.record(1, { recipient: strange });
-      await product.record(1, { recipient: { ...strange, name: '\uFFFE & <"ñ">\u{1F600}' } });
-      await product.annul(bare);
-      await product.setAgency({ rejectNext: '1', doubtNext: '2' });
-      await product.submit();
-      for (const position of [1, 3]) {
-        const call = `POST /admin/register/issues/${position}/correct`;
-        expect((await product.call(product.accountant, call)).statusCode).toBe(200);
-      }
-
-      const records = await product.records();
-      expect(records.map(({ kind }) => kind)).toEqual([
-        ...Array(7).fill('alta'),
-        'anulacion',
-        'alta',
-        'alta',
-      ]);
-      expect(records[8]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
-      for (const record of records) {
-        expect(validate(document([record]), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
-      }
-      expect(validate(document(records, true), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
-    });
-
-    it('a wrong one is not: the check is one', async () => {
-      const [record] = await product.records();
-      const wrong = (record?.xml ?? '').replace(/<sf:TipoFactura>.*?<\/sf:TipoFactura>/, '');
-      expect(validate(document([{ xml: wrong }]), 'SuministroLR.xsd')).toContain(
-        'fails to validate',
-      );
-    });
-
-    it('what the stand-in answers is valid, duplicates and rejections too', async () => {
-      const records = await product.records();
-      await product.setAgency({ rejectNext: '1' });
-      const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>${document(records, true)}</e:Body></e:Envelope>`;
-      const reply = await product.app.inject({
-        method: 'POST',
-        url: '/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
-        headers: { 'content-type': 'text/xml; charset=utf-8' },
-        payload: envelope,
-      });
-      const answer = /<tikR:Respuesta.*<\/tikR:RespuestaRegFactuSistemaFacturacion>/s.exec(
-        reply.body,
-      );
-      expect(answer?.[0]).toContain('RegistroDuplicado');
-      expect(answer?.[0]).toContain('<tikR:CodigoErrorRegistro>1100');
-      expect(validate(answer?.[0] ?? '', 'RespuestaSuministro.xsd')).toMatch(/ validates\n$/);
-    });
-  },
+const needsSchemas = skipUnless(
+  hasProgram(xmllint, '--version') && existsSync(schemas),
+  'xmllint, and the schemas of the tax agency in ../shared/xsd',
 );
+
+describe('by the tax agency’s own schemas', needsSchemas, () => {
+  let product: RegisterApp;
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-xsd-'));
+  beforeAll(async () => {
+    product = await registerApp();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await product.close();
+  });
+
+  const validate = (xml: string, schema: string) => {
+    const file = join(folder, 'document.xml');
+    writeFileSync(file, xml);
+    const options = ['--nonet', '--noout', '--schema', join(schemas, 'verifactu', schema), file];
+    const env = { ...process.env, XML_CATALOG_FILES: join(schemas, 'catalog.xml') };
+    return spawnSync(xmllint, options, { env, encoding: 'utf8' }).stderr;
+  };
+
+  const document = (records: readonly { xml: string }[], incident = false) =>
+    registerDocument(
+      records.map(({ xml }) => xml),
+      { company: product.deps.config.company, incident },
+    );
+
+  it('every kind of record is valid, alone and together', async () => {
+    await product.issue();
+    const [bare, other] = await product.record(2);
+    if (!bare || !other) throw new Error('no record');
+    await product.record(1, { type: 'R1', rectifies: bare.id });
+    await product.record(1, { type: 'R4', rectifies: other.id });
+    const strange = { name: 'Ł'.repeat(200), nif: 'X', address: '' };
+    await product.record(1, { recipient: strange });
+    await product.record(1, { recipient: { ...strange, name: '\uFFFE & <"ñ">\u{1F600}' } });
+    await product.annul(bare);
+    await product.setAgency({ rejectNext: '1', doubtNext: '2' });
+    await product.submit();
+    for (const position of [1, 3]) {
+      const call = `POST /admin/register/issues/${position}/correct`;
+      expect((await product.call(product.accountant, call)).statusCode).toBe(200);
+    }
+
+    const records = await product.records();
+    expect(records.map(({ kind }) => kind)).toEqual([
+      ...Array(7).fill('alta'),
+      'anulacion',
+      'alta',
+      'alta',
+    ]);
+    expect(records[8]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
+    for (const record of records) {
+      expect(validate(document([record]), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
+    }
+    expect(validate(document(records, true), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
+  });
+
+  it('a wrong one is not: the check is one', async () => {
+    const [record] = await product.records();
+    const wrong = (record?.xml ?? '').replace(/<sf:TipoFactura>.*?<\/sf:TipoFactura>/, '');
+    expect(validate(document([{ xml: wrong }]), 'SuministroLR.xsd')).toContain('fails to validate');
+  });
+
+  it('what the stand-in answers is valid, duplicates and rejections too', async () => {
+    const records = await product.records();
+    await product.setAgency({ rejectNext: '1' });
+    const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>${document(records, true)}</e:Body></e:Envelope>`;
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: '/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      payload: envelope,
+    });
+    const answer = /<tikR:Respuesta.*<\/tikR:RespuestaRegFactuSistemaFacturacion>/s.exec(
+      reply.body,
+    );
+    expect(answer?.[0]).toContain('RegistroDuplicado');
+    expect(answer?.[0]).toContain('<tikR:CodigoErrorRegistro>1100');
+    expect(validate(answer?.[0] ?? '', 'RespuestaSuministro.xsd')).toMatch(/ validates\n$/);
+  });
+});

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsPglite } from '../../../testing/needs.ts';
 import { type RegisterApp, registerApp } from '../../../testing/register.ts';
 import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -101,7 +102,7 @@ describe('reading the register again', () => {
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('npm run verify-register', () => {
+describe('npm run verify-register', needsPglite, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cobertura-verify-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsProgram } from '../../../../testing/needs.ts';
 import { hasProgram, isIntactToPdfsig, pdfsig, runOnFiles } from '../../../../testing/programs.ts';
 import { samplePaper, sampleSigned } from '../../../../testing/sample-paper.ts';
 import { partsOf, spread, withByte } from '../../../../testing/sealed-pdf.ts';
@@ -106,25 +107,22 @@ describe('the seal', () => {
     expect(await verdict(await make())).toMatchObject({ intact: false, seal: 'none' });
   });
 
-  it.skipIf(!hasProgram('pdfsig', '-v'))(
-    'is whole and valid to pdfsig, byte by byte (needs poppler-utils)',
-    () => {
-      const words = pdfsig(sealed);
-      expect(words).toContain('Total document signed');
-      expect(words).toContain('Signature is Valid.');
-      expect(words).toContain('ETSI.CAdES.detached');
+  it('is whole and valid to pdfsig, byte by byte', needsProgram('pdfsig', '-v'), () => {
+    const words = pdfsig(sealed);
+    expect(words).toContain('Total document signed');
+    expect(words).toContain('Signature is Valid.');
+    expect(words).toContain('ETSI.CAdES.detached');
 
-      const { firstLength, secondStart } = partsOf(sealed);
-      for (const offset of spread(50, firstLength + sealed.length - secondStart)) {
-        const at = offset < firstLength ? offset : offset - firstLength + secondStart;
-        const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
-        expect(isIntactToPdfsig(changed), `byte ${at}`).toBe(false);
-      }
-      expect(isIntactToPdfsig(Buffer.concat([sealed, Buffer.from('\nmore')]))).toBe(false);
-    },
-  );
+    const { firstLength, secondStart } = partsOf(sealed);
+    for (const offset of spread(50, firstLength + sealed.length - secondStart)) {
+      const at = offset < firstLength ? offset : offset - firstLength + secondStart;
+      const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
+      expect(isIntactToPdfsig(changed), `byte ${at}`).toBe(false);
+    }
+    expect(isIntactToPdfsig(Buffer.concat([sealed, Buffer.from('\nmore')]))).toBe(false);
+  });
 
-  it.skipIf(!hasProgram('openssl', 'version'))('is CAdES to openssl (needs openssl)', async () => {
+  it('is CAdES to openssl', needsProgram('openssl', 'version'), async () => {
     const { content, signature } = partsOf(sealed);
     const root = await readFile(join(folder, 'seal/root.pem'));
     const files = { signature, content, 'root.pem': root };
@@ -137,8 +135,9 @@ describe('the seal', () => {
     expect(said).toContain('CAdES Verification successful');
   });
 
-  it.skipIf(!hasProgram('openssl', 'version'))(
+  it(
     'is made with a given RSA key as well, and refuses what does not fit',
+    needsProgram('openssl', 'version'),
     async () => {
       const { key, certificate } = rsaPems();
       const pems = { key, certificate, chain: undefined };

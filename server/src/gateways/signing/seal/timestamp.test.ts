@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsProgram } from '../../../../testing/needs.ts';
 import { hasProgram, isIntactToPdfsig } from '../../../../testing/programs.ts';
 import { samplePaper, sampleSigned } from '../../../../testing/sample-paper.ts';
 import { type Mood, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
@@ -12,7 +13,7 @@ import type { Seal, SealedPdf } from './seal.ts';
 const now = new Date('2026-09-15T10:00:00Z');
 const options = { at: now, reason: 'Contrato firmado', withTimestamp: true };
 
-describe.skipIf(!hasProgram('openssl', 'version'))('a timestamp (needs openssl)', () => {
+describe('a timestamp', needsProgram('openssl', 'version'), () => {
   let authority: Awaited<ReturnType<typeof timestampAuthority>>;
   let folder: string;
   let seal: Seal;

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unlessHungUp } from '../../../../testing/local-server.ts';
-import { hasProgram } from '../../../../testing/programs.ts';
+import { needsProgram } from '../../../../testing/needs.ts';
 import { readConfig } from '../../../config/config.ts';
 import { submitToAeat } from './aeat.ts';
 import { postWithCertificate } from './post.ts';
@@ -20,7 +20,7 @@ const passphrase = 'secreta';
 
 const program = 'openssl';
 
-describe.skipIf(!hasProgram(program, 'version'))('with a certificate (needs openssl)', () => {
+describe('with a certificate', needsProgram(program, 'version'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tls-'));
   const file = (name: string) => readFileSync(join(folder, name));
   const received: { subject: string; body: string; action: string | undefined }[] = [];

@@ -1,0 +1,25 @@
+import type { TestOptions } from 'vitest';
+import { hasProgram } from './programs.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to that of Vitest
+  interface TaskMeta {
+    /** What a skipped test lacks. `npm test` prints it. */
+    needs?: string;
+  }
+}
+
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/** For a test that only works on one engine. The file's name ends in `.engine.test.ts`. */
+export const needsPglite: TestOptions = skipUnless(!isOnPostgres, 'PGlite');
+export const needsPostgres: TestOptions = skipUnless(isOnPostgres, 'PostgreSQL');
+
+/** Skips a test where a program is not installed: `it('…', needsProgram('openssl', 'version'), …)`. */
+export function needsProgram(name: string, ...versionArguments: string[]): TestOptions {
+  return skipUnless(hasProgram(name, ...versionArguments), name);
+}
+
+export function skipUnless(isPresent: boolean, needs: string): TestOptions {
+  return isPresent ? {} : { skip: true, meta: { needs } };
+}
