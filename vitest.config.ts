@@ -25,6 +25,9 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           maxWorkers,
+          // Some start a compiler, and other steps of `npm run check` run at the same time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,13 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findChange } from './lib/change.mjs';
 import { install } from './lib/install.mjs';
 import { installPrograms } from './lib/programs.mjs';
-import { steps } from './lib/steps.mjs';
+import { runInParallel } from './lib/run-in-parallel.mjs';
+import { chooseSteps, steps } from './lib/steps.mjs';
 import { secondsSince } from './lib/timed.mjs';
 
 // npm test                         everything
+// npm run check                    the fast steps, in parallel
 // npm test -- --only server        one step, or several: --only server,screens
-// npm run check                    what is fast
-const chosen = chooseSteps();
+// npm test -- --changed            what can break by the changes since the main branch, committed or
+//                                  not: the fast steps; the server and screen tests whose imports
+//                                  changed; build and journeys when the product changed. A change of
+//                                  the packages or the test tools runs everything. Vitest follows
+//                                  imports only: it does not see which files a test reads.
+const { values } = parseArgs({
+  options: {
+    fast: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+  },
+});
+const chosen = choose();
+const change = values.changed ? findChange() : undefined;
 const start = performance.now();
 
 let interrupted = false;
@@ -20,55 +36,60 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 await install();
 await installPrograms(chosen.flatMap(({ needs }) => needs ?? []));
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const summary = [];
-const failures = [];
-for (const step of chosen) {
-  if (interrupted) break;
-  summary.push(await runStep(step));
-}
+const results = new Map();
+const isFast = ({ fast }) => fast;
+await runInParallel(chosen.filter(isFast), availableParallelism(), runStep);
+await runInParallel(
+  chosen.filter((step) => !isFast(step)),
+  1,
+  runStep,
+);
 
 if (interrupted) {
   console.log('\nInterrupted.');
   process.exit(130);
 }
-console.log(`\n── all, ${secondsSince(start)}\n${summary.join('\n')}\n`);
-if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 ? 1 : 0);
+report();
 
-function chooseSteps() {
-  const { values } = parseArgs({
-    options: { fast: { type: 'boolean', default: false }, only: { type: 'string' } },
-  });
-  const names = values.only?.split(',');
-  const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}.`);
-    console.error(`The steps are ${steps.map(({ name }) => name).join(', ')}.`);
+function choose() {
+  try {
+    return chooseSteps({ names: values.only?.split(','), onlyFast: values.fast });
+  } catch (error) {
+    console.error(error.message);
     process.exit(1);
   }
-  return steps.filter(({ name, fast }) => (names ? names.includes(name) : fast || !values.fast));
 }
 
-async function runStep({ name, run }) {
-  console.log(`\n── ${name}`);
+async function runStep(step) {
+  if (interrupted) return;
+  // The output of a fast step is shown as a whole, because several run at once.
+  if (!step.fast) console.log(`\n── ${step.name}`);
   const stepStart = performance.now();
-  const {
-    passed = 0,
-    failed = 0,
-    skipped = 0,
-    failures: named = [],
-  } = await run().catch((error) => {
+  const result = await step.run({ change }).catch((error) => {
     console.error(error);
     return { failed: 1, failures: [String(error)] };
   });
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  failures.push(...named.map((failure) => `  ${name}: ${failure}`));
+  if (step.fast) console.log(`\n── ${step.name}\n${result.output ?? ''}`.trimEnd());
+  const { passed = 0, failed = 0, skipped = 0, note } = result;
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
-  const line = `${mark} ${name}: passed ${passed}, failed ${failed}, skipped ${skipped}, ${secondsSince(stepStart)}`;
+  const counts = note ?? `passed ${passed}, failed ${failed}, skipped ${skipped}`;
+  const line = `${mark} ${step.name}: ${counts}, ${secondsSince(stepStart)}`;
   console.log(line);
-  return `  ${line}`;
+  results.set(step, { failures: [], skips: [], ...result, passed, failed, skipped, line });
+}
+
+function report() {
+  const inOrder = steps.filter((step) => results.has(step));
+  const each = (key) =>
+    inOrder.flatMap((step) => results.get(step)[key].map((text) => `  ${step.name}: ${text}`));
+  const total = (key) => inOrder.reduce((sum, step) => sum + results.get(step)[key], 0);
+
+  console.log(`\n── all, ${secondsSince(start)}`);
+  for (const step of inOrder) console.log(`  ${results.get(step).line}`);
+  if (each('skips').length > 0) console.log(`\nSkipped:\n${each('skips').join('\n')}`);
+  if (each('failures').length > 0) console.log(`\nFailed:\n${each('failures').join('\n')}`);
+  console.log(
+    `\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`,
+  );
+  process.exit(total('failed') > 0 ? 1 : 0);
 }

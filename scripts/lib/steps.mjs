@@ -1,60 +1,92 @@
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
-import { startPostgres } from './postgres.mjs';
-import { findChromium, findPostgres } from './programs.mjs';
+import { findChromium } from './programs.mjs';
 import { root, tool } from './project.mjs';
 import { check, playwright, vitest } from './runners.mjs';
+import { testOnPglite, testOnPostgres, testServer } from './server-steps.mjs';
 import { dropStaleBuildInfo } from './stale-types.mjs';
 
-/** What `npm test` runs, in this order. The fast ones are `npm run check`. */
+/** The sources of the running product, without tests. */
+const product = /^(domain\/src|web|server\/(src|stand-ins|demo|migrations))\/(?!.*\.test\.tsx?$)/;
+
+/**
+ * What `npm test` runs, in this order. The fast ones are `npm run check`. With `--changed`, a step
+ * with `changedBy` runs only when a changed file matches.
+ */
 export const steps = [
   { name: 'types', fast: true, run: checkTypes },
   { name: 'format', fast: true, run: () => check(tool('biome'), ['check', '--error-on-warnings']) },
   {
     name: 'lint',
     fast: true,
-    run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings']),
+    // One thread: tsgolint, which does the work, is faster without rivals.
+    run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings', '--threads', '1']),
   },
   { name: 'boundaries', fast: true, run: () => check('scripts/boundaries.mjs') },
   { name: 'structure', fast: true, run: () => check('scripts/structure.mjs') },
   { name: 'specification', fast: true, run: () => check('scripts/specification.mjs') },
   { name: 'unused', fast: true, run: () => check(tool('knip')) },
-  { name: 'rules', fast: true, run: () => vitest('rules') },
-  { name: 'server', run: () => vitest('server', { TEST_DATABASE: 'embedded' }) },
-  { name: 'postgres', needs: 'postgresql', run: testOnPostgres },
-  { name: 'screens', run: () => vitest('screens') },
-  { name: 'build', run: testBuild },
-  { name: 'journeys', needs: 'chromium', run: testJourneys },
-];
+  { name: 'rules', fast: true, run: () => vitest('rules', { quiet: true }) },
+  { name: 'server', needs: 'postgresql', changedBy: /^(domain|server)\//, run: testServer },
+  { name: 'postgres', needs: 'postgresql', onlyByName: true, run: testOnPostgres },
+  { name: 'embedded', onlyByName: true, run: testOnPglite },
+  { name: 'screens', changedBy: /^(domain|web)\//, run: testScreens },
+  { name: 'build', changedBy: /^(domain\/src|web)\//, run: testBuild },
+  {
+    name: 'journeys',
+    needs: 'chromium',
+    changedBy: new RegExp(`${product.source}|^e2e/`),
+    run: testJourneys,
+  },
+].map(skipUnchanged);
 
+/** Throws when a name is not that of a step. */
+export function chooseSteps({ names, onlyFast }) {
+  const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ');
+    throw new Error(`There is no step ${unknown.join(', ')}.\nThe steps are ${known}.`);
+  }
+  return steps.filter(({ name, fast, onlyByName }) =>
+    names ? names.includes(name) : !onlyByName && (fast || !onlyFast),
+  );
+}
+
+function skipUnchanged({ changedBy, run, ...step }) {
+  if (!changedBy) return { ...step, run };
+  return {
+    ...step,
+    run: async (options) =>
+      options.change && !options.change.files.some((file) => changedBy.test(file))
+        ? { note: 'not affected by the change' }
+        : run(options),
+  };
+}
+
+/**
+ * One builder and one checker: more of them check shared files again, which takes twice the time on
+ * two cores.
+ */
 function checkTypes() {
   dropStaleBuildInfo({
     buildInfo: join(root, 'node_modules/.cache/types/web.tsbuildinfo'),
     folder: join(root, 'web/src/locales'),
   });
-  return check(tool('tsc'), ['-b', '.', 'scripts']);
+  return check(tool('tsc'), ['-b', '.', 'scripts', '--builders', '1', '--checkers', '1']);
 }
 
-/** The server's tests again, on the PostgreSQL of TEST_DATABASE_URL or on one of our own. */
-async function testOnPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest('server', { TEST_DATABASE_URL: given });
-
-  const programs = findPostgres();
-  if (!programs) return { skipped: 1 };
-  const postgres = await startPostgres(programs);
-  try {
-    return await vitest('server', { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+function testScreens({ change }) {
+  return vitest('screens', { since: change?.base });
 }
 
 async function testBuild() {
   return (await buildWeb()) ? { passed: 1 } : { failed: 1 };
 }
 
-async function testJourneys() {
-  if (!findChromium()) return { skipped: 1 };
-  return (await buildWeb()) ? playwright() : { failed: 1 };
+/** Playwright knows which journeys a change in `e2e` affects. A change of the product affects all. */
+async function testJourneys({ change }) {
+  if (!findChromium()) return { skipped: 1, skips: ['Chromium is not installed'] };
+  if (!(await buildWeb())) return { failed: 1 };
+  const isProductChanged = change?.files.some((file) => product.test(file));
+  return playwright({ since: isProductChanged ? undefined : change?.base });
 }

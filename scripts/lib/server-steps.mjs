@@ -1,0 +1,72 @@
+import { startPostgres } from './postgres.mjs';
+import { findPostgres } from './programs.mjs';
+import { vitest } from './runners.mjs';
+
+/** Ends the name of a test that depends on the database engine, so it runs on PGlite as well. */
+const engineTest = '.engine.test.ts';
+
+/**
+ * The server's tests once: on PostgreSQL where it is present, and those that depend on the engine on
+ * PGlite as well. Without PostgreSQL, all of them on PGlite.
+ */
+export async function testServer({ change }) {
+  const since = canFollowImports(change) ? change?.base : undefined;
+  const onPostgres = await withPostgres((url) => runOnPostgres(url, since));
+  if (!onPostgres) return runOnPglite({ since });
+  console.log('\n   and what depends on the database engine, on PGlite');
+  // Not only what changed: many of these start the program, which Vitest does not see.
+  const onPglite = await runOnPglite({ files: [engineTest] });
+  return joinRuns(onPostgres, onPglite);
+}
+
+/** All of the server's tests on PostgreSQL: `npm test -- --only postgres`. */
+export async function testOnPostgres() {
+  const result = await withPostgres((url) => runOnPostgres(url));
+  return result ?? { skipped: 1, skips: ['PostgreSQL is not installed'] };
+}
+
+/** All of the server's tests on PGlite: `npm test -- --only embedded`. */
+export function testOnPglite() {
+  return runOnPglite({});
+}
+
+function runOnPostgres(url, since) {
+  return vitest('server', { env: { TEST_DATABASE_URL: url }, since });
+}
+
+function runOnPglite({ files, since }) {
+  return vitest('server', { files, since });
+}
+
+/** On the PostgreSQL of TEST_DATABASE_URL or on a new one. Returns undefined where there is none. */
+async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return work(given);
+  const programs = findPostgres();
+  if (!programs) return undefined;
+  const postgres = await startPostgres(programs);
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Tests read migrations and other files that are no modules. */
+function canFollowImports(change) {
+  return change?.files.every((file) => !file.startsWith('server/') || file.endsWith('.ts'));
+}
+
+/** A test that needs PGlite is skipped on PostgreSQL and the reverse: it counts as run. */
+function joinRuns(onPostgres, onPglite) {
+  const skips = onPostgres.skips.filter(
+    (skip) => !skip.includes(engineTest) || onPglite.skips.includes(skip),
+  );
+  return {
+    passed: onPostgres.passed + onPglite.passed,
+    failed: onPostgres.failed + onPglite.failed,
+    skipped: skips.length,
+    skips,
+    failures: [...onPostgres.failures, ...onPglite.failures.map((text) => `on PGlite: ${text}`)],
+  };
+}
