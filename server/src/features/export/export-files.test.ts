@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { statuses, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,16 +7,9 @@ import {
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
-import { skipUnless } from '../../../testing/needs.ts';
-import { hasProgram, runOnFiles } from '../../../testing/programs.ts';
+import { runOnFiles } from '../../../testing/programs.ts';
+import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
 import { newId } from '../../lib/ids.ts';
-
-/** The tax agency's schemas stand beside the project, not in it. */
-const schemas = join(import.meta.dirname, '../../../../../shared/xsd');
-const needsSchemas = skipUnless(
-  hasProgram('xmllint', '--version') && existsSync(schemas),
-  'xmllint, and the schemas of the tax agency in ../shared/xsd',
-);
 
 describe('the files of an export', () => {
   let product: ComputersApp;
@@ -248,12 +240,6 @@ function table(csv: string): string[][] {
 function validate(xml: string): string {
   process.env.XML_CATALOG_FILES = join(schemas, 'catalog.xml');
   const schema = join(schemas, 'verifactu/SuministroLR.xsd');
-  return runOnFiles({ 'r.xml': xml }, [
-    'xmllint',
-    '--nonet',
-    '--noout',
-    '--schema',
-    schema,
-    'r.xml',
-  ]);
+  const options = ['--nonet', '--noout', '--schema', schema];
+  return runOnFiles({ 'r.xml': xml }, ['xmllint', ...options, 'r.xml']);
 }

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportsApp, exportsApp } from '../../../testing/exports.ts';
-import { skipUnless } from '../../../testing/needs.ts';
-import { hasProgram, runOnFiles } from '../../../testing/programs.ts';
-
-/** The tax agency's schemas stand beside the project, not in it. */
-const schemas = join(import.meta.dirname, '../../../../../shared/xsd');
-const needsSchemas = skipUnless(
-  hasProgram('xmllint', '--version') && existsSync(schemas),
-  'xmllint, and the schemas of the tax agency in ../shared/xsd',
-);
+import { runOnFiles } from '../../../testing/programs.ts';
+import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
 
 const recordsIn = (xml: string) => xml.match(/<sfLR:RegistroFactura>/g)?.length;
 

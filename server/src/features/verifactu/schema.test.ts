@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skipUnless } from '../../../testing/needs.ts';
-import { hasProgram } from '../../../testing/programs.ts';
 import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
 
-const schemas = resolve(import.meta.dirname, '../../../../../shared/xsd');
 const xmllint = 'xmllint';
-const needsSchemas = skipUnless(
-  hasProgram(xmllint, '--version') && existsSync(schemas),
-  'xmllint, and the schemas of the tax agency in ../shared/xsd',
-);
 
 describe('by the tax agency’s own schemas', needsSchemas, () => {
   let product: RegisterApp;
