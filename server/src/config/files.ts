@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import type { S3Settings } from '../gateways/files/s3.ts';
+import { httpUrl, type Refinement, reportMissing } from './area.ts';
 
 const name = z.string().trim().optional();
 
-export const filesVariables = {
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+export const filesShape = {
+  S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: name,
   S3_BUCKET: name,
   S3_ACCESS_KEY_ID: name,
   S3_SECRET_ACCESS_KEY: name,
 };
 
-const names = Object.keys(filesVariables) as (keyof typeof filesVariables)[];
+type Variables = z.output<z.ZodObject<typeof filesShape>>;
 
-/** All or none: half of them is a mistake, and not the wish to keep files in the data folder. */
-export function filesProblems(given: Record<string, string | undefined>): string[] {
-  const present = names.filter((each) => given[each]);
-  if (present.length === 0) return [];
-  return names
-    .filter((each) => !given[each])
-    .map((each) => `${each} is missing: ${present[0]} is set, and files in S3 need both`);
+const names = Object.keys(filesShape) as (keyof typeof filesShape)[];
+
+/** All or none. Half of them is a mistake: files must not go to the data folder by accident. */
+export function refineFiles(variables: Variables, { report }: Refinement): void {
+  const given = names.find((each) => variables[each]);
+  if (!given) return;
+  reportMissing(variables, names, { report, why: `${given} is set, and files in S3 need both` });
 }
 
-/** Nothing when files live in the data folder. */
-export function s3From(read: z.output<z.ZodObject<typeof filesVariables>>): S3Settings | undefined {
+/** Returns undefined when files live in the data folder. */
+export function s3From(variables: Variables): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = read;
+  } = variables;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
+import { httpUrl, type Refinement, reportMissing } from './area.ts';
 
-/** Where records of invoices go. Off: nowhere, and invoices bear neither QR code nor legend. */
+/** Where invoice records are submitted. `off`: nowhere, and invoices have no QR code and no legend. */
 export type RegisterEnvironment = 'local' | 'off' | 'test' | 'live';
 
 export type InvoiceSettings = {
@@ -11,21 +12,21 @@ export type InvoiceSettings = {
   register: {
     environment: RegisterEnvironment;
     url: string;
-    /** The company's certificate, with which it signs in at the tax agency. */
+    /** The company's certificate, which authenticates it at the tax agency. */
     certificate: { pfx: Buffer; passphrase: string } | undefined;
-    /** Who made this program, and answers for it with a declaration. */
+    /** The company that made this program and signs the declaration about it. */
     producer: { name: string; nif: string; address: string };
-    /** Of this installation, for the tax agency to tell it from another. */
+    /** Distinguishes this installation from others at the tax agency. */
     installation: string;
-    /** When and where the producer signed the declaration; nothing until then. */
+    /** When and where the producer signed the declaration. Undefined until it did. */
     declared: { on: string; at: string } | undefined;
   };
 };
 
-export const invoiceVariables = {
+export const invoiceShape = {
   TAX_RATE: z.coerce.number().min(0).max(100).multipleOf(0.01).default(21),
   VERIFACTU_ENVIRONMENT: z.enum(['local', 'off', 'test', 'live']).optional(),
-  VERIFACTU_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VERIFACTU_URL: httpUrl.optional(),
   VERIFACTU_PFX_FILE: z.string().optional(),
   VERIFACTU_PFX_PASSPHRASE: z.string().default(''),
   VERIFACTU_PRODUCER_NAME: z.string().max(120).optional(),
@@ -36,8 +37,7 @@ export const invoiceVariables = {
   VERIFACTU_DECLARATION_PLACE: z.string().max(100).optional(),
 };
 
-type Given = Record<string, string | undefined>;
-type Read = z.output<z.ZodObject<typeof invoiceVariables>>;
+type Variables = z.output<z.ZodObject<typeof invoiceShape>>;
 
 const servicePath = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
@@ -46,72 +46,77 @@ const hosts = {
   live: `https://www1.agenciatributaria.gob.es${servicePath}`,
 };
 
-/** Off in production until it is set up; then whole or not at all. */
-export function invoiceProblems(given: Given, { production }: { production: boolean }): string[] {
-  const where = given.VERIFACTU_ENVIRONMENT;
-  if (production && where === 'local') {
-    return ['VERIFACTU_ENVIRONMENT is local: production has no stand-in of the tax agency'];
+const neededByAgency = [
+  'VERIFACTU_PFX_FILE',
+  'VERIFACTU_PRODUCER_NAME',
+  'VERIFACTU_PRODUCER_NIF',
+  'VERIFACTU_PRODUCER_ADDRESS',
+  'VERIFACTU_DECLARATION_DATE',
+  'VERIFACTU_DECLARATION_PLACE',
+] as const;
+
+/** Production submits nothing until it is configured, and then needs every setting. */
+export function refineInvoices(variables: Variables, { production, report }: Refinement): void {
+  const environment = variables.VERIFACTU_ENVIRONMENT;
+  if (production && environment === 'local') {
+    report('VERIFACTU_ENVIRONMENT is local: production has no stand-in of the tax agency');
   }
-  if (where !== 'test' && where !== 'live') return [];
-  const needed = [
-    'VERIFACTU_PFX_FILE',
-    'VERIFACTU_PRODUCER_NAME',
-    'VERIFACTU_PRODUCER_NIF',
-    'VERIFACTU_PRODUCER_ADDRESS',
-    'VERIFACTU_DECLARATION_DATE',
-    'VERIFACTU_DECLARATION_PLACE',
-  ];
-  const missing = needed
-    .filter((name) => !given[name])
-    .map((name) => `${name} is missing: the tax agency is not reached without it`);
-  return [...missing, ...unreadable(given)];
+  if (environment !== 'test' && environment !== 'live') return;
+  const why = 'the tax agency is not reached without it';
+  reportMissing(variables, neededByAgency, { report, why });
+
+  const { VERIFACTU_PFX_FILE: path, VERIFACTU_PFX_PASSPHRASE: passphrase } = variables;
+  if (path && !canOpen(path, passphrase)) {
+    report(`VERIFACTU_PFX_FILE: the certificate in ${path} cannot be opened with its passphrase`);
+  }
 }
 
-function unreadable({ VERIFACTU_PFX_FILE: path, VERIFACTU_PFX_PASSPHRASE: passphrase }: Given) {
-  if (!path) return [];
+function canOpen(path: string, passphrase: string): boolean {
   try {
-    createSecureContext({ pfx: readFileSync(path), passphrase: passphrase ?? '' });
-    return [];
+    createSecureContext({ pfx: readFileSync(path), passphrase });
+    return true;
   } catch {
-    return [`VERIFACTU_PFX_FILE: the certificate in ${path} cannot be opened with its passphrase`];
+    return false;
   }
 }
 
 export function invoicesFrom(
-  read: Read,
-  { production, publicUrl, company }: { production: boolean; publicUrl: string; company: Company },
+  variables: Variables,
+  { production, publicUrl, company }: { production: boolean; publicUrl: string; company: Producer },
 ): InvoiceSettings {
-  const environment = read.VERIFACTU_ENVIRONMENT ?? (production ? 'off' : 'local');
-  const isFar = environment === 'test' || environment === 'live';
+  const environment = variables.VERIFACTU_ENVIRONMENT ?? (production ? 'off' : 'local');
+  const isRemote = environment === 'test' || environment === 'live';
   return {
-    taxRate: Math.round(read.TAX_RATE * 100),
+    taxRate: Math.round(variables.TAX_RATE * 100),
     register: {
       environment,
-      url: read.VERIFACTU_URL ?? (isFar ? hosts[environment] : `${publicUrl}/aeat${servicePath}`),
-      certificate: read.VERIFACTU_PFX_FILE
+      url:
+        variables.VERIFACTU_URL ??
+        (isRemote ? hosts[environment] : `${publicUrl}/aeat${servicePath}`),
+      certificate: variables.VERIFACTU_PFX_FILE
         ? {
-            pfx: readFileSync(read.VERIFACTU_PFX_FILE),
-            passphrase: read.VERIFACTU_PFX_PASSPHRASE,
+            pfx: readFileSync(variables.VERIFACTU_PFX_FILE),
+            passphrase: variables.VERIFACTU_PFX_PASSPHRASE,
           }
         : undefined,
       producer: {
-        name: read.VERIFACTU_PRODUCER_NAME ?? company.name,
-        nif: read.VERIFACTU_PRODUCER_NIF ?? company.nif,
-        address: read.VERIFACTU_PRODUCER_ADDRESS ?? company.address,
+        name: variables.VERIFACTU_PRODUCER_NAME ?? company.name,
+        nif: variables.VERIFACTU_PRODUCER_NIF ?? company.nif,
+        address: variables.VERIFACTU_PRODUCER_ADDRESS ?? company.address,
       },
-      installation: read.VERIFACTU_INSTALLATION,
-      declared: declaredFrom(read, { production, company }),
+      installation: variables.VERIFACTU_INSTALLATION,
+      declared: declaredFrom(variables, { production, company }),
     },
   };
 }
 
-/** The demo's is as invented as its company. */
+/** The demo invents a declaration, as it invents the company. */
 function declaredFrom(
-  { VERIFACTU_DECLARATION_DATE: on, VERIFACTU_DECLARATION_PLACE: at }: Read,
-  { production, company }: { production: boolean; company: Company },
+  { VERIFACTU_DECLARATION_DATE: on, VERIFACTU_DECLARATION_PLACE: at }: Variables,
+  { production, company }: { production: boolean; company: Producer },
 ) {
   if (on && at) return { on, at };
   return production ? undefined : { on: '2026-09-01', at: company.courtsCity };
 }
 
-type Company = { name: string; nif: string; address: string; courtsCity: string };
+type Producer = { name: string; nif: string; address: string; courtsCity: string };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { httpUrl, type Refinement, reportMissing, secret } from './area.ts';
 
-/** Who has the contracts signed: our own page, or a provider elsewhere. */
+/** Families sign on our own page (`own`) or at an external provider. */
 export type SigningSettings =
   | { provider: 'own' }
   | {
@@ -9,7 +10,7 @@ export type SigningSettings =
       url: string;
       apiKey: string;
       webhookSecret: string;
-      /** A template there, to be filled in; without one our own PDF is sent. */
+      /** A DocuSeal template to fill in. Without one we send our own PDF. */
       templateId: number | undefined;
       templateRole: string;
     }
@@ -22,15 +23,15 @@ export type SigningSettings =
     };
 
 export type SealSettings = {
-  /** Without them a certificate for development is made and kept in the data folder. */
+  /** Undefined: a development certificate is created and kept in the data folder. */
   pems: { key: string; certificate: string; chain: string | undefined } | undefined;
   /** A timestamp authority (RFC 3161). */
   timestampUrl: string | undefined;
 };
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = httpUrl.transform((url) => url.replace(/\/+$/, ''));
 
-export const signingVariables = {
+export const signingShape = {
   SIGNING_PROVIDER: z.enum(['own', 'docuseal', 'signaturit']).default('own'),
   DOCUSEAL_URL: address.default('https://api.docuseal.eu'),
   DOCUSEAL_API_KEY: z.string().optional(),
@@ -39,7 +40,7 @@ export const signingVariables = {
   DOCUSEAL_TEMPLATE_ROLE: z.string().default('First Party'),
   SIGNATURIT_URL: address.default('https://api.signaturit.com/v3'),
   SIGNATURIT_TOKEN: z.string().optional(),
-  SIGNATURIT_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGNATURIT_WEBHOOK_SECRET: secret.optional(),
   SIGNATURIT_TYPE: z.enum(['simple', 'advanced']).default('simple'),
   UNSIGNED_CONTRACT_MONTHS: z.coerce.number().int().min(1).max(12).default(12),
   SEAL_KEY_PEM: z.string().optional(),
@@ -51,87 +52,85 @@ export const signingVariables = {
   SEAL_TSA_URL: address.optional(),
 };
 
-type Given = Record<string, string | undefined>;
-type Read = z.output<z.ZodObject<typeof signingVariables>>;
+type Variables = z.output<z.ZodObject<typeof signingShape>>;
 
-/** What is missing for the chosen provider. A provider without its key would fail at the first family. */
-export function signingProblems(given: Given, { production }: { production: boolean }): string[] {
-  switch (given.SIGNING_PROVIDER) {
-    case 'docuseal':
-      return missing(given, ['DOCUSEAL_API_KEY', 'DOCUSEAL_WEBHOOK_SECRET'], 'DocuSeal');
-    case 'signaturit':
-      return missing(given, ['SIGNATURIT_TOKEN', 'SIGNATURIT_WEBHOOK_SECRET'], 'Signaturit');
-    default:
-      return [...(production ? missingPems(given) : halfAPair(given)), ...unreadablePems(given)];
+const neededBy = {
+  docuseal: { label: 'DocuSeal', names: ['DOCUSEAL_API_KEY', 'DOCUSEAL_WEBHOOK_SECRET'] },
+  signaturit: { label: 'Signaturit', names: ['SIGNATURIT_TOKEN', 'SIGNATURIT_WEBHOOK_SECRET'] },
+} as const;
+
+/** Without its keys a provider would fail only when the first family signs. */
+export function refineSigning(variables: Variables, refinement: Refinement): void {
+  const { SIGNING_PROVIDER: provider } = variables;
+  if (provider === 'docuseal' || provider === 'signaturit') {
+    const { label, names } = neededBy[provider];
+    const why = `signing with ${label} needs it`;
+    reportMissing(variables, names, { ...refinement, why });
+  } else {
+    refineSeal(variables, refinement);
   }
 }
 
-function missing(given: Given, names: readonly string[], provider: string): string[] {
-  return names
-    .filter((name) => !given[name])
-    .map((name) => `${name} is missing: signing with ${provider} needs it`);
-}
-
-function missingPems(given: Given): string[] {
-  return ['SEAL_KEY_PEM', 'SEAL_CERT_PEM']
-    .filter((name) => !given[name] && !given[`${name}_FILE`])
-    .map((name) => `${name} or ${name}_FILE is missing: contracts are sealed with it`);
-}
-
-/** A key alone, or a certificate alone, is a mistake and not the wish for a development one. */
-function halfAPair(given: Given): string[] {
-  const absent = missingPems(given);
-  return absent.length === 1 ? absent : [];
-}
-
-function unreadablePems(given: Given): string[] {
-  return ['SEAL_KEY_PEM_FILE', 'SEAL_CERT_PEM_FILE', 'SEAL_CHAIN_PEM_FILE'].flatMap((name) => {
-    const path = given[name];
-    if (!path) return [];
-    try {
-      readFileSync(path);
-      return [];
-    } catch {
-      return [`${name}: the file ${path} cannot be read`];
+function refineSeal(variables: Variables, { production, report }: Refinement): void {
+  const absent = (['SEAL_KEY_PEM', 'SEAL_CERT_PEM'] as const).filter(
+    (name) => !variables[name] && !variables[`${name}_FILE`],
+  );
+  // Development may have neither. One without the other is a mistake everywhere.
+  if (production || absent.length === 1) {
+    for (const name of absent) {
+      report(`${name} or ${name}_FILE is missing: contracts are sealed with it`);
     }
-  });
+  }
+  for (const name of ['SEAL_KEY_PEM_FILE', 'SEAL_CERT_PEM_FILE', 'SEAL_CHAIN_PEM_FILE'] as const) {
+    const path = variables[name];
+    if (path && !canRead(path)) report(`${name}: the file ${path} cannot be read`);
+  }
 }
 
-export function signingFrom(read: Read): SigningSettings {
-  switch (read.SIGNING_PROVIDER) {
+function canRead(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function signingFrom(variables: Variables): SigningSettings {
+  switch (variables.SIGNING_PROVIDER) {
     case 'docuseal':
       return {
         provider: 'docuseal',
-        url: read.DOCUSEAL_URL,
-        apiKey: read.DOCUSEAL_API_KEY ?? '',
-        webhookSecret: read.DOCUSEAL_WEBHOOK_SECRET ?? '',
-        templateId: read.DOCUSEAL_TEMPLATE_ID,
-        templateRole: read.DOCUSEAL_TEMPLATE_ROLE,
+        url: variables.DOCUSEAL_URL,
+        apiKey: variables.DOCUSEAL_API_KEY ?? '',
+        webhookSecret: variables.DOCUSEAL_WEBHOOK_SECRET ?? '',
+        templateId: variables.DOCUSEAL_TEMPLATE_ID,
+        templateRole: variables.DOCUSEAL_TEMPLATE_ROLE,
       };
     case 'signaturit':
       return {
         provider: 'signaturit',
-        url: read.SIGNATURIT_URL,
-        token: read.SIGNATURIT_TOKEN ?? '',
-        webhookSecret: read.SIGNATURIT_WEBHOOK_SECRET ?? '',
-        type: read.SIGNATURIT_TYPE,
+        url: variables.SIGNATURIT_URL,
+        token: variables.SIGNATURIT_TOKEN ?? '',
+        webhookSecret: variables.SIGNATURIT_WEBHOOK_SECRET ?? '',
+        type: variables.SIGNATURIT_TYPE,
       };
     default:
       return { provider: 'own' };
   }
 }
 
-export function sealFrom(read: Read): SealSettings {
-  const key = pem(read.SEAL_KEY_PEM, read.SEAL_KEY_PEM_FILE);
-  const certificate = pem(read.SEAL_CERT_PEM, read.SEAL_CERT_PEM_FILE);
-  const chain = pem(read.SEAL_CHAIN_PEM, read.SEAL_CHAIN_PEM_FILE);
+export function sealFrom(variables: Variables): SealSettings {
+  const key = pem(variables.SEAL_KEY_PEM, variables.SEAL_KEY_PEM_FILE);
+  const certificate = pem(variables.SEAL_CERT_PEM, variables.SEAL_CERT_PEM_FILE);
+  const chain = pem(variables.SEAL_CHAIN_PEM, variables.SEAL_CHAIN_PEM_FILE);
   return {
     pems: key && certificate ? { key, certificate, chain } : undefined,
-    timestampUrl: read.SEAL_TSA_URL,
+    timestampUrl: variables.SEAL_TSA_URL,
   };
 }
 
-/** In the variable, where line breaks often travel as \n, or in a file. */
+/** The variable itself, where `\n` stands for a line break, or the content of a file. */
 function pem(value: string | undefined, path: string | undefined): string | undefined {
   if (value) return value.replaceAll('\\n', '\n');
   return path && readFileSync(path, 'utf8');

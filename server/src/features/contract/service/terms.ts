@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { Company, Config } from '../../../config/config.ts';
+import type { Company } from '../../../config/company.ts';
+import type { Config } from '../../../config/config.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { requiredText } from './area.ts';
+
+export type Company = {
+  name: string;
+  nif: string;
+  address: string;
+  registry: string;
+  email: string;
+  phone: string;
+  dataProtectionEmail: string;
+  groupCompanies: string[];
+  courtsCity: string;
+};
+
+export type CompanySettings = {
+  company: Company;
+  support: { phone: string; email: string };
+  /** The account for transfers while the options name none. Empty when there is none. */
+  bankAccount: string;
+};
+
+export const companyShape = {
+  SUPPORT_PHONE: requiredText,
+  SUPPORT_EMAIL: requiredText,
+  COMPANY_NAME: requiredText,
+  COMPANY_NIF: requiredText,
+  COMPANY_ADDRESS: requiredText,
+  COMPANY_REGISTRY: requiredText,
+  COMPANY_EMAIL: requiredText,
+  COMPANY_PHONE: requiredText,
+  COMPANY_DATA_PROTECTION_EMAIL: requiredText,
+  COMPANY_GROUP: z.string().default(''),
+  COMPANY_COURTS_CITY: requiredText,
+  BANK_ACCOUNT: z.string().trim().max(100, 'must have at most 100 characters').default(''),
+};
+
+type Variables = z.output<z.ZodObject<typeof companyShape>>;
+
+/** An invented company. Production never uses it: a family must sign with the real one. */
+export const companyDemo = {
+  SUPPORT_PHONE: '981 000 000',
+  SUPPORT_EMAIL: 'soporte@example.com',
+  COMPANY_NAME: 'Cobertura Escolar Demo, S.L.',
+  COMPANY_NIF: 'B00000000',
+  COMPANY_ADDRESS: 'Rúa de Exemplo, 1, 15705 Santiago de Compostela (A Coruña)',
+  COMPANY_REGISTRY: 'Registro Mercantil de Santiago de Compostela, tomo 1, folio 1, hoja SC-1',
+  COMPANY_EMAIL: 'cobertura@example.com',
+  COMPANY_PHONE: '981 000 000',
+  COMPANY_DATA_PROTECTION_EMAIL: 'datos@example.com',
+  COMPANY_GROUP: 'Grupo Demo Servizos, S.L.; Grupo Demo Tecnoloxía, S.L.',
+  COMPANY_COURTS_CITY: 'Santiago de Compostela',
+  BANK_ACCOUNT: 'ES44 9999 0049 1120 2600 0115',
+};
+
+export function companyFrom(variables: Variables): CompanySettings {
+  return {
+    company: {
+      name: variables.COMPANY_NAME,
+      nif: variables.COMPANY_NIF,
+      address: variables.COMPANY_ADDRESS,
+      registry: variables.COMPANY_REGISTRY,
+      email: variables.COMPANY_EMAIL,
+      phone: variables.COMPANY_PHONE,
+      dataProtectionEmail: variables.COMPANY_DATA_PROTECTION_EMAIL,
+      groupCompanies: variables.COMPANY_GROUP.split(';')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      courtsCity: variables.COMPANY_COURTS_CITY,
+    },
+    support: { phone: variables.SUPPORT_PHONE, email: variables.SUPPORT_EMAIL },
+    bankAccount: variables.BANK_ACCOUNT,
+  };
+}
