@@ -11,7 +11,7 @@ export const createContract = endpoint({
   path: '/contract/create',
   summary: 'Make the contract of a computer ready to sign; answers where to sign it',
   access: ['user'],
-  body: z.object({ computerId: idField }),
+  body: z.object({ computerId: idField.toLowerCase() }),
   reply: z.object({ url: z.string() }),
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
 });
@@ -54,7 +54,7 @@ export const readContract = endpoint({
   path: '/computers/{id}/contract',
   summary: 'The contract as PDF: the sealed one, or what would be signed now',
   access: ['user', ...staffScopes],
-  params: z.object({ id: idField }),
+  params: z.object({ id: idField.toLowerCase() }),
   query: periodQuery,
   reply: 'file',
   refuses: ['not-found', 'contract-missing'],
