@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxReasonLength } from './computer/reason.ts';
+import type { ComputerId } from './ids.ts';
 import { languages } from './language.ts';
 import { isSerial, normaliseSerial } from './serial-number/serial.ts';
 import { isPrintable } from './text.ts';
@@ -37,8 +38,10 @@ export const languageField = z.enum(languages, 'not-an-option');
 
 export const idField = z.uuid('wrong-format');
 
-/** Files and comparisons know an id in small letters, however it was written. */
-export const computerParams = z.object({ id: idField.toLowerCase() });
+/** File names and comparisons use the id in lower case, so the request's spelling does not matter. */
+export const computerIdField = idField.toLowerCase().transform((id) => id as ComputerId);
+
+export const computerParams = z.object({ id: computerIdField });
 
 /** An earlier coverage period; the current one without it. */
 export const periodQuery = z.object({

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';
 import type { DatedChapter, DatedStep } from './chapters.ts';
@@ -38,7 +39,7 @@ function computerOf({ name, school, chapters }: Student, setting: Setting): Demo
 
   const model = modelOf(chapters, setting);
   const computer: ComputerRow = {
-    id: random.idAt(first.at),
+    id: random.idAt(first.at) as ComputerId,
     user_id: parent.id,
     student_name: name,
     school_code: school.code,

@@ -1,4 +1,5 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Member } from './computers.ts';
 import type { Part } from './multipart.ts';
 import type { PaymentsApp } from './payments.ts';
@@ -9,7 +10,7 @@ export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'let-in';
 
 type Rights = Record<(typeof callers)[number], Outcome>;
 
-type Scene = { product: PaymentsApp; family: Member; id: string };
+type Scene = { product: PaymentsApp; family: Member; id: ComputerId };
 type Request = { path?: string; body?: object; file?: Part };
 
 export type Case = {

@@ -1,4 +1,5 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { TestApp } from './app.ts';
@@ -38,7 +39,7 @@ export const coveredLastYear = {
 };
 
 /** Gives the current period of a computer that past. */
-export async function letItBeExported({ deps }: TestApp, id: string): Promise<void> {
+export async function letItBeExported({ deps }: TestApp, id: ComputerId): Promise<void> {
   const last = coveredLastYear;
   await deps.db
     .updateTable('coverage_periods')
@@ -61,10 +62,13 @@ type Given = Partial<ComputerRows> &
   Pick<ComputerRows, 'ownerId' | 'schoolCode' | 'modelId' | 'serial'>;
 
 /** A computer with one period and one event, and its serial number if that is not there yet. */
-export async function insertComputerRows({ deps, clock }: TestApp, given: Given): Promise<string> {
+export async function insertComputerRows(
+  { deps, clock }: TestApp,
+  given: Given,
+): Promise<ComputerId> {
   const { status = 'waiting', updatedAt: at = clock.now(), serial } = given;
   const claims = given.claims ?? status !== 'expired';
-  const id = newId(at);
+  const id = newId(at) as ComputerId;
   const periodId = newId(at);
   await deps.db.transaction().execute(async (tx) => {
     await tx

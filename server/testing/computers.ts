@@ -1,5 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newId } from '../src/lib/ids.ts';
@@ -73,7 +74,7 @@ export async function computersApp(
       inject(product, as, what, multipart(parts)),
     read: async (as: Member, id: string): Promise<Computer> =>
       (await call(as, `GET /computers/${id}`)).json(),
-    events: (id: string) =>
+    events: (id: ComputerId) =>
       db
         .selectFrom('computer_events')
         .selectAll()
@@ -90,7 +91,7 @@ export async function computersApp(
           .where('serial_number', '=', serial)
           .executeTakeFirstOrThrow()
       ).computer_id,
-    currentPeriod: (id: string) =>
+    currentPeriod: (id: ComputerId) =>
       db
         .selectFrom('coverage_periods')
         .selectAll()

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { sealContract } from '../src/features/contract/service/seal-contract.ts';
 import { hashToken, oneTimeCode } from '../src/features/contract/service/token.ts';
@@ -7,7 +8,7 @@ import { computersApp, type Member } from './computers.ts';
 
 export type ContractsApp = Awaited<ReturnType<typeof contractsApp>>;
 
-export type Signing = { family: Member; computerId: string; token: string; contractId: string };
+export type Signing = { family: Member; computerId: ComputerId; token: string; contractId: string };
 
 const typedSignature = { kind: 'typed' as const, name: 'Uxía Núñez Rial' };
 
@@ -60,7 +61,7 @@ export async function contractsApp(environment: Record<string, string> = {}) {
     return beginFor(family, computerId);
   };
 
-  const beginFor = async (family: Member, computerId: string): Promise<Signing> => {
+  const beginFor = async (family: Member, computerId: ComputerId): Promise<Signing> => {
     const reply = await call(family, 'POST /contract/create', { computerId });
     if (reply.statusCode !== 200) throw new Error(`create answered ${reply.statusCode}`);
     const token = tokenIn(reply.json().url);

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { computersApp, type Member } from './computers.ts';
 
 export type ExportsApp = Awaited<ReturnType<typeof exportsApp>>;
@@ -11,7 +12,7 @@ export async function exportsApp() {
   const family = await product.family();
   let day = 0;
 
-  const create = async (computerId: string, more: object = {}) => {
+  const create = async (computerId: ComputerId, more: object = {}) => {
     const call = 'POST /admin/computer/create-invoice';
     const reply = await product.call(accountant, call, { computerId, ...more });
     return reply.json() as { number: string; issuedAt: number };

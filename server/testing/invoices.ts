@@ -1,7 +1,8 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { TestApp } from './app.ts';
 
 /** All that were issued for a computer, oldest first. */
-export function invoicesOf({ deps }: Pick<TestApp, 'deps'>, computerId: string) {
+export function invoicesOf({ deps }: Pick<TestApp, 'deps'>, computerId: ComputerId) {
   return deps.db
     .selectFrom('invoices')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
 import type { ComputerRows } from './computer-rows.ts';
@@ -6,7 +7,7 @@ import { gatewayAtHand } from './gateway-at-hand.ts';
 
 export type PaymentsApp = Awaited<ReturnType<typeof paymentsApp>>;
 
-export type Payable = { family: Member; computerId: string };
+export type Payable = { family: Member; computerId: ComputerId };
 
 /** The product with computers that are to be paid, beside a gateway that the test has in hand. */
 export async function paymentsApp(
@@ -45,7 +46,7 @@ export async function paymentsApp(
     ask,
     begin,
     notify,
-    payments: (computerId: string) =>
+    payments: (computerId: ComputerId) =>
       db
         .selectFrom('payments')
         .selectAll()
@@ -78,7 +79,7 @@ export async function paymentsApp(
       await notify(await gateway.notification(order));
       return order;
     },
-    eventNames: async (computerId: string) =>
+    eventNames: async (computerId: ComputerId) =>
       (await product.events(computerId)).map(({ event }) => event),
     /** The jobs that wait under a name. */
     waiting: async (name: string) => {
@@ -88,7 +89,7 @@ export async function paymentsApp(
       );
       return rows.map(({ data }) => data as Record<string, unknown>);
     },
-    statusOf: async (computerId: string) =>
+    statusOf: async (computerId: ComputerId) =>
       (
         await db
           .selectFrom('computers')

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { computersApp, type Member } from './computers.ts';
@@ -44,7 +45,7 @@ export async function statementsApp() {
       const { payment_number } = await product.currentPeriod(id);
       return { id, code: paymentCode(Number(payment_number)) };
     },
-    paymentsOf: (id: string) =>
+    paymentsOf: (id: ComputerId) =>
       product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute(),
     putIntoPaid: async (id: string) =>
       product.call(await product.staff('admin'), `PUT /computers/${id}/change-status`, {

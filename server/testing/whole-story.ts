@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { TestApp } from './app.ts';
 import { contractsApp } from './contracts.ts';
 import { picture } from './pictures.ts';
@@ -50,7 +51,7 @@ export async function storyApp() {
       const family = await named();
       const form = await product.form({ studentName: 'Filla Esquecida' });
       const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
-      const computerId: string = resourceId;
+      const computerId: ComputerId = resourceId;
       for (const kind of ['statusFront', 'statusBack']) {
         const content = await picture();
         await product.send(family, `POST /computers/${computerId}/files/${kind}`, { content });
@@ -65,7 +66,7 @@ export async function storyApp() {
       if (issued.statusCode !== 200) throw new Error(`issuing answered ${issued.body}`);
       return { family, computerId, signing };
     },
-    expire: (computerId: string) =>
+    expire: (computerId: ComputerId) =>
       db.updateTable('computers').set({ status: 'expired' }).where('id', '=', computerId).execute(),
   };
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { maxFileBytes } from '../computer/documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, languageField, line, periodQuery } from '../fields.ts';
+import {
+  computerIdField,
+  computerParams,
+  instantField,
+  languageField,
+  line,
+  periodQuery,
+} from '../fields.ts';
 
 const tokenParams = z.object({ token: line(100) });
 
@@ -11,7 +18,7 @@ export const createContract = endpoint({
   path: '/contract/create',
   summary: 'Make the contract of a computer ready to sign; answers where to sign it',
   access: ['user'],
-  body: z.object({ computerId: idField.toLowerCase() }),
+  body: z.object({ computerId: computerIdField }),
   reply: z.object({ url: z.string() }),
   refuses: ['not-found', 'not-in-this-status', 'serial-needed', 'signing-unavailable'],
 });
@@ -54,7 +61,7 @@ export const readContract = endpoint({
   path: '/computers/{id}/contract',
   summary: 'The contract as PDF: the sealed one, or what would be signed now',
   access: ['user', ...staffScopes],
-  params: z.object({ id: idField.toLowerCase() }),
+  params: computerParams,
   query: periodQuery,
   reply: 'file',
   refuses: ['not-found', 'contract-missing'],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  computerIdField,
   computerParams,
-  idField,
   instantField,
   line,
   periodQuery,
@@ -22,7 +22,7 @@ export const createInvoice = endpoint({
   summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
   access: moneyScopes,
   body: z.object({
-    computerId: idField.toLowerCase(),
+    computerId: computerIdField,
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
     regenerate: z.boolean('wrong-format').optional(),
     /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
@@ -46,7 +46,7 @@ export const annulInvoice = endpoint({
   summary: 'Annul an invoice that was issued by mistake, for something that never was',
   access: ['admin'],
   body: z.object({
-    computerId: idField.toLowerCase(),
+    computerId: computerIdField,
     /** Of the one that is meant: by now another may stand in its place. */
     number: numberField,
     /** For the timeline and the family. */

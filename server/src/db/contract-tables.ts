@@ -1,4 +1,5 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -14,7 +15,7 @@ export type ContractTables = {
 type ContractsTable = {
   id: string;
   period_id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   user_id: string;
   state: ContractState;
   provider: Provider;

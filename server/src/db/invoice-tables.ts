@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
@@ -18,7 +19,7 @@ export type InvoiceTables = {
 
 type InvoicesTable = {
   id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   period_id: string;
   series: string;
   ordinal: number;

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { GatewayMethod, PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { RefundState } from '@cobertura/domain/payment/refund.ts';
 import type {
@@ -17,7 +18,7 @@ export type PaymentTables = {
 
 type PaymentAttemptsTable = {
   id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   period_id: string;
   order_code: string;
   method: GatewayMethod;
@@ -48,7 +49,7 @@ type GatewayMessagesTable = {
 
 type PaymentsTable = {
   id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   period_id: string;
   attempt_id: string | null;
   method: PaymentMethod;

@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/provinces.ts';
@@ -136,13 +137,13 @@ type SerialNumbersTable = {
   serial_number: string;
   serial_folded: GeneratedAlways<string>;
   model_id: string | null;
-  computer_id: string | null;
+  computer_id: ComputerId | null;
   created_at: Date;
   updated_at: Date;
 };
 
 type ComputersTable = {
-  id: string;
+  id: ComputerId;
   user_id: string;
   student_name: string;
   school_code: string;
@@ -166,7 +167,7 @@ type ComputersTable = {
 
 type CoveragePeriodsTable = {
   id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   ordinal: number;
   campaign_start: Date;
   end_date: Date | null;
@@ -200,7 +201,7 @@ type DocumentsTable = {
 
 type ComputerEventsTable = {
   id: string;
-  computer_id: string;
+  computer_id: ComputerId;
   period_id: string;
   at: Date;
   user_id: string | null;

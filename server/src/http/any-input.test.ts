@@ -1,5 +1,6 @@
 import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInput, anyInput, type There } from '../../testing/any-input.ts';
@@ -51,7 +52,8 @@ describe('whatever is sent', () => {
       await product.addComputer(family, { status: 'paid', paidAt: product.clock.now() }),
     ];
     const serial = await product.addSerial();
-    const signing = path.startsWith('/contract/') && (await product.beginFor(family, own[2] ?? ''));
+    const signing =
+      path.startsWith('/contract/') && (await product.beginFor(family, own[2] as ComputerId));
     const headers: Record<Caller, object> = {
       nobody: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },

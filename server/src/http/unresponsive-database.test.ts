@@ -1,4 +1,5 @@
 import { errors } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
@@ -41,7 +42,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
   };
   const read = (id: string) =>
     app.inject({ url: `/api/v1/computers/${id}`, headers: product.signedIn(family) });
-  const issue = (computerId: string) =>
+  const issue = (computerId: ComputerId) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/admin/computer/create-invoice',

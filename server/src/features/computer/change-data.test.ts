@@ -1,4 +1,5 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -33,7 +34,7 @@ describe('changing a computer', () => {
   }
 
   /** All that a change could touch. */
-  async function traceOf(id: string) {
+  async function traceOf(id: ComputerId) {
     const { data_version } = await product.currentPeriod(id);
     const admin = await product.staff('admin');
     return {

@@ -1,4 +1,5 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -17,7 +18,7 @@ describe('a signature moves a computer', () => {
   });
   afterAll(() => product.close());
 
-  const sign = (computerId: string, at = product.clock.now()) =>
+  const sign = (computerId: ComputerId, at = product.clock.now()) =>
     product.deps.db
       .transaction()
       .execute((tx) => recordContractSigned(tx, product.deps, { subject: { computerId }, at }));

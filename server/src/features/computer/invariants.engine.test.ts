@@ -1,4 +1,5 @@
 import { handTargets } from '@cobertura/domain/computer/life.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
@@ -73,7 +74,7 @@ describe('whatever two families and the staff do', () => {
     );
   }, 300_000);
 
-  type Cast = { families: Member[]; serials: string[]; year: number; computers: string[] };
+  type Cast = { families: Member[]; serials: string[]; year: number; computers: ComputerId[] };
 
   async function newCast(): Promise<Cast> {
     product.clock.time = new Date('2026-09-15T10:00:00Z');
@@ -161,7 +162,7 @@ describe('whatever two families and the staff do', () => {
   }
 
   /** As the back office will: the serial number is nobody’s any more. */
-  async function revoke(id: string) {
+  async function revoke(id: ComputerId) {
     await product.deps.db
       .updateTable('serial_numbers')
       .set({ computer_id: null })
@@ -200,7 +201,7 @@ describe('whatever two families and the staff do', () => {
     status,
     renewal,
   }: {
-    id: string;
+    id: ComputerId;
     status: string;
     renewal: boolean;
   }) {

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -96,7 +97,7 @@ describe('at the same time', () => {
     await expectOneHolderEach([id]);
   });
 
-  type Holder = { family: Member; id: string; serial: string };
+  type Holder = { family: Member; id: ComputerId; serial: string };
 
   async function holder(): Promise<Holder> {
     const family = await product.family();
@@ -109,7 +110,7 @@ describe('at the same time', () => {
     return (await product.call(family, `PUT /computers/${id}`, form)).statusCode;
   }
 
-  async function expectOneHolderEach(ids: string[]) {
+  async function expectOneHolderEach(ids: ComputerId[]) {
     const claims = await product.deps.db
       .selectFrom('serial_numbers')
       .innerJoin('computers', 'computers.id', 'serial_numbers.computer_id')

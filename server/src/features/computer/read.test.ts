@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
@@ -133,7 +134,7 @@ describe('the timeline of a computer', () => {
   let product: ComputersApp;
   let family: Member;
   let cau: Member;
-  let id: string;
+  let id: ComputerId;
   beforeAll(async () => {
     product = await computersApp();
     family = await product.family();

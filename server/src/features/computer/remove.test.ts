@@ -1,4 +1,5 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventSerial, type Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -17,7 +18,7 @@ describe('deleting a computer', () => {
 
   const remove = (id: string, as: Member | undefined = admin) =>
     product.call(as, `DELETE /computers/${id}`);
-  const rowOf = (id: string) =>
+  const rowOf = (id: ComputerId) =>
     product.deps.db
       .selectFrom('computers')
       .selectAll()
@@ -162,7 +163,7 @@ describe('deleting a computer', () => {
     ]);
     const unclear = (await product.call(accountant, 'GET /admin/payments/unclear')).json();
     const shown = unclear.docs.filter(
-      ({ computerId }: { computerId: string }) => computerId === payable.computerId,
+      ({ computerId }: { computerId: ComputerId }) => computerId === payable.computerId,
     );
     expect(shown).toMatchObject([{ isDeleted: true, why: 'computer-deleted' }]);
     const { docs } = await listing(product, admin)('pending=1');

@@ -1,4 +1,5 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import {
@@ -43,7 +44,7 @@ describe('the staff decides', () => {
     product.call(as, `PUT /admin/computer/${id}/validate`);
   const reject = (id: string, issue: unknown = 'Falta algo', as: Member | undefined = admin) =>
     product.call(as, `PUT /admin/computer/${id}/reject`, { issue });
-  const paymentsOf = (id: string) =>
+  const paymentsOf = (id: ComputerId) =>
     product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute();
 
   // Covers B4.5, B7.8

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
@@ -10,7 +11,7 @@ describe('making a contract ready to sign', () => {
   });
   afterAll(() => product.close());
 
-  const create = (family: Parameters<ContractsApp['call']>[0], computerId: string) =>
+  const create = (family: Parameters<ContractsApp['call']>[0], computerId: ComputerId) =>
     product.call(family, 'POST /contract/create', { computerId });
   const pages = (family: Parameters<ContractsApp['call']>[0], token: string) =>
     product.call(family, `GET /contract/signing/${token}`);

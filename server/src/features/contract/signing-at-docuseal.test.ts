@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
@@ -31,7 +32,7 @@ describe('signing at DocuSeal', () => {
   }
 
   /** The token as it comes back: in the address that the provider was given. */
-  async function again(family: Member, computerId: string) {
+  async function again(family: Member, computerId: ComputerId) {
     const reply = await product.call(family, 'POST /contract/create', { computerId });
     const submission = server.last();
     const token = new URL(submission.redirect).searchParams.get('token') ?? '';

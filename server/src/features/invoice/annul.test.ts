@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type RegisterApp, registerApp } from '../../../testing/register.ts';
@@ -16,13 +17,17 @@ describe('an invoice that was issued by mistake', () => {
     const at = product.clock.now();
     return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
   };
-  const create = async (computerId: string, more: object = {}) => {
+  const create = async (computerId: ComputerId, more: object = {}) => {
     const call = 'POST /admin/computer/create-invoice';
     const reply = await product.call(product.accountant, call, { computerId, ...more });
     return reply.json().number as string;
   };
-  const annul = (computerId: string, number: string, as: Member = admin, why = 'Nunca existió.') =>
-    product.call(as, 'POST /admin/computer/annul-invoice', { computerId, number, why });
+  const annul = (
+    computerId: ComputerId,
+    number: string,
+    as: Member = admin,
+    why = 'Nunca existió.',
+  ) => product.call(as, 'POST /admin/computer/annul-invoice', { computerId, number, why });
   const recordsOf = (number: string) =>
     product.deps.db
       .selectFrom('register_records')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -15,7 +16,7 @@ describe('an issued invoice', () => {
   });
   afterAll(() => product.close());
 
-  const issue = async (family: Member, more: object = {}, computerId?: string) => {
+  const issue = async (family: Member, more: object = {}, computerId?: ComputerId) => {
     const at = product.clock.now();
     const given = { status: 'paid', contractedAt: at, paidAt: at } as const;
     const id = computerId ?? (await product.addComputer(family, given));

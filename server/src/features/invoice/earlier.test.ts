@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
@@ -17,12 +18,12 @@ describe('the invoices that a computer had', () => {
     const at = product.clock.now();
     return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
   };
-  const create = async (computerId: string, more: object = {}) => {
+  const create = async (computerId: ComputerId, more: object = {}) => {
     const call = 'POST /admin/computer/create-invoice';
     return (await product.call(admin, call, { computerId, ...more })).json().number as string;
   };
-  const replace = (id: string) => create(id, { regenerate: true, why: 'NIF equivocado.' });
-  const annul = (computerId: string, number: string) =>
+  const replace = (id: ComputerId) => create(id, { regenerate: true, why: 'NIF equivocado.' });
+  const annul = (computerId: ComputerId, number: string) =>
     product.call(admin, 'POST /admin/computer/annul-invoice', { computerId, number, why: 'Non.' });
   const list = (as: Member | undefined, id: string) =>
     product.call(as, `GET /computers/${id}/invoices`);

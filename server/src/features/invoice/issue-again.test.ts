@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
@@ -17,7 +18,7 @@ describe('an invoice that is asked for again', () => {
     const at = product.clock.now();
     return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
   };
-  const create = (computerId: string, more: object = {}) =>
+  const create = (computerId: ComputerId, more: object = {}) =>
     product.call(accountant, 'POST /admin/computer/create-invoice', { computerId, ...more });
 
   // Covers B4.6

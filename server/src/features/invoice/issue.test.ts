@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
@@ -23,7 +24,7 @@ describe('an invoice', () => {
       paidAt: product.clock.now(),
       paymentMethod: 'bizum',
     });
-  const create = (computerId: string, more: object = {}, as: Member | undefined = accountant) =>
+  const create = (computerId: ComputerId, more: object = {}, as: Member | undefined = accountant) =>
     product.call(as, 'POST /admin/computer/create-invoice', { computerId, ...more });
   const download = (id: string, as: Member = family) =>
     product.call(as, `GET /computers/${id}/invoice`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { insertComputerRows } from '../../../testing/computer-rows.ts';
@@ -55,7 +56,7 @@ describe('invoices issued at once by several processes', {
     let failures = 0;
     const work = async (turn: number) => {
       for (let tries = turn; waiting.length > 0; tries += 1) {
-        const computerId = waiting.shift() ?? '';
+        const computerId = waiting.shift() as ComputerId;
         const number = await issue(computerId, tries).catch(() => undefined);
         if (number) issued.set(computerId, number);
         else {

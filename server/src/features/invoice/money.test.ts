@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -27,13 +28,13 @@ describe('an invoice and its money', () => {
     const at = product.clock.now();
     return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
   };
-  const create = async (computerId: string, more: object = {}) => {
+  const create = async (computerId: ComputerId, more: object = {}) => {
     const call = 'POST /admin/computer/create-invoice';
     const reply = await product.call(accountant, call, { computerId, ...more });
     expect(reply.statusCode).toBe(200);
     return reply.json() as { number: string; total: number };
   };
-  const refund = async (computerId: string, amount?: number) => {
+  const refund = async (computerId: ComputerId, amount?: number) => {
     const { id } = await product.deps.db
       .selectFrom('payments')
       .select('id')

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -14,7 +15,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
   });
   afterAll(() => product.close());
 
-  type Story = { computerId: string; orders: string[] };
+  type Story = { computerId: ComputerId; orders: string[] };
 
   const once = async (): Promise<Story> => {
     const payable = await product.payable();

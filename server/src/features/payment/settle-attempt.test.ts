@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -15,11 +16,11 @@ describe('an attempt that is unclear', () => {
   const why = 'Mirado en el portal: no se cobró';
   const settle = (id: string, body: object = { why }, as = accountant) =>
     product.call(as, `PUT /admin/payments/attempts/${id}`, body);
-  const attemptsOf = async (computerId: string) =>
+  const attemptsOf = async (computerId: ComputerId) =>
     (await product.call(accountant, `GET /computers/${computerId}/payments`)).json().attempts;
   const unclear = async () =>
     (await product.call(accountant, 'GET /admin/payments/unclear?limit=100')).json().docs as {
-      computerId: string;
+      computerId: ComputerId;
     }[];
   const figure = async () =>
     (await product.call(accountant, 'GET /admin/computer/overview')).json().unclearPayments;

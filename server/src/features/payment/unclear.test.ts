@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, seconds } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -55,8 +56,8 @@ describe('what somebody has to look at', () => {
 
     const { docs, total } = await list();
     expect(total).toBe(docs.length);
-    const of = (computerId: string) =>
-      docs.filter((doc: { computerId: string }) => doc.computerId === computerId);
+    const of = (computerId: ComputerId) =>
+      docs.filter((doc: { computerId: ComputerId }) => doc.computerId === computerId);
     const common = { studentName: 'Brais Rial', name: 'Uxía Núñez Rial', method: 'creditCard' };
     expect(of(twice.computerId)).toMatchObject([
       {
@@ -103,7 +104,9 @@ describe('what somebody has to look at', () => {
     const path = `POST /admin/payments/${paymentId}/refund`;
     expect((await product.call(accountant, path, { why: 'Pagó dos veces' })).statusCode).toBe(200);
     const { docs } = await list('?limit=100');
-    expect(docs.some((doc: { computerId: string }) => doc.computerId === computerId)).toBe(false);
+    expect(docs.some((doc: { computerId: ComputerId }) => doc.computerId === computerId)).toBe(
+      false,
+    );
   });
 
   it.each(['?limit=0', '?limit=101', '?order=name|1', '?order=at', '?offset=-1'])(

@@ -1,4 +1,5 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
@@ -142,7 +143,7 @@ describe('money that nobody waited for', () => {
     expect(await product.holderOf(serialOf(taken.computerId))).toBe(other);
   });
 
-  async function setStatus(computerId: string, status: Status) {
+  async function setStatus(computerId: ComputerId, status: Status) {
     await product.deps.db
       .updateTable('computers')
       .set({ status })

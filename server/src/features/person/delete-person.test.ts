@@ -1,4 +1,5 @@
 import { statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
@@ -28,7 +29,7 @@ describe('deleting a person', () => {
     await giveStoryName(product, family.id);
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const registered = await product.call(family, 'POST /computers', form);
-    const id: string = registered.json().resourceId;
+    const id: ComputerId = registered.json().resourceId;
     for (const kind of ['statusFront', 'statusFront', 'statusBack']) {
       const sent = await product.send(family, `POST /computers/${id}/files/${kind}`, {
         content: await picture(),

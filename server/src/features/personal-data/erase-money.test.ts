@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
@@ -12,7 +13,7 @@ describe('erasing while money is on its way', () => {
   });
   afterAll(() => product.close());
 
-  const expire = (id: string) =>
+  const expire = (id: ComputerId) =>
     product.deps.db
       .updateTable('computers')
       .set({ status: 'expired' })

@@ -78,7 +78,7 @@ describe('purge of erased people', () => {
       .updateTable('payments')
       .set({ received_at: later })
       .where('computer_id', 'in', (inner) =>
-        inner.selectFrom('computers').select('id').where('user_id', '=', family.id),
+        inner.selectFrom('computers').select('computers.id').where('user_id', '=', family.id),
       )
       .execute();
     product.clock.time = new Date(keptUntil.getTime() + oneDay);

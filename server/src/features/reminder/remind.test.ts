@@ -1,4 +1,5 @@
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import {
@@ -44,11 +45,11 @@ describe('reminders', () => {
     while (after !== undefined);
   }
 
-  const reminded = async (id: string) =>
+  const reminded = async (id: ComputerId) =>
     (await product.events(id))
       .filter(({ event }) => event === 'reminder-sent')
       .map(({ why }) => why);
-  const waiting = async (id: string) => {
+  const waiting = async (id: ComputerId) => {
     const { id: periodId } = await product.currentPeriod(id);
     const { rows } = await product.database.pool.query(
       `select data from jobs.job where name = 'mail.reminder' and data->>'periodId' = $1`,

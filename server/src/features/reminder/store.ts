@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import {
   type ReminderKind,
   remindedStatuses,
@@ -13,7 +14,7 @@ import type { Tx } from '../../db/database.ts';
 export async function listMaybeForgotten(
   tx: Tx,
   { at, after, limit }: { at: Date; after: string | undefined; limit: number },
-): Promise<string[]> {
+): Promise<ComputerId[]> {
   const before = new Date(at.getTime() - secondsBeforeReminder * 1000);
   const rows = await tx
     .selectFrom('computers')
@@ -48,7 +49,7 @@ export async function listMaybeForgotten(
         ),
       ),
     )
-    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')
     .limit(limit)
     .execute();

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ComputersApp,
@@ -18,7 +19,7 @@ describe('the staff’s list of serial numbers', () => {
   let product: ComputersApp;
   let cau: Member;
   let family: Member;
-  let computerId: string;
+  let computerId: ComputerId;
 
   beforeAll(async () => {
     product = await computersApp();

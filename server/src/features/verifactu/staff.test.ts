@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
 import { type RegisterApp, registerApp } from '../../../testing/register.ts';
@@ -80,7 +81,7 @@ describe('the register, for the staff', () => {
     const issues = (await get('/admin/register/issues')).docs as {
       position: number;
       state: string;
-      computerId: string;
+      computerId: ComputerId;
     }[];
     const doubted = issues.find(({ state }) => state === 'accepted-with-errors');
     const rejected = issues.find(({ state }) => state === 'rejected');

@@ -2,6 +2,7 @@ import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { addComputer as endpoint } from '@cobertura/domain/computer/api.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
@@ -25,7 +26,7 @@ export async function addComputer(
   { form, ownerId }: { form: ComputerForm; ownerId: string },
 ): Promise<string> {
   const at = clock.now();
-  const computerId = newId(at);
+  const computerId = newId(at) as ComputerId;
   const periodId = newId(at);
   await db.transaction().execute(async (tx) => {
     const campaignStart = await openCampaignStart(tx, at);
@@ -101,7 +102,7 @@ export function emptyPeriod({
   at,
 }: {
   id: string;
-  computerId: string;
+  computerId: ComputerId;
   ordinal: number;
   campaignStart: Date;
   at: Date;

@@ -2,6 +2,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
@@ -18,7 +19,7 @@ import { note } from './read-timeline.ts';
 /** Changes the data of a computer. A contract that is not signed yet is void then. */
 export async function changeComputer(
   deps: Deps,
-  { id, form, caller }: { id: string; form: ComputerForm; caller: Caller },
+  { id, form, caller }: { id: ComputerId; form: ComputerForm; caller: Caller },
 ): Promise<Computer> {
   return deps.db.transaction().execute(async (tx) => {
     const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });

@@ -1,6 +1,7 @@
 import { type HandTarget, mayChangeByHand } from '@cobertura/domain/computer/life.ts';
 import { isCovered, type Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +12,7 @@ import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../s
 import { coverPeriod, endDateOf } from './cover-period.ts';
 import { note } from './read-timeline.ts';
 
-type Change = { id: string; to: HandTarget; seen: Status | undefined; caller: Caller };
+type Change = { id: ComputerId; to: HandTarget; seen: Status | undefined; caller: Caller };
 
 /** An admin puts a computer into a status by hand. False where it is in it already: nothing changes. */
 export async function changeStatus(

@@ -8,6 +8,7 @@ import {
 import { decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -25,7 +26,7 @@ import { loadView, ownerOnly } from './read-computer.ts';
 import { type Author, note } from './read-timeline.ts';
 import { move } from './transition.ts';
 
-type Upload = { id: string; kind: DocumentKind; file: FileContent; caller: Caller };
+type Upload = { id: ComputerId; kind: DocumentKind; file: FileContent; caller: Caller };
 
 /** Keeps a document of the current period, and lets the computer go on where it was awaited. */
 export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> {
@@ -136,7 +137,7 @@ export async function readDocument(
     kind,
     ordinal,
     caller,
-  }: { id: string; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
+  }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const document = await deps.db.transaction().execute(async (tx) => {
     await loadView(tx, deps, { id, ...ownerOnly(caller) });

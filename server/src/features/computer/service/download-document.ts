@@ -1,12 +1,13 @@
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import { zip } from '../../../lib/zip.ts';
 import { listDocumentFiles } from '../store/documents.ts';
 import { loadView } from './read-computer.ts';
 
 /** Every document of a computer: those of the current period, and of each earlier one in a folder. */
-export async function downloadDocuments(deps: Deps, id: string): Promise<FileContent> {
+export async function downloadDocuments(deps: Deps, id: ComputerId): Promise<FileContent> {
   const { current, documents } = await deps.db.transaction().execute(async (tx) => {
     const { ordinal } = await loadView(tx, deps, { id });
     return { current: ordinal, documents: await listDocumentFiles(tx, id) };

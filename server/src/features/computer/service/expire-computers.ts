@@ -1,5 +1,6 @@
 import { hasExpired } from '@cobertura/domain/computer/expiry.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadCampaign } from '../../options/service.ts';
@@ -14,7 +15,7 @@ const atOnce = 200;
 export async function expireComputers(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   let expired = 0;
-  let after: string | undefined;
+  let after: ComputerId | undefined;
   do {
     const ids = await deps.db.transaction().execute(async (tx) => {
       const campaign = await loadCampaign(tx);
@@ -32,7 +33,7 @@ export async function expireComputers(deps: Deps): Promise<number> {
  * Each in a transaction of its own: families go on meanwhile, and one that wants the serial number
  * of another computer never waits for us while we wait for theirs.
  */
-async function expireComputer({ db, clock }: Deps, id: string): Promise<boolean> {
+async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<boolean> {
   try {
     return await db.transaction().execute(async (tx) => {
       const { computer, period, life } = await lockComputer(tx, { id });

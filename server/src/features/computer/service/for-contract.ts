@@ -1,4 +1,5 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -15,7 +16,7 @@ export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 /** What a contract is about, as it is now. Locks the computer until the transaction ends. */
 export async function loadContractSubject(
   tx: Tx,
-  { computerId, ownerId }: { computerId: string; ownerId?: string | undefined },
+  { computerId, ownerId }: { computerId: ComputerId; ownerId?: string | undefined },
 ) {
   const { computer, period, life } = await lockComputer(tx, { id: computerId, ownerId });
   const [view] = await viewComputers(tx, { ids: [computerId] }, '');
@@ -113,7 +114,7 @@ export async function attachSignedContract(
 /** The signed contract of a period, wherever it was signed. */
 export function findSignedContract(
   tx: Tx,
-  { computerId, ordinal }: { computerId: string; ordinal: number | undefined },
+  { computerId, ordinal }: { computerId: ComputerId; ordinal: number | undefined },
 ) {
   return findDocument(tx, { computerId, kind: 'signedContract', ordinal });
 }

@@ -1,10 +1,11 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { endDateOf } from './cover-period.ts';
 import { move } from './transition.ts';
 
-export function lockToInvoice(tx: Tx, computerId: string): Promise<LockedComputer> {
+export function lockToInvoice(tx: Tx, computerId: ComputerId): Promise<LockedComputer> {
   return lockComputer(tx, { id: computerId });
 }
 

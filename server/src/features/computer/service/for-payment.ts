@@ -1,5 +1,6 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Receipt } from '../../ledger/service/record-payment.ts';
@@ -15,7 +16,7 @@ export type PayableComputer = LockedComputer & { facts: PeriodFacts };
 /** What a family may pay now: its own computer, while it is to be paid. Locked. */
 export async function lockToPay(
   tx: Tx,
-  { computerId, ownerId }: { computerId: string; ownerId: string },
+  { computerId, ownerId }: { computerId: ComputerId; ownerId: string },
 ): Promise<LockedComputer> {
   const locked = await lockComputer(tx, { id: computerId, ownerId });
   const { status, hasMoney, holdsSerial } = locked.life;
@@ -27,7 +28,7 @@ export async function lockToPay(
 /** The computer as the money of one of its periods finds it. Locked. */
 export async function lockForMoney(
   tx: Tx,
-  { computerId, periodId }: { computerId: string; periodId: string },
+  { computerId, periodId }: { computerId: ComputerId; periodId: string },
 ): Promise<PayableComputer> {
   const locked = await lockComputer(tx, { id: computerId, evenDeleted: true });
   const { computer, period, life } = locked;

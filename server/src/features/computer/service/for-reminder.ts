@@ -1,10 +1,11 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { note } from './read-timeline.ts';
 
 /** A computer that its family may have forgotten, locked. */
-export async function lockToRemind(tx: Tx, id: string) {
+export async function lockToRemind(tx: Tx, id: ComputerId) {
   const locked = await lockComputer(tx, { id });
   const { computer, period, life } = locked;
   return {

@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { byStaff } from './review-decision.ts';
 import { move } from './transition.ts';
 
 export type AwaitedTransfer = {
-  computerId: string;
+  computerId: ComputerId;
   periodId: string;
   studentName: string;
   /** The family. */

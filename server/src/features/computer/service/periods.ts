@@ -1,8 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
 type Asked = {
-  computerId: string;
+  computerId: ComputerId;
   /** Where it has to be theirs: somebody else's is as one that does not exist. */
   ownerId?: string;
 };

@@ -2,6 +2,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import type { Computer, listEvents as eventsEndpoint } from '@cobertura/domain/computer/api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,14 +21,14 @@ export async function listMyComputers({ db, config }: Deps, caller: Caller): Pro
     .execute((tx) => viewComputers(tx, { ownerId: caller.id }, config.publicUrl));
 }
 
-export async function readComputer(deps: Deps, id: string, caller: Caller): Promise<Computer> {
+export async function readComputer(deps: Deps, id: ComputerId, caller: Caller): Promise<Computer> {
   return deps.db.transaction().execute((tx) => loadView(tx, deps, { id, ...ownerOnly(caller) }));
 }
 
 export async function loadView(
   tx: Tx,
   { config }: Deps,
-  { id, ownerId }: { id: string; ownerId?: string },
+  { id, ownerId }: { id: ComputerId; ownerId?: string },
 ): Promise<Computer> {
   const which = { ids: [id], ...(ownerId !== undefined && { ownerId }) };
   const [computer] = await viewComputers(tx, which, config.publicUrl);
@@ -38,7 +39,7 @@ export async function loadView(
 /** The staff reads names; a family reads who it was in general. */
 export async function listEvents(
   deps: Deps,
-  id: string,
+  id: ComputerId,
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
   const rows = await deps.db.transaction().execute(async (tx) => {

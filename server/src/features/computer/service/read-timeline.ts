@@ -1,5 +1,6 @@
 import type { LifeEvent } from '@cobertura/domain/computer/life.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { insertEvent } from '../store/computers.ts';
@@ -33,7 +34,7 @@ export type TimelineEvent =
   | 'refund-unknown';
 
 export type Entry = {
-  computerId: string;
+  computerId: ComputerId;
   periodId: string;
   at: Date;
   author: Author;

@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -10,7 +11,7 @@ import { type Author, note } from './read-timeline.ts';
 /** Out of every list. What the law wants kept stays: contracts, payments, invoices, the timeline. */
 export async function removeComputer(
   { db, clock }: Deps,
-  { id, caller }: { id: string; caller: Caller },
+  { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const author = { actor: 'staff', userId: caller.id } as const;
@@ -21,7 +22,7 @@ export async function removeComputer(
 /** In the transaction of somebody who asks for more than this. */
 export async function removeComputerIn(
   tx: Tx,
-  { id, author, at: now }: { id: string; author: Author; at: () => Date },
+  { id, author, at: now }: { id: ComputerId; author: Author; at: () => Date },
 ): Promise<void> {
   const { computer, period } = await lockComputer(tx, { id });
   if (await hasOpenMoney(tx, id)) throw new Refusal('computer-has-money');

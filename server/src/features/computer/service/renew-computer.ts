@@ -1,5 +1,6 @@
 import { listAction } from '@cobertura/domain/computer/list-action.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -18,7 +19,7 @@ import { note } from './read-timeline.ts';
 /** Opens a new coverage period on the same computer; the one before stays whole. */
 export async function renewComputer(
   { db, clock }: Deps,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, ownerId }: { id: ComputerId; ownerId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id, ownerId });

@@ -1,6 +1,7 @@
 import { photoKinds } from '@cobertura/domain/computer/documents.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -12,7 +13,7 @@ import { move } from './transition.ts';
 
 export async function verifyImages(
   { db, clock }: Deps,
-  { id, caller }: { id: string; caller: Caller },
+  { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
@@ -27,7 +28,7 @@ export async function rejectImages(
     issue,
     seen,
     caller,
-  }: { id: string; issue: string; seen?: Status | undefined; caller: Caller },
+  }: { id: ComputerId; issue: string; seen?: Status | undefined; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });

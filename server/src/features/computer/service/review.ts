@@ -1,5 +1,6 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -12,7 +13,7 @@ import { rejectTransfer, validateTransfer } from './review-transfer.ts';
 /** Approves what the computer's status waits for: the photos, the request or the transfer. */
 export async function validateComputer(
   { db, clock, jobs }: Deps,
-  { id, caller }: { id: string; caller: Caller },
+  { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
@@ -23,7 +24,7 @@ export async function validateComputer(
 /** Rejects what the computer's status waits for. An email tells the family why. */
 export async function rejectComputer(
   { db, clock, jobs }: Deps,
-  { id, issue, caller }: { id: string; issue: string; caller: Caller },
+  { id, issue, caller }: { id: ComputerId; issue: string; caller: Caller },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
@@ -10,7 +11,7 @@ import { move } from './transition.ts';
 /** Frees the serial number for a new contract. There is no way back but to claim it again. */
 export async function revokeSerial(
   deps: Deps,
-  { id, caller }: { id: string; caller: Caller },
+  { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<Computer> {
   return deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });

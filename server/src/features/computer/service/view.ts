@@ -1,5 +1,6 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
@@ -26,7 +27,7 @@ type Period = Computer['periods'][number];
 /** Computers as a reply shows them: each with its current period, and the earlier ones beside it. */
 export async function viewComputers(
   tx: Tx,
-  which: { ids?: string[]; ownerId?: string },
+  which: { ids?: ComputerId[]; ownerId?: string },
   publicUrl: string,
 ): Promise<Computer[]> {
   const rows = await listComputers(tx, which);

@@ -1,5 +1,6 @@
 import type { LifeState } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -20,7 +21,7 @@ export async function lockComputer(
     id,
     ownerId,
     evenDeleted = false,
-  }: { id: string; ownerId?: string | undefined; evenDeleted?: boolean },
+  }: { id: ComputerId; ownerId?: string | undefined; evenDeleted?: boolean },
 ): Promise<LockedComputer> {
   const computer = await tx
     .selectFrom('computers')
@@ -81,7 +82,7 @@ export async function insertComputer(
 
 export async function updateComputer(
   tx: Tx,
-  id: string,
+  id: ComputerId,
   changes: Updateable<Tables['computers']>,
 ): Promise<void> {
   await tx.updateTable('computers').set(changes).where('id', '=', id).execute();

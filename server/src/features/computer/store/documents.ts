@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -36,7 +37,7 @@ export function findDocument(
     computerId,
     kind,
     ordinal,
-  }: { computerId: string; kind: DocumentKind; ordinal?: number | undefined },
+  }: { computerId: ComputerId; kind: DocumentKind; ordinal?: number | undefined },
 ) {
   return tx
     .selectFrom('documents')
@@ -56,7 +57,7 @@ export function findDocument(
 }
 
 /** All that are in use, of every period. */
-export function listDocumentFiles(tx: Tx, computerId: string) {
+export function listDocumentFiles(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('documents')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')

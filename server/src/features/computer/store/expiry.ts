@@ -1,5 +1,6 @@
 import type { Campaign } from '@cobertura/domain/campaign/window.ts';
 import { unfinishedStatuses } from '@cobertura/domain/computer/expiry.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 
@@ -11,8 +12,8 @@ export async function listMaybeExpired(
     at,
     after,
     limit,
-  }: { campaign: Campaign; at: Date; after: string | undefined; limit: number },
-): Promise<string[]> {
+  }: { campaign: Campaign; at: Date; after: ComputerId | undefined; limit: number },
+): Promise<ComputerId[]> {
   if (campaign.contractInitDate === null) return [];
   const start = fromSeconds(campaign.contractInitDate);
   const rows = await tx
@@ -33,7 +34,7 @@ export async function listMaybeExpired(
         ]),
       ]),
     )
-    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')
     .limit(limit)
     .execute();

@@ -1,5 +1,6 @@
 import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { staffActsIn } from '@cobertura/domain/computer/status.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import {
@@ -15,11 +16,16 @@ export type ComputerOrder = { column: (typeof computerColumns)[number]; descendi
 
 export type ComputerPage = { offset: number; limit: number; order: ComputerOrder };
 
-export function findComputers(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<Found> {
-  return findPage(tx, listingOf(filter, page));
+export async function findComputers(
+  tx: Tx,
+  filter: ComputerFilter,
+  page: ComputerPage,
+): Promise<Found & { ids: ComputerId[] }> {
+  const { ids, counted } = await findPage(tx, listingOf(filter, page));
+  return { ids: ids as ComputerId[], counted };
 }
 
-/** The ids alone, in one look. */
+/** The ids alone, in one query. */
 export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
   return walk(tx, listingOf(filter, page));
 }

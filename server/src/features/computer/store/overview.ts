@@ -35,7 +35,7 @@ export function listReceived(tx: Tx, since: Date) {
       ])
       // The deleted are few, and have an index of their own: the others need not be read.
       .where('computer_id', 'not in', (inner) =>
-        inner.selectFrom('computers').select('id').where('deleted_at', 'is not', null),
+        inner.selectFrom('computers').select('computers.id').where('deleted_at', 'is not', null),
       )
       .where('received_at', '>=', since)
       .where('to_refund', 'is', null)

@@ -1,18 +1,20 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
 
 /** Computers with all that a reply shows of them. Newest first. */
-export function listComputers(tx: Tx, { ids, ownerId }: { ids?: string[]; ownerId?: string }) {
+export function listComputers(tx: Tx, { ids, ownerId }: { ids?: ComputerId[]; ownerId?: string }) {
   if (ids) return listThese(tx, { ids, ownerId: ownerId ?? null });
   return listOwn(tx, { ownerId: ownerId ?? '' });
 }
 
-const listThese = fixedQuery((db, { ids, ownerId }: { ids: string[]; ownerId: string | null }) =>
-  shownComputers(db)
-    .where('computers.id', '=', anyOf(ids))
-    .where(sql<boolean>`coalesce(computers.user_id = ${ownerId}, true)`)
-    .compile(),
+const listThese = fixedQuery(
+  (db, { ids, ownerId }: { ids: ComputerId[]; ownerId: string | null }) =>
+    shownComputers(db)
+      .where('computers.id', '=', anyOf(ids))
+      .where(sql<boolean>`coalesce(computers.user_id = ${ownerId}, true)`)
+      .compile(),
 );
 
 const listOwn = fixedQuery((db, { ownerId }: { ownerId: string }) =>
@@ -45,7 +47,7 @@ function shownComputers(db: Db) {
 }
 
 /** Newest first, each with the amount and the order code of the payment that covers it. */
-export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
   db
     .selectFrom('coverage_periods')
     .leftJoin('payments', (join) =>
@@ -63,7 +65,7 @@ export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: strin
 );
 
 /** Tries at paying by card or Bizum for periods of these computers without money, newest first. */
-export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: string[] }) =>
+export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
   db
     .selectFrom('coverage_periods')
     .innerJoin('payment_attempts', 'payment_attempts.period_id', 'coverage_periods.id')
@@ -111,11 +113,11 @@ export const listSchoolsByCode = fixedQuery((db, { codes }: { codes: string[] })
   db.selectFrom('schools').selectAll().where('code', '=', anyOf(codes)).compile(),
 );
 
-function anyOf(values: string[]) {
-  return sql<string>`any(${values})`;
+function anyOf<Value extends string>(values: Value[]) {
+  return sql<Value>`any(${values})`;
 }
 
-export function listEvents(tx: Tx, computerId: string) {
+export function listEvents(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('computer_events')
     .leftJoin('users', 'users.id', 'computer_events.user_id')

@@ -3,6 +3,7 @@ import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -21,7 +22,7 @@ import { fileName, printUnsigned } from './paper.ts';
 import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
 import { hashToken, returnUrl, signingToken } from './token.ts';
 
-type Input = { computerId: string; ownerId: string; from: Origin };
+type Input = { computerId: ComputerId; ownerId: string; from: Origin };
 
 /** Where to sign. The contract that is already waiting, when it still says the same, or a new one. */
 export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
@@ -130,7 +131,7 @@ async function replacePending(tx: Tx, deps: Deps, pending: ContractRow): Promise
 }
 
 /** Prints it, keeps the very bytes that will be signed, and tells the provider: no transaction waits. */
-async function prepare(deps: Deps, computerId: string, { terms, dataVersion }: Wanted) {
+async function prepare(deps: Deps, computerId: ComputerId, { terms, dataVersion }: Wanted) {
   const { config, files, signing, clock } = deps;
   const now = clock.now();
   const id = newId(now);

@@ -1,6 +1,7 @@
 import { mayReadDraft } from '@cobertura/domain/contract/may-sign.ts';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
@@ -11,7 +12,7 @@ import { hasSameData } from './commit-signature.ts';
 import { fileName, printDraft } from './paper.ts';
 import { type ContractTerms, termsFor } from './terms.ts';
 
-type Question = { computerId: string; ordinal: number | undefined; caller: Caller };
+type Question = { computerId: ComputerId; ordinal: number | undefined; caller: Caller };
 
 /** The sealed contract; else what is being signed; else, before that, what would be signed now. */
 export async function readContract(

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 
 /**
  * The token in a signing link, derived from the contract's id and the server's secret: asking again
@@ -25,4 +26,4 @@ export function returnUrl(publicUrl: string, { computerId, token, status }: Retu
   return `${publicUrl}/my-computers/${computerId}/user-contract-result?token=${token}&status=${status}`;
 }
 
-type Return = { computerId: string; token: string; status: 'signed' | 'cancelled' };
+type Return = { computerId: ComputerId; token: string; status: 'signed' | 'cancelled' };

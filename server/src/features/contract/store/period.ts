@@ -1,8 +1,9 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
 export async function findPeriodId(
   tx: Tx,
-  { computerId, ordinal }: { computerId: string; ordinal: number },
+  { computerId, ordinal }: { computerId: ComputerId; ordinal: number },
 ): Promise<string | undefined> {
   const period = await tx
     .selectFrom('coverage_periods')

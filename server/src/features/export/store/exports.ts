@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
@@ -101,7 +102,7 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
 
 /** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
 export async function* computersIn(db: Db, range: Range): AsyncGenerator<SupportRow> {
-  let after: string | undefined;
+  let after: ComputerId | undefined;
   for (;;) {
     const page = await listComputers(db, { ...range, after });
     yield* page;
@@ -112,7 +113,7 @@ export async function* computersIn(db: Db, range: Range): AsyncGenerator<Support
 
 export type SupportRow = Awaited<ReturnType<typeof listComputers>>[number];
 
-function listComputers(db: Db, { from, to, after }: Range & { after: string | undefined }) {
+function listComputers(db: Db, { from, to, after }: Range & { after: ComputerId | undefined }) {
   return db
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')
@@ -141,7 +142,7 @@ function listComputers(db: Db, { from, to, after }: Range & { after: string | un
     .where('computers.deleted_at', 'is', null)
     .$if(from !== undefined, (query) => query.where('computers.updated_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('computers.updated_at', '<', to as Date))
-    .$if(after !== undefined, (query) => query.where('computers.id', '>', after ?? ''))
+    .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')
     .limit(pageSize)
     .execute();

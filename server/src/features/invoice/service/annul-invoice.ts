@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { isOrdinary } from '@cobertura/domain/invoice/number.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -8,7 +9,7 @@ import { tellAnnulled } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
 import { reasonFor } from './annulment-reason.ts';
 
-type Wish = { computerId: string; number: string; why: string; caller: Caller };
+type Wish = { computerId: ComputerId; number: string; why: string; caller: Caller };
 
 /**
  * An invoice of something that never was is annulled: its number stays used, its record stays in the

@@ -1,5 +1,6 @@
 import { dashedDate } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { invoiceWished } from '@cobertura/domain/invoice/issue.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -16,7 +17,7 @@ import { contentOf } from './invoice-content.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
 
 type Wish = {
-  computerId: string;
+  computerId: ComputerId;
   regenerate: boolean | undefined;
   /** Of the one whose place it is to take. */
   number?: string | undefined;
@@ -72,7 +73,7 @@ function isOfMoney(invoice: InvoiceRow | undefined): boolean {
 export async function ensureInvoice(
   tx: Tx,
   deps: Deps,
-  { computerId, by }: { computerId: string; by: string },
+  { computerId, by }: { computerId: ComputerId; by: string },
 ): Promise<void> {
   const { period } = await lockToInvoice(tx, computerId);
   if (isOfMoney(await findCurrentInvoice(tx, period.id))) return;
@@ -81,7 +82,7 @@ export async function ensureInvoice(
 }
 
 type Writing = {
-  computerId: string;
+  computerId: ComputerId;
   periodId: string;
   by: string;
   rectifies: InvoiceRow | undefined;

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Invoice } from '@cobertura/domain/invoice/api.ts';
 import { invoiceState } from '@cobertura/domain/invoice/state.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
@@ -11,7 +12,7 @@ import { listInvoicesOf } from '../store/invoices.ts';
 /** All that were ever issued for a computer: what was replaced or annulled has to be at hand too. */
 export async function listInvoices(
   deps: Deps,
-  { computerId, caller }: { computerId: string; caller: Caller },
+  { computerId, caller }: { computerId: ComputerId; caller: Caller },
 ): Promise<Invoice[]> {
   const rows = await deps.db.transaction().execute(async (tx) => {
     await mustBeThere(tx, { computerId, ...ownerOnly(caller) });

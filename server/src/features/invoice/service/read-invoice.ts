@@ -1,5 +1,6 @@
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findPeriodOf, mustBeThere } from '../../computer/service/periods.ts';
@@ -14,7 +15,7 @@ export async function readInvoice(
     computerId,
     ordinal,
     caller,
-  }: { computerId: string; ordinal?: number | undefined; caller: Caller },
+  }: { computerId: ComputerId; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
     const periodId = await findPeriodOf(tx, { computerId, ordinal, ...ownerOnly(caller) });
@@ -27,7 +28,7 @@ export async function readInvoice(
 /** Any one that a computer ever had, by its number. */
 export async function readNumberedInvoice(
   deps: Deps,
-  { computerId, number, caller }: { computerId: string; number: string; caller: Caller },
+  { computerId, number, caller }: { computerId: ComputerId; number: string; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
     await mustBeThere(tx, { computerId, ...ownerOnly(caller) });

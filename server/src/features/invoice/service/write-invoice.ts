@@ -1,4 +1,5 @@
 import { dashedDate, madridTime } from '@cobertura/domain/dates.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { plainAmount, takeApart } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import { invoiceNumber, seriesOf } from '@cobertura/domain/invoice/number.ts';
@@ -16,7 +17,7 @@ import { insertInvoice, takeNumber } from '../store/invoices.ts';
 import { printWithHash } from './print-invoice.ts';
 
 export type NewInvoice = {
-  computerId: string;
+  computerId: ComputerId;
   periodId: string;
   language: Language;
   type: InvoiceType;

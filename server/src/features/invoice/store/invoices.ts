@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -72,7 +73,7 @@ export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled
 }
 
 /** Every one of a computer, newest first, in the order of the chain where two are of one instant. */
-export function listInvoicesOf(tx: Tx, computerId: string) {
+export function listInvoicesOf(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('invoices')
     .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
@@ -91,7 +92,7 @@ export function listInvoicesOf(tx: Tx, computerId: string) {
 
 export function findNumbered(
   tx: Tx,
-  { computerId, number }: { computerId: string; number: string },
+  { computerId, number }: { computerId: ComputerId; number: string },
 ): Promise<InvoiceRow | undefined> {
   return tx
     .selectFrom('invoices')

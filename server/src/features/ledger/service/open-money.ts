@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
@@ -8,7 +9,7 @@ const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
   coverage_periods.invoiced_at)`;
 
 /** Whether a computer has money that was neither invoiced nor given back. */
-export async function hasOpenMoney(tx: Tx, computerId: string): Promise<boolean> {
+export async function hasOpenMoney(tx: Tx, computerId: ComputerId): Promise<boolean> {
   const open = await tx
     .selectFrom('payments')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')

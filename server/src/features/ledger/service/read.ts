@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type {
   Attempt,
   listComputerPayments as computerEndpoint,
@@ -14,7 +15,7 @@ import { euros, viewAttempt, viewPayments } from './view.ts';
 
 export async function listComputerPayments(
   { db }: Deps,
-  computerId: string,
+  computerId: ComputerId,
 ): Promise<ReplyOf<typeof computerEndpoint>> {
   return db.transaction().execute(async (tx) => {
     if (!(await isComputer(tx, computerId))) throw new Refusal('not-found');
@@ -29,7 +30,7 @@ export async function listComputerPayments(
 /** One of a computer's attempts, which is there. */
 export async function viewComputerAttempt(
   tx: Tx,
-  { computerId, id }: { computerId: string; id: string },
+  { computerId, id }: { computerId: ComputerId; id: string },
 ): Promise<Attempt> {
   const row = (await listAttempts(tx, computerId)).find((each) => each.id === id);
   if (!row) throw new Error('there is no such attempt');

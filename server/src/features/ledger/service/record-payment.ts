@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -23,7 +24,7 @@ export async function recordPayment(
     receipt,
     toRefund,
   }: {
-    computerId: string;
+    computerId: ComputerId;
     periodId: string;
     receipt: Receipt;
     /** Why it covers nothing; without it, it covers the period. */

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -16,7 +17,7 @@ export async function insertMessage(tx: Tx, message: Insertable<Tables['gateway_
 }
 
 /** Deleted ones too: their money stays on record. */
-export async function isComputer(tx: Tx, id: string): Promise<boolean> {
+export async function isComputer(tx: Tx, id: ComputerId): Promise<boolean> {
   const found = await tx
     .selectFrom('computers')
     .select('id')
@@ -25,7 +26,7 @@ export async function isComputer(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-type Which = { computerId: string } | { paymentId: string };
+type Which = { computerId: ComputerId } | { paymentId: string };
 
 /** Newest first. */
 export function listPayments(tx: Tx, which: Which) {
@@ -37,7 +38,7 @@ export function listPayments(tx: Tx, which: Which) {
     .selectAll('payments')
     .select(['coverage_periods.ordinal', 'payment_attempts.order_code', nameOf('users').as('by')])
     .$if('computerId' in which, (query) =>
-      query.where('payments.computer_id', '=', 'computerId' in which ? which.computerId : ''),
+      query.where('payments.computer_id', '=', (which as { computerId: ComputerId }).computerId),
     )
     .$if('paymentId' in which, (query) =>
       query.where('payments.id', '=', 'paymentId' in which ? which.paymentId : ''),
@@ -62,7 +63,7 @@ export async function listRefunds(tx: Tx, paymentIds: readonly string[]) {
 }
 
 /** Newest first. */
-export function listAttempts(tx: Tx, computerId: string) {
+export function listAttempts(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('payment_attempts')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')

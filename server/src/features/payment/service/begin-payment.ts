@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { madridTime } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { firstCheckAfter } from '@cobertura/domain/payment/follow-up.ts';
 import { type GatewayMethod, offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import { orderCode } from '@cobertura/domain/payment/order-code.ts';
@@ -14,7 +15,7 @@ import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
 
 type Wish = {
-  computerId: string;
+  computerId: ComputerId;
   ownerId: string;
   method: GatewayMethod;
   /** Where order codes come from. */
@@ -60,7 +61,7 @@ export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> 
 }
 
 type Opening = {
-  computerId: string;
+  computerId: ComputerId;
   periodId: string;
   method: GatewayMethod;
   amountCents: number;

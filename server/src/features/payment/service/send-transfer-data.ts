@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
@@ -6,7 +7,7 @@ import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
 
-type Asked = { computerId: string; ownerId: string };
+type Asked = { computerId: ComputerId; ownerId: string };
 
 /** Mails what a transfer needs to the family. Answers where to. */
 export async function sendTransferData(deps: Deps, asked: Asked): Promise<string> {

@@ -41,7 +41,7 @@ export async function blankPerson(
     .updateTable('coverage_periods')
     .set({ issue: null })
     .where('computer_id', 'in', (inner) =>
-      inner.selectFrom('computers').select('id').where('user_id', '=', id),
+      inner.selectFrom('computers').select('computers.id').where('user_id', '=', id),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { dueReminder } from '@cobertura/domain/reminder/due.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -24,7 +25,7 @@ export async function remindSome(deps: Deps, after?: string): Promise<string | u
 }
 
 /** Each in a transaction of its own: families go on meanwhile. */
-async function remindOf(deps: Deps, id: string): Promise<void> {
+async function remindOf(deps: Deps, id: ComputerId): Promise<void> {
   try {
     await deps.db.transaction().execute((tx) => remind(tx, deps, id));
   } catch (error) {
@@ -33,7 +34,7 @@ async function remindOf(deps: Deps, id: string): Promise<void> {
   }
 }
 
-async function remind(tx: Tx, { clock, jobs }: Deps, id: string): Promise<void> {
+async function remind(tx: Tx, { clock, jobs }: Deps, id: ComputerId): Promise<void> {
   const { locked, periodId, ownerId, state } = await lockToRemind(tx, id);
   const at = clock.now();
   const kind = dueReminder(state, await loadCampaign(tx), toSeconds(at));

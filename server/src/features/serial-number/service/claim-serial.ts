@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { validateSerial as validating } from '@cobertura/domain/serial-number/api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -19,7 +20,7 @@ export async function validateSerial(
 }
 
 export type Claim = {
-  computerId: string;
+  computerId: ComputerId;
   ownerId: string;
   modelId: string;
   serial: string;
@@ -48,6 +49,6 @@ export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
   await saveClaim(tx, { serial, computerId, at });
 }
 
-export async function freeSerial(tx: Tx, computerId: string, at: Date): Promise<boolean> {
+export async function freeSerial(tx: Tx, computerId: ComputerId, at: Date): Promise<boolean> {
   return freeClaim(tx, { computerId, at });
 }

@@ -1,3 +1,4 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
@@ -13,7 +14,7 @@ export function lockSerials(tx: Tx, serials: readonly string[]) {
 }
 
 /** Asked after the lock: what was joined to a row before the wait for it would be out of date. */
-export async function loadOwner(tx: Tx, computerId: string): Promise<string> {
+export async function loadOwner(tx: Tx, computerId: ComputerId): Promise<string> {
   const { user_id } = await tx
     .selectFrom('computers')
     .select('user_id')
@@ -32,7 +33,7 @@ export function findSerial(tx: Tx, serial: string) {
 
 export async function saveClaim(
   tx: Tx,
-  { serial, computerId, at }: { serial: string; computerId: string; at: Date },
+  { serial, computerId, at }: { serial: string; computerId: ComputerId; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('serial_numbers')
@@ -44,7 +45,7 @@ export async function saveClaim(
 /** Frees only this computer's own claim. Answers whether there was one. */
 export async function freeClaim(
   tx: Tx,
-  { computerId, at }: { computerId: string; at: Date },
+  { computerId, at }: { computerId: ComputerId; at: Date },
 ): Promise<boolean> {
   const freed = await tx
     .updateTable('serial_numbers')
