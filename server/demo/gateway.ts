@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../src/config/config.ts';
 import type { Db } from '../src/db/database.ts';
+import { payMethods } from '../src/gateways/payments/redsys/form.ts';
 import { createSchema, openGatewayDb } from '../stand-ins/payment-gateway/schema.ts';
+
+const redsysMethod = sql.join(
+  Object.entries(payMethods).map(([method, code]) => sql`when ${method} then ${code}`),
+  sql` `,
+);
 
 /**
  * What the demo's families paid at the gateway, told to the local one: asked about or for a refund,
@@ -22,7 +28,7 @@ export async function tellLocalGateway(
       answered_at, paid_with, authorisation_code)
     select attempts.id, ${merchant}, ${sql.lit(terminal)}, attempts.order_code,
       attempts.amount_cents, '978', '0', ${signature},
-      case attempts.method when 'bizum' then 'z' else 'C' end,
+      case attempts.method ${redsysMethod} end,
       case users.lang when 'ga' then '12' else '1' end,
       'Cobertura SIR · ' || computers.student_name, concat_ws(' ', users.first_name, users.surname1),
       ${merchantName}, '', '', '', '', attempts.created_at, attempts.response_code,

@@ -1,4 +1,5 @@
 import { madridTime } from '@cobertura/domain/dates.ts';
+import { isGatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { orderCode } from '@cobertura/domain/payment/order-code.ts';
 import type { DenialReason, ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { Insertable } from 'kysely';
@@ -73,7 +74,7 @@ function beginOf(step: DatedStep, event: EventRow, chance: Random): AttemptRow {
     computer_id: event.computer_id,
     period_id: event.period_id,
     order_code: orderCode(`${year % 100}${String(month).padStart(2, '0')}`, bytes),
-    method: step.method === 'bizum' ? 'bizum' : 'creditCard',
+    method: step.method && isGatewayMethod(step.method) ? step.method : 'creditCard',
     amount_cents: demoPriceCents,
     state: 'open',
     created_at: step.at,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField } from '../fields.ts';
+import { forEachMethod } from '../payment/methods.ts';
 import { isPrintable } from '../text.ts';
 
 /** Seconds that fit a date in the next centuries. */
@@ -17,7 +18,7 @@ const optionsReply = z.object({
   /** Only for someone who is signed in. */
   bankAccount: z.string().optional(),
   isMaintenance: z.boolean(),
-  paymethod: z.object({ creditCard: z.boolean(), bizum: z.boolean(), transfer: z.boolean() }),
+  paymethod: z.object(forEachMethod(() => z.boolean())),
   support: z.object({ phone: z.string(), email: z.string() }),
   /** Only for the staff: what the settings say, and what stands in where they say nothing. */
   chosenBankAccount: z.string().optional(),
@@ -47,7 +48,7 @@ export const changeOptions = endpoint({
         .max(100, 'too-long')
         .refine(isPrintable, 'wrong-format'),
       paymethod: z.object(
-        { creditCard: switchField, bizum: switchField, transfer: switchField },
+        forEachMethod(() => switchField),
         'wrong-format',
       ),
       isMaintenance: switchField,

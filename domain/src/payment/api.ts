@@ -3,7 +3,7 @@ import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
-import { paymentMethods } from './methods.ts';
+import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import { orderCodePattern } from './order-code.ts';
 import { refundStates } from './refund.ts';
 import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
@@ -25,25 +25,23 @@ const gatewayRefusals = [
   'method-not-available',
 ] as const;
 
-export const payByCard = endpoint({
-  method: 'GET',
-  path: '/payments/creditcard/{id}',
-  summary: 'Begin to pay by card: the signed form for the gateway, with an order code of its own',
-  access: ['user'],
-  params: computerParams,
-  reply: formReply,
-  refuses: gatewayRefusals,
-});
+/** By method: how a family begins to pay at the gateway. */
+export const payAtGateway = Object.fromEntries(
+  gatewayMethods.map((method) => [method, beginningOf(method)]),
+) as Record<GatewayMethod, ReturnType<typeof beginningOf>>;
 
-export const payByBizum = endpoint({
-  method: 'GET',
-  path: '/payments/bizum/{id}',
-  summary: 'Begin to pay by Bizum: the signed form for the gateway, with an order code of its own',
-  access: ['user'],
-  params: computerParams,
-  reply: formReply,
-  refuses: gatewayRefusals,
-});
+function beginningOf(gatewayMethod: GatewayMethod) {
+  const { path, name } = methodFacts[gatewayMethod].gateway;
+  return endpoint({
+    method: 'GET',
+    path,
+    summary: `Begin to pay by ${name}: the signed form for the gateway, with an order code of its own`,
+    access: ['user'],
+    params: computerParams,
+    reply: formReply,
+    refuses: gatewayRefusals,
+  });
+}
 
 export const sendTransferData = endpoint({
   method: 'GET',

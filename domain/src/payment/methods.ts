@@ -1,22 +1,84 @@
-export const paymentMethods = ['creditCard', 'bizum', 'transfer'] as const;
+import type { Language } from '../language.ts';
 
-export type PaymentMethod = (typeof paymentMethods)[number];
+type MethodFacts = {
+  /** How the family pays at the gateway; null for a transfer to the bank account. */
+  gateway: {
+    /** Path of the endpoint that begins a payment. */
+    path: `/payments/${string}/{id}`;
+    /** Name in the description of the API. */
+    name: string;
+    /** Completes "We received 49 € …" in an email. */
+    paidWith: Record<Language, string>;
+  } | null;
+  /** Enabled in a new installation. */
+  isEnabledAtFirst: boolean;
+  /** Completes "Paid with …" on an invoice. */
+  invoiceWord: Record<Language, string>;
+  /** Name and code in the CSV export of invoices. VERI*FACTU: 01 transfer, 03 card, 04 other. */
+  exported: { word: string; code: '01' | '03' | '04' };
+};
+
+/** Every payment method, in the order in which families see them. */
+export const methodFacts = {
+  creditCard: {
+    gateway: {
+      path: '/payments/creditcard/{id}',
+      name: 'card',
+      paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
+    },
+    isEnabledAtFirst: true,
+    invoiceWord: { es: 'tarjeta', ga: 'tarxeta' },
+    exported: { word: 'Tarjeta', code: '03' },
+  },
+  bizum: {
+    gateway: {
+      path: '/payments/bizum/{id}',
+      name: 'Bizum',
+      paidWith: { es: 'por Bizum', ga: 'por Bizum' },
+    },
+    isEnabledAtFirst: false,
+    invoiceWord: { es: 'Bizum', ga: 'Bizum' },
+    exported: { word: 'Bizum', code: '04' },
+  },
+  transfer: {
+    gateway: null,
+    isEnabledAtFirst: true,
+    invoiceWord: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
+    exported: { word: 'Transferencia', code: '01' },
+  },
+} as const satisfies Record<string, MethodFacts>;
+
+export type PaymentMethod = keyof typeof methodFacts;
+
+export const paymentMethods: readonly PaymentMethod[] = Object.keys(methodFacts) as PaymentMethod[];
+
+/** Paid at the gateway: the browser goes there and comes back. */
+export type GatewayMethod = {
+  [Each in PaymentMethod]: (typeof methodFacts)[Each]['gateway'] extends null ? never : Each;
+}[PaymentMethod];
+
+export const gatewayMethods: readonly GatewayMethod[] = paymentMethods.filter(isGatewayMethod);
+
+export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod {
+  return methodFacts[method].gateway !== null;
+}
 
 export type EnabledMethods = Record<PaymentMethod, boolean>;
 
-export const defaultMethods: EnabledMethods = { creditCard: true, bizum: false, transfer: true };
-
-/** Paid at the gateway: the browser goes there and comes back. */
-export const gatewayMethods = ['creditCard', 'bizum'] as const satisfies readonly PaymentMethod[];
-
-export type GatewayMethod = (typeof gatewayMethods)[number];
+export const defaultMethods = forEachMethod((method) => methodFacts[method].isEnabledAtFirst);
 
 /**
- * What a family may choose from. Transfer unless the settings say no; card and Bizum only if they
- * say yes: whoever reads settings that came incomplete must not send anybody to a gateway.
+ * The methods that a family may choose from. Where a setting is missing, a transfer is offered and
+ * the gateway is not: a family must not reach a gateway that the staff has not enabled.
  */
 export function offeredMethods(settings: Partial<EnabledMethods> | undefined): PaymentMethod[] {
-  return paymentMethods.filter((method) =>
-    method === 'transfer' ? settings?.transfer !== false : settings?.[method] === true,
-  );
+  return paymentMethods.filter((method) => settings?.[method] ?? !isGatewayMethod(method));
+}
+
+/** One value for each method. */
+export function forEachMethod<Value>(
+  toValue: (method: PaymentMethod) => Value,
+): Record<PaymentMethod, Value> {
+  const entries = paymentMethods.map((method) => [method, toValue(method)]);
+  return Object.fromEntries(entries) as Record<PaymentMethod, Value>;
 }

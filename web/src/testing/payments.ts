@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { type EnabledMethods, forEachMethod } from '@cobertura/domain/payment/methods.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
@@ -34,14 +35,14 @@ export const attempt: Attempt = {
   toRefund: false,
 };
 
-type Methods = Partial<Record<'creditCard' | 'bizum' | 'transfer', boolean>>;
+type Methods = Partial<EnabledMethods>;
 
 /** What the settings offer from now on. */
 export function giveMethods(methods: Methods) {
   return answer('GET /options', {
     ...options,
     bankAccount,
-    paymethod: { creditCard: false, bizum: false, transfer: false, ...methods },
+    paymethod: { ...forEachMethod(() => false), ...methods },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { defaultMethods } from '@cobertura/domain/payment/methods.ts';
 import type { TokenTimes } from '@cobertura/domain/person/token.ts';
 
 export const options: Options = {
@@ -7,7 +8,7 @@ export const options: Options = {
   contractEndDate: 1_800_000_000,
   cost: 49,
   isMaintenance: false,
-  paymethod: { creditCard: true, bizum: false, transfer: true },
+  paymethod: defaultMethods,
   support: { phone: '981 000 000', email: 'soporte@example.com' },
   updatedAt: 1_790_000_000,
 };

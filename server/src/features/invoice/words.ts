@@ -2,6 +2,7 @@ import { formatDate } from '@cobertura/domain/dates.ts';
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { InvoicePaper } from '../../pdf/invoice.ts';
 
@@ -35,7 +36,6 @@ const words = {
     total: 'Total',
     paid: 'Pagada con',
     refunded: 'El importe se ha devuelto.',
-    methods: { creditCard: 'tarjeta', bizum: 'Bizum', transfer: 'transferencia bancaria' },
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por sustitución la factura ${number}, de ${date}. Motivo: ${why}`,
     demo: 'Sin validez fiscal',
@@ -56,7 +56,6 @@ const words = {
     total: 'Total',
     paid: 'Pagada con',
     refunded: 'O importe foi devolto.',
-    methods: { creditCard: 'tarxeta', bizum: 'Bizum', transfer: 'transferencia bancaria' },
     rectified: (number: string, date: string, why: string) =>
       `Esta factura rectifica por substitución a factura ${number}, do ${date}. Motivo: ${why}`,
     demo: 'Sen validez fiscal',
@@ -112,7 +111,7 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
     payment:
       invoice.totalCents === 0
         ? say.refunded
-        : `${say.paid} ${say.methods[content.paymentMethod]}.`,
+        : `${say.paid} ${methodFacts[content.paymentMethod].invoiceWord[language]}.`,
     ...(content.isDemo && { stamp: say.demo }),
     footer: `${invoice.number} · ${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
   };

@@ -4,7 +4,12 @@ import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { changeOptions as endpoint, Options } from '@cobertura/domain/options/api.ts';
-import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
+import {
+  type EnabledMethods,
+  forEachMethod,
+  type PaymentMethod,
+  paymentMethods,
+} from '@cobertura/domain/payment/methods.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
@@ -27,7 +32,7 @@ export async function readOptions(
     cost: eurosFromCents(row.cost_cents as Cents),
     ...(caller && { bankAccount: accountOf(row, config) }),
     isMaintenance: row.is_maintenance,
-    paymethod: { creditCard: row.credit_card, bizum: row.bizum, transfer: row.transfer },
+    paymethod: methodsOf(row),
     support: config.support,
     ...(caller &&
       isStaff(caller.scopes) && {
@@ -73,11 +78,8 @@ function rowOf(changes: Changes): Updateable<Tables['options']> {
     ...(contractEndDate !== undefined && { contract_end_date: instant(contractEndDate) }),
     ...(cost !== undefined && { cost_cents: cost === null ? defaultCost : centsFromEuros(cost) }),
     ...(bankAccount !== undefined && { bank_account: bankAccount }),
-    ...(paymethod !== undefined && {
-      credit_card: paymethod.creditCard,
-      bizum: paymethod.bizum,
-      transfer: paymethod.transfer,
-    }),
+    ...(paymethod !== undefined &&
+      Object.fromEntries(paymentMethods.map((method) => [columnOf[method], paymethod[method]]))),
     ...(isMaintenance !== undefined && { is_maintenance: isMaintenance }),
     ...(staffSecondFactor !== undefined && { staff_second_factor: staffSecondFactor }),
   };
@@ -112,6 +114,16 @@ export async function loadPriceCents(tx: Tx): Promise<Cents> {
 export async function loadPaymentTerms(
   tx: Tx,
 ): Promise<{ priceCents: Cents; methods: EnabledMethods }> {
-  const { cost_cents, credit_card, bizum, transfer } = await loadOptions(tx);
-  return { priceCents: cost_cents as Cents, methods: { creditCard: credit_card, bizum, transfer } };
+  const row = await loadOptions(tx);
+  return { priceCents: row.cost_cents as Cents, methods: methodsOf(row) };
 }
+
+function methodsOf(row: Selectable<Tables['options']>): EnabledMethods {
+  return forEachMethod((method) => row[columnOf[method]]);
+}
+
+const columnOf = {
+  creditCard: 'credit_card',
+  bizum: 'bizum',
+  transfer: 'transfer',
+} as const satisfies Record<PaymentMethod, keyof Tables['options']>;

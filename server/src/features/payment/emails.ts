@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
-import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
+import { type GatewayMethod, methodFacts } from '@cobertura/domain/payment/methods.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Received = {
@@ -22,7 +22,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         subject: `Recibimos o pagamento do equipo de ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Recibimos ${amount} ${by[received.method].ga} pola cobertura do equipo de ${studentName}. Grazas.`,
+          `Recibimos ${amount} ${methodFacts[received.method].gateway.paidWith.ga} pola cobertura do equipo de ${studentName}. Grazas.`,
           isExpected
             ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
             : 'Antes de darche a cobertura, o noso equipo revisará a solicitude. Escribirémosche axiña.',
@@ -34,7 +34,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         subject: `Hemos recibido el pago del equipo de ${studentName}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          `Hemos recibido ${amount} ${by[received.method].es} por la cobertura del equipo de ${studentName}. Gracias.`,
+          `Hemos recibido ${amount} ${methodFacts[received.method].gateway.paidWith.es} por la cobertura del equipo de ${studentName}. Gracias.`,
           isExpected
             ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
             : 'Antes de darte la cobertura, nuestro equipo revisará la solicitud. Te escribiremos pronto.',
@@ -43,8 +43,3 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         action: { label: 'Ver el equipo', url },
       };
 }
-
-const by = {
-  creditCard: { es: 'con tarjeta', ga: 'con tarxeta' },
-  bizum: { es: 'por Bizum', ga: 'por Bizum' },
-} satisfies Record<GatewayMethod, Record<Language, string>>;

@@ -1,4 +1,5 @@
 import * as api from '@cobertura/domain/payment/api.ts';
+import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
 import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin-payment.ts';
 import { readAttempt } from './service/read-attempt.ts';
@@ -6,11 +7,10 @@ import { settleAttempt } from './service/settle-attempt.ts';
 import { takeNotification } from './service/take-notification.ts';
 
 export const attemptRoutes: Route[] = [
-  route(api.payByCard, (deps, { params, caller }) =>
-    beginPayment(deps, { computerId: params.id, ownerId: caller.id, method: 'creditCard' }),
-  ),
-  route(api.payByBizum, (deps, { params, caller }) =>
-    beginPayment(deps, { computerId: params.id, ownerId: caller.id, method: 'bizum' }),
+  ...gatewayMethods.map((method) =>
+    route(api.payAtGateway[method], (deps, { params, caller }) =>
+      beginPayment(deps, { computerId: params.id, ownerId: caller.id, method }),
+    ),
   ),
   route(api.paymentNotification, (deps, call) => takeNotification(deps, call)),
   route(api.readAttempt, (deps, { params, caller }) =>

@@ -1,6 +1,7 @@
 import { formatDate, madridTime } from '@cobertura/domain/dates.ts';
 import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
+import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { ExportedRow } from '../store/exports.ts';
 
@@ -49,11 +50,6 @@ const columns = [
 
 export const invoiceHead = csvStart + csvLine(columns.map((text) => ({ text })));
 
-const methods = { creditCard: 'Tarjeta', bizum: 'Bizum', transfer: 'Transferencia' } as const;
-
-/** How the register names a means of payment: 01 transfer, 03 card, 04 another. */
-const methodCodes = { transfer: '01', creditCard: '03', bizum: '04' } as const;
-
 export function invoiceLine(row: ExportedRow): string {
   const issued = toSeconds(row.issued_at);
   const { year, month } = madridTime(issued);
@@ -94,7 +90,7 @@ export function invoiceLine(row: ExportedRow): string {
     'Cuota Recargo eq.': none,
     'Cobro Fecha': text(paidOn),
     'Cobro Importe': counted(row.total_cents),
-    'Cobro Medio Utilizado': text(methodCodes[paymentMethod]),
+    'Cobro Medio Utilizado': text(methodFacts[paymentMethod].exported.code),
     'Cobro Identificación Medio': none,
     'Tipo Retención': none,
     'Importe Retenido': none,
@@ -103,7 +99,7 @@ export function invoiceLine(row: ExportedRow): string {
     'Referencia Catastral': none,
     'Referencia Externa': none,
     'Factura rectificada': text(rectified?.number ?? ''),
-    'Forma de cobro': text(methods[paymentMethod]),
+    'Forma de cobro': text(methodFacts[paymentMethod].exported.word),
     Huella: text(row.hash),
   };
   return csvLine(columns.map((column) => cells[column]));

@@ -6,7 +6,7 @@ import { payerText } from './payer-text.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { signFields } from './signed-fields.ts';
 
-const payMethods = { creditCard: 'C', bizum: 'z' } satisfies Record<GatewayMethod, string>;
+export const payMethods = { creditCard: 'C', bizum: 'z' } satisfies Record<GatewayMethod, string>;
 const languages = { es: '001', ga: '012' } satisfies Record<Language, string>;
 
 export function signForm(settings: RedsysSettings, url: string, charge: Charge): SignedForm {

@@ -1,22 +1,16 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format.ts';
+import { methodIcons } from '../../../lib/method-icons.ts';
 import classes from './MethodChoice.module.css';
 import type { MethodProblem } from './usePayForm.ts';
-
-const icons = {
-  creditCard: IconCreditCard,
-  bizum: IconDeviceMobile,
-  transfer: IconBuildingBank,
-} as const satisfies Record<PaymentMethod, unknown>;
 
 /** The ways to pay as cards: what each costs, and what happens next. */
 export function MethodChoice({
   methods,
   chosen,
-  priceBy,
+  priceOf,
   problem,
   shownAt,
   disabled,
@@ -24,7 +18,7 @@ export function MethodChoice({
 }: {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
-  priceBy: Record<PaymentMethod, number>;
+  priceOf: (method: PaymentMethod) => number;
   problem: MethodProblem | undefined;
   /** Changes with every try to pay. */
   shownAt: number;
@@ -53,7 +47,7 @@ export function MethodChoice({
     >
       <legend id={`${id}-legend`}>{t('method.legend')}</legend>
       {methods.map((method) => {
-        const Icon = icons[method];
+        const Icon = methodIcons[method];
         const part = `${id}-${method}`;
         return (
           <label key={method} className={classes.method}>
@@ -71,7 +65,7 @@ export function MethodChoice({
               {t(`method.${method}`)}
             </span>
             <span id={`${part}-price`} className={classes.price}>
-              {formatEuros(priceBy[method])}
+              {formatEuros(priceOf(method))}
             </span>
             <span id={`${part}-next`} className={classes.next}>
               {t(`method.${method}-next`)}

@@ -1,6 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,8 +32,10 @@ export function PayForm({
   const { t } = useTranslation('payments');
   const form = usePayForm({ computer, options, onComputerChanged, onMethodsChanged });
   const { methods, method, problem, gateway } = form;
-  const priceBy = pricesOf(computer, options);
-  const price = priceBy[method ?? 'creditCard'];
+  // A transfer keeps the price of the moment it was asked for; the gateway takes today's.
+  const priceOf = (by: PaymentMethod | undefined) =>
+    (by === 'transfer' ? computer.transfer?.amount : undefined) ?? options.cost;
+  const price = priceOf(method);
 
   if (methods.length === 0) {
     return (
@@ -55,7 +58,7 @@ export function PayForm({
       <MethodChoice
         methods={methods}
         chosen={method}
-        priceBy={priceBy}
+        priceOf={priceOf}
         problem={problem}
         shownAt={form.tries}
         disabled={gateway.isLeaving}
@@ -82,9 +85,4 @@ export function PayForm({
       )}
     </div>
   );
-}
-
-/** A transfer keeps the price of the moment it was asked for; the gateway takes today's. */
-function pricesOf({ transfer }: Computer, { cost }: Options) {
-  return { creditCard: cost, bizum: cost, transfer: transfer?.amount ?? cost };
 }

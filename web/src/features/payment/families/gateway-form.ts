@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { payByCard } from '@cobertura/domain/payment/api.ts';
+import type { payAtGateway } from '@cobertura/domain/payment/api.ts';
+import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 
-type GatewayForm = ReplyOf<typeof payByCard>;
+type GatewayForm = ReplyOf<(typeof payAtGateway)[GatewayMethod]>;
 
 const fieldNames = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 

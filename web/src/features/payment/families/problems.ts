@@ -1,7 +1,8 @@
+import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 
-type Problem = 'incomplete-creditCard' | 'incomplete-bizum' | 'no-computer';
+type Problem = `incomplete-${GatewayMethod}` | 'no-computer';
 
 /** What went wrong here, and not at the server. */
 export class PaymentProblem extends Error {

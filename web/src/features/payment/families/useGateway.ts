@@ -1,4 +1,4 @@
-import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
+import { type GatewayMethod, methodFacts } from '@cobertura/domain/payment/methods.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -47,7 +47,5 @@ export function useGateway(computerId: string, { onError }: { onError: (error: E
 
 function begin(id: string, method: GatewayMethod) {
   if (id === '') throw new PaymentProblem('no-computer');
-  return method === 'creditCard'
-    ? call('GET /payments/creditcard/{id}', { params: { id } })
-    : call('GET /payments/bizum/{id}', { params: { id } });
+  return call(`GET ${methodFacts[method].gateway.path}`, { params: { id } });
 }

@@ -1,16 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered, type Status, statusFacts } from '@cobertura/domain/computer/status.ts';
-import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { methodIcons } from '../../../../lib/method-icons.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import classes from './ComputersTable.module.css';
-
-const methodIcons = {
-  creditCard: IconCreditCard,
-  bizum: IconDeviceMobile,
-  transfer: IconBuildingBank,
-} as const satisfies Record<PaymentMethod, unknown>;
 
 /** The status, and how it was paid once it is. */
 export function StatusCell({ computer }: { computer: Computer }) {
