@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { ExportList } from '../../features/export/staff/ExportList.tsx';
 import { InvoiceExport } from '../../features/export/staff/InvoiceExport.tsx';
 import { copy } from '../../features/payment/families/copy.ts';
@@ -10,10 +10,13 @@ import { AccountingPage } from './AccountingPage.tsx';
 export function AccountingExports() {
   const search = useSearch({ from: '/signed-in/accounting/exports' });
   const scopes = useCurrentUser()?.scopes ?? [];
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return (
     <AccountingPage name="exports">
-      <InvoiceExport mayExport={scopes.includes('accountant')} onExported={() => void changed()} />
+      <InvoiceExport
+        mayExport={scopes.includes('accountant')}
+        onExported={() => void refetchComputers()}
+      />
       <ExportList search={search} onSearch={useChangeSearch()} copy={copy} />
     </AccountingPage>
   );

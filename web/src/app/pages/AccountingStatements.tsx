@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { searchesParents } from '../../features/computer/staff/list/list-query.ts';
 import type { ComputerLink } from '../../features/payment/staff/statements/LineComputer.tsx';
 import { Statements } from '../../features/payment/staff/statements/Statements.tsx';
@@ -8,10 +8,10 @@ import { AccountingPage } from './AccountingPage.tsx';
 import { StaffListLink } from './StaffListLink.tsx';
 
 export function AccountingStatements() {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return (
     <AccountingPage name="statements">
-      <Statements ComputerLink={ListedComputer} onMoved={() => void changed()} />
+      <Statements ComputerLink={ListedComputer} onMoved={() => void refetchComputers()} />
     </AccountingPage>
   );
 }

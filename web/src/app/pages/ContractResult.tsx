@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { ContractResult } from '../../features/contract/families/step/ContractResult.tsx';
 
 const route = '/signed-in/my-computers/$computerId/user-contract-result';
@@ -10,7 +10,7 @@ export function ContractResultPage() {
   const { computerId } = useParams({ from: route });
   const search = useSearch({ from: route });
   const navigate = useNavigate();
-  const refetchComputers = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   // The token is kept here and removed from the address, so that no history or screenshot shows it.
   const [came] = useState(search);
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);

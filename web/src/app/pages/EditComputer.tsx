@@ -1,5 +1,6 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { isCovered } from '@cobertura/domain/computer/status.ts';
 import type { Step } from '@cobertura/domain/computer/wizard.ts';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
@@ -11,12 +12,11 @@ import {
 import { ComputerWizard } from '../../features/computer/families/wizard/ComputerWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { offersFor } from '../../features/computer/families/wizard/wizard-state.ts';
-import { useComputer, useComputersChanged } from '../../features/computer/queries.ts';
+import { useComputer, useRefetchComputers } from '../../features/computer/queries.ts';
 import { ContractLinks } from '../../features/contract/components/ContractLinks.tsx';
 import { SignStep } from '../../features/contract/families/step/SignStep.tsx';
 import { EarlierInvoices } from '../../features/invoice/families/EarlierInvoices.tsx';
 import { InvoiceDownload } from '../../features/invoice/families/InvoiceDownload.tsx';
-import { mayHaveInvoice } from '../../features/invoice/families/invoice-pdf.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
@@ -45,7 +45,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
   const navigate = useNavigate({ from: '/my-computers/$computerId' });
   const { step, contract } = useSearch({ from: route });
   const options = useOptions();
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   const isOpen = options.data !== undefined && isContractingOpen(options.data, nowInSeconds());
   const openStep = (opened: Step) => void navigate({ search: { step: opened }, replace: true });
   const renewButton = isOpen && (
@@ -79,7 +79,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
               ? { message: options.error.message, onRetry: () => void options.refetch() }
               : undefined
           }
-          onComputerChanged={() => void changed()}
+          onComputerChanged={() => void refetchComputers()}
           onMethodsChanged={() => void options.refetch()}
           supportLine={options.data && <SupportContact support={options.data.support} />}
         />
@@ -87,7 +87,7 @@ function LoadedComputer({ computer }: { computer: Computer }) {
       summaryStep={
         <SummaryStep
           computer={computer}
-          invoice={mayHaveInvoice(computer) && <InvoiceDownload computer={computer} />}
+          invoice={isCovered(computer.status) && <InvoiceDownload computer={computer} />}
           contract={computer.contractSigned && <ContractLinks computer={computer} />}
           earlierInvoices={<EarlierInvoices computer={computer} Section={SummarySection} />}
           renewButton={renewButton}

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SupportContact } from '../../features/computer/components/SupportContact.tsx';
-import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
 
 /** Both addresses the gateway returns to show the same: what the server says, not where it led. */
 export function PaymentResultPage({ order }: { order: string | undefined }) {
   const navigate = useNavigate();
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   const support = useOptions().data?.support;
   return (
     <PaymentResult
@@ -15,11 +15,11 @@ export function PaymentResultPage({ order }: { order: string | undefined }) {
       order={order}
       supportLine={support && <SupportContact support={support} />}
       onComputers={() => {
-        void changed();
+        void refetchComputers();
         void navigate({ to: '/my-computers', replace: true });
       }}
       onRetry={(computerId) => {
-        void changed();
+        void refetchComputers();
         void navigate({
           to: '/my-computers/$computerId',
           params: { computerId },

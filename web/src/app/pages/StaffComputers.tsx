@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComputersChanged } from '../../features/computer/queries.ts';
+import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
   type ListSearch,
   readSearch,
@@ -48,7 +48,7 @@ export function StaffComputersPage() {
   const navigate = useNavigate();
   const scopes = useCurrentUser()?.scopes ?? [];
   const search = readSearch(useSearch({ from: '/signed-in/computers' }), scopes);
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   const [showsUnclear, setShowsUnclear] = useState(false);
   const { download, failure: downloadFailure } = useDownloads();
   const mayRefund = holdsAny(scopes, moneyScopes);
@@ -75,7 +75,7 @@ export function StaffComputersPage() {
             <ComputerPayments
               computerId={computerId}
               mayRefund={mayRefund}
-              onMoved={() => void changed()}
+              onMoved={() => void refetchComputers()}
             />
           ),
           invoiceDialog: (action, computer, onClose) => {
@@ -85,7 +85,7 @@ export function StaffComputersPage() {
               <InvoiceDialog
                 computer={computer}
                 overtaken={<Overtaken computer={computer} />}
-                onDone={() => void changed()}
+                onDone={() => void refetchComputers()}
                 onClose={onClose}
               />
             );
@@ -105,7 +105,7 @@ export function StaffComputersPage() {
               <ExportButton
                 scopes={scopes}
                 range={{ from: search.from, to: search.to }}
-                onExported={() => void changed()}
+                onExported={() => void refetchComputers()}
               />
             )}
           </>
@@ -114,7 +114,10 @@ export function StaffComputersPage() {
       />
       {showsUnclear && (
         <Suspense>
-          <UnclearDialog onMoved={() => void changed()} onClose={() => setShowsUnclear(false)} />
+          <UnclearDialog
+            onMoved={() => void refetchComputers()}
+            onClose={() => setShowsUnclear(false)}
+          />
         </Suspense>
       )}
     </>

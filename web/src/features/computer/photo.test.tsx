@@ -11,7 +11,7 @@ const upload = 'POST /computers/{id}/files/{document}';
 const jpeg = (content = 'a photo', name = 'foto.jpg') =>
   new File([content], name, { type: 'image/jpeg' });
 const input = (name: string) => screen.findByLabelText(name, { selector: 'input' });
-const goOn = (name = 'Continuar') => screen.getByRole('button', { name });
+const continueButton = (name = 'Continuar') => screen.getByRole('button', { name });
 
 function openPhoto(computer = waiting) {
   answer('GET /computers/{id}', computer);
@@ -61,7 +61,7 @@ describe('the photo', () => {
     expect(received).toHaveLength(0);
 
     answer('GET /computers/{id}', withPhoto);
-    await user.click(goOn('Enviar la foto y continuar'));
+    await user.click(continueButton('Enviar la foto y continuar'));
     expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
     expect(received).toHaveLength(1);
     expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer /);
@@ -113,7 +113,7 @@ describe('the photo', () => {
   test('is needed to go on', async () => {
     const user = await openPhoto();
     await input('Elegir una foto');
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Falta la foto del equipo.');
     await user.upload(await input('Elegir una foto'), jpeg());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -129,7 +129,7 @@ describe('the photo', () => {
 
     const received = answer(upload, { success: true, path: '/x' });
     answer('GET /computers/{id}', withPhoto);
-    await user.click(goOn('Enviar la foto y continuar'));
+    await user.click(continueButton('Enviar la foto y continuar'));
     expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
     expect(received).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a photo that was sent', () => {
     const user = await openPhoto(withPhoto);
     expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
     expect(asked[0]).toMatch(/^Bearer /);
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
   });
 
@@ -171,7 +171,7 @@ describe('a photo that was sent', () => {
   test('is not enough where the staff put the computer back to wait for one', async () => {
     const user = await openPhoto({ ...withPhoto, status: 'waiting' });
     await screen.findByRole('img', { name: 'La foto que nos enviaste' });
-    await user.click(goOn());
+    await user.click(continueButton());
     expect(await screen.findByText('Falta la foto del equipo.')).toBeVisible();
   });
 

@@ -1,9 +1,12 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useState } from 'react';
+import { call, readFile } from '../../lib/api.ts';
 import { computersKey } from '../../lib/query-keys.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { upload } from '../../lib/upload.ts';
 
 export type ComputerValues = {
   studentName: string;
@@ -16,7 +19,7 @@ export function myComputersQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...computersKey(userId), 'mine'],
     queryFn: async () => (await call('GET /computers/me')).docs,
-    refetchInterval: ({ state }) => pauseFor(state.data ?? []),
+    refetchInterval: ({ state }) => pollInterval(state.data ?? []),
   });
 }
 
@@ -24,23 +27,23 @@ function computerQuery(userId: string | undefined, id: string) {
   return queryOptions({
     queryKey: [...computersKey(userId), 'one', id],
     queryFn: () => call('GET /computers/{id}', { params: { id } }),
-    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => pollInterval(state.data ? [state.data] : []),
   });
 }
 
-const pauseWhileChecking = 15_000;
+const pollWhileCheckingMs = 15_000;
 
-/** What the bank has to say comes by itself: it is looked for while somebody waits for it. */
-function pauseFor(computers: readonly Computer[]): number | false {
+/** Polls while the bank is checking a payment, because its result arrives on its own. */
+function pollInterval(computers: readonly Computer[]): number | false {
   const isWaiting = computers.some(({ attempt }) => attempt && isBeingChecked(attempt));
-  return isWaiting && pauseWhileChecking;
+  return isWaiting && pollWhileCheckingMs;
 }
 
 export function useMyComputers() {
   return useQuery(myComputersQuery(useCurrentUser()?._id));
 }
 
-/** Nothing is asked for while nobody says which. */
+/** Disabled while the id is undefined. */
 export function useComputer(id: string | undefined) {
   return useQuery({
     ...computerQuery(useCurrentUser()?._id, id ?? ''),
@@ -48,8 +51,8 @@ export function useComputer(id: string | undefined) {
   });
 }
 
-/** Fetches again whatever is shown of the computers. */
-export function useComputersChanged() {
+/** Returns a function that refetches everything shown about the computers. */
+export function useRefetchComputers() {
   const queries = useQueryClient();
   const queryKey = computersKey(useCurrentUser()?._id);
   return () => queries.invalidateQueries({ queryKey });
@@ -63,23 +66,70 @@ export function useActiveModels() {
   });
 }
 
-/** Adds a computer, or changes the one that is given. Answers its id. */
+/** Adds a computer, or changes the given one. Returns its id. */
 export function useSaveComputer(computerId: string | undefined) {
-  const changed = useComputersChanged();
+  const refetch = useRefetchComputers();
   return useMutation({
     mutationFn: async (body: ComputerValues) => {
       if (computerId === undefined) return (await call('POST /computers', { body })).resourceId;
       await call('PUT /computers/{id}', { params: { id: computerId }, body });
       return computerId;
     },
-    onSuccess: changed,
+    onSuccess: refetch,
   });
 }
 
 export function useRenew() {
-  const changed = useComputersChanged();
+  const refetch = useRefetchComputers();
   return useMutation({
     mutationFn: (id: string) => call('PUT /computers/{id}/renew', { params: { id } }),
-    onSuccess: changed,
+    onSuccess: refetch,
   });
+}
+
+/** A stored document, as a Blob. */
+export function useDocument({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
+  return useQuery({
+    // A replaced document keeps its address, so `updatedAt` is part of the key.
+    queryKey: ['documents', _id, document, updatedAt],
+    queryFn: () =>
+      readFile('GET /computers/{id}/files/{document}', {
+        params: { id: _id, document },
+        query: {},
+      }),
+    enabled: documents[document] !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+export type DocumentUpload = { document: DocumentKind; file: Blob; fileName: string };
+
+/**
+ * Uploads documents one after the other. `progress` goes from 0 to 1. Returns the documents that the
+ * server refused after the first: a staff member may decide on the request in between.
+ */
+export function useUploadDocuments(computerId: string) {
+  const refetch = useRefetchComputers();
+  const [progress, setProgress] = useState(0);
+  const uploading = useMutation({
+    mutationFn: async (uploads: readonly DocumentUpload[]) => {
+      setProgress(0);
+      const unsent: DocumentKind[] = [];
+      for (const [index, { document, file, fileName }] of uploads.entries()) {
+        await upload('POST /computers/{id}/files/{document}', {
+          params: { id: computerId, document },
+          file,
+          fileName,
+          onProgress: (part) => setProgress((index + part) / uploads.length),
+        }).catch((error: unknown) => {
+          if (index === 0) throw error;
+          unsent.push(document);
+        });
+      }
+      return unsent;
+    },
+    onSettled: refetch,
+  });
+  return { ...uploading, progress };
 }

@@ -13,7 +13,7 @@ import {
 import { call, download, readFile } from '../../../lib/api.ts';
 import { computersKey } from '../../../lib/query-keys.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { type ComputerValues, useComputersChanged } from '../queries.ts';
+import { type ComputerValues, useRefetchComputers } from '../queries.ts';
 import type { ComputersFilter, ComputersQuery } from './list/list-query.ts';
 
 function staffKey(userId: string | undefined) {
@@ -109,8 +109,8 @@ export type Verdict = { id: string; issue?: string; seen?: Status };
 
 /** Yes or no to what the status asks for. */
 export function useVerdict() {
-  const changed = useComputersChanged();
-  return useMutation({ mutationFn: sayYesOrNo, onSettled: () => void changed() });
+  const refetchComputers = useRefetchComputers();
+  return useMutation({ mutationFn: sayYesOrNo, onSettled: () => void refetchComputers() });
 }
 
 export async function sayYesOrNo({ id, issue }: Verdict): Promise<unknown> {
@@ -120,7 +120,7 @@ export async function sayYesOrNo({ id, issue }: Verdict): Promise<unknown> {
 
 /** Yes or no to the photos, which may be turned down also after they passed. */
 export function usePhotosVerdict() {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return useMutation({
     mutationFn: async ({ id, issue, seen }: Verdict): Promise<unknown> => {
       if (issue === undefined) {
@@ -131,32 +131,32 @@ export function usePhotosVerdict() {
         body: { issue, seen },
       });
     },
-    onSettled: () => void changed(),
+    onSettled: () => void refetchComputers(),
   });
 }
 
 export function useChangeComputer(id: string) {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return useMutation({
     mutationFn: (body: ComputerValues) => call('PUT /computers/{id}', { params: { id }, body }),
-    onSettled: () => void changed(),
+    onSettled: () => void refetchComputers(),
   });
 }
 
 export function useChangeStatus(id: string) {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return useMutation({
     mutationFn: (body: { status: HandTarget; seen: Status }) =>
       call('PUT /computers/{id}/change-status', { params: { id }, body }),
-    onSettled: () => void changed(),
+    onSettled: () => void refetchComputers(),
   });
 }
 
 export function useRevokeSerial(id: string) {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   return useMutation({
     mutationFn: () => call('PUT /admin/computer/{id}/revoke-serial', { params: { id } }),
-    onSettled: () => void changed(),
+    onSettled: () => void refetchComputers(),
   });
 }
 

@@ -9,9 +9,9 @@ const readingTime = 3_000;
 /** The link was opened again after signing: says so, and goes on by itself. */
 export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('signing');
-  const goOn = useEffectEvent(onContinue);
+  const continueToWizard = useEffectEvent(onContinue);
   useEffect(() => {
-    const timer = setTimeout(() => goOn(), readingTime);
+    const timer = setTimeout(() => continueToWizard(), readingTime);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,9 +1,9 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { isCovered } from '@cobertura/domain/computer/status.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { InvoiceList, type Section } from '../components/InvoiceList.tsx';
 import { useInvoices } from '../queries.ts';
-import { mayHaveInvoice } from './invoice-pdf.ts';
 
 /** The invoices of a computer that the page offers nowhere else. Renders nothing without any. */
 export function EarlierInvoices({
@@ -19,7 +19,7 @@ export function EarlierInvoices({
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useInvoices(computer._id);
-  const offered = mayHaveInvoice(computer) ? computer.invoice?.number : undefined;
+  const offered = isCovered(computer.status) ? computer.invoice?.number : undefined;
   const others = data?.filter(({ number }) => number !== offered) ?? [];
   const hasFailed = isError && !data;
   if (others.length === 0 && !hasFailed) return null;

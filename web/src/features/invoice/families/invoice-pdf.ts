@@ -1,10 +1,4 @@
-import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { isCovered } from '@cobertura/domain/computer/status.ts';
 import { ApiError, readFile } from '../../../lib/api.ts';
-
-export function mayHaveInvoice({ status }: Computer): boolean {
-  return isCovered(status);
-}
 
 export type InvoiceProblem =
   | 'not-found'

@@ -5,29 +5,29 @@ import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
-import { useSendDocuments } from '../../document-queries.ts';
+import { useUploadDocuments } from '../../queries.ts';
 import { offersFor } from '../wizard/wizard-state.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { SavedPhoto } from './SavedPhoto.tsx';
 import { usePhoto } from './usePhoto.ts';
 
-/** Step 2: a photo of the computer, taken or chosen, looked at, and sent. */
+/** Step 2 of the wizard: the family takes or chooses a photo of the computer, and uploads it. */
 export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: () => void }) {
   const { t } = useTranslation('computers');
   const photo = usePhoto();
-  const send = useSendDocuments(computer._id);
+  const send = useUploadDocuments(computer._id);
   const preview = useObjectUrl(photo.photo);
   const hasSaved = computer.documents.statusFront !== undefined;
   const maySend = offersFor(computer).sendPhoto;
 
-  async function goOn() {
-    // Put back by the staff, a computer waits for another one than it has.
+  async function applyUpload() {
+    // In `waiting` the staff rejected the stored photo, so it takes a new one.
     const isEnough = hasSaved && computer.status !== 'waiting';
     if (!photo.photo && !isEnough) return photo.complain('noImage');
     if (photo.photo) {
-      const piece = { document: 'statusFront', file: photo.photo, fileName: 'foto.jpg' } as const;
-      const isSent = await send.mutateAsync([piece]).then(
+      const upload = { document: 'statusFront', file: photo.photo, fileName: 'foto.jpg' } as const;
+      const isSent = await send.mutateAsync([upload]).then(
         () => true,
         () => false,
       );
@@ -64,11 +64,11 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
       {maySend && (
         <FormActions>
           <Button
-            // Quiet until there is something to go on with.
+            // Default style until there is a photo to continue with.
             variant={photo.photo || hasSaved ? 'filled' : 'default'}
             loading={send.isPending}
             disabled={photo.isPreparing}
-            onClick={() => void goOn()}
+            onClick={() => void applyUpload()}
           >
             {t(photo.photo ? 'photo.send' : 'photo.continue')}
           </Button>

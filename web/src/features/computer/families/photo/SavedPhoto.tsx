@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
-import { useDocument } from '../../document-queries.ts';
+import { useDocument } from '../../queries.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
 /** The photo that was sent. It needs the session to be fetched, so an address alone will not do. */

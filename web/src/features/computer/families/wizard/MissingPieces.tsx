@@ -20,7 +20,7 @@ export function MissingPieces({
   onUnsent: (documents: readonly MissingKind[]) => void;
 }) {
   const { t } = useTranslation('computers');
-  const { files, problem, choose, sending, send } = useMissingPieces(computerId, { onUnsent });
+  const { files, problem, choose, uploading, send } = useMissingPieces(computerId, { onUnsent });
   return (
     <section className={classes.missing} aria-label={t('awaited.incomplete.title')}>
       <p>{t('missing.choose')}</p>
@@ -30,24 +30,24 @@ export function MissingPieces({
             key={kind}
             kind={kind}
             file={files[kind]}
-            disabled={sending.isPending}
+            disabled={uploading.isPending}
             onFiles={(chosen) => choose(kind, chosen)}
           />
         ))}
       </ul>
       {problem && <Notice kind="error">{t(`file.${problem}`)}</Notice>}
-      {sending.error && <Notice kind="error">{sending.error.message}</Notice>}
-      {sending.data?.length === 0 && <Notice kind="success">{t('missing.sent')}</Notice>}
-      {sending.isPending && (
+      {uploading.error && <Notice kind="error">{uploading.error.message}</Notice>}
+      {uploading.data?.length === 0 && <Notice kind="success">{t('missing.sent')}</Notice>}
+      {uploading.isPending && (
         <ProgressBar
-          part={sending.progress}
+          part={uploading.progress}
           label={t('file.progress')}
-          text={t('file.sending', { percent: Math.round(sending.progress * 100) })}
+          text={t('file.sending', { percent: Math.round(uploading.progress * 100) })}
         />
       )}
       {offersSigning && <p>{t('missing.sign')}</p>}
       <FormActions>
-        <Button loading={sending.isPending} onClick={send}>
+        <Button loading={uploading.isPending} onClick={send}>
           {t('missing.send')}
         </Button>
       </FormActions>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useComputersChanged } from '../../queries.ts';
+import { useRefetchComputers } from '../../queries.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { type BulkContext, type BulkResult, type Deed, deeds } from './validate-one.ts';
 
@@ -10,7 +10,7 @@ export function useBulk(
   ids: readonly string[],
   { deed, ...context }: { deed: Deed } & BulkContext,
 ) {
-  const changed = useComputersChanged();
+  const refetchComputers = useRefetchComputers();
   const [state, setState] = useState<'asking' | 'running' | 'stopped' | 'done'>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const stopped = useRef(false);
@@ -31,7 +31,7 @@ export function useBulk(
       isStopped: () => stopped.current,
     });
     setState(stopped.current ? 'stopped' : 'done');
-    void changed();
+    void refetchComputers();
   }
 
   return {

@@ -8,7 +8,7 @@ import { DropArea } from '../../../../ui/DropArea.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
-import { useSendDocuments } from '../../document-queries.ts';
+import { useUploadDocuments } from '../../queries.ts';
 import { DocumentView } from '../details/DocumentView.tsx';
 
 export const adminDocumentKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
@@ -23,7 +23,7 @@ export function AdminDocument({
 }) {
   const { t } = useTranslation('staff');
   const { t: words } = useTranslation('computers');
-  const send = useSendDocuments(computer._id);
+  const send = useUploadDocuments(computer._id);
   const [problem, setProblem] = useState<FileProblem>();
   const isThere = computer.documents[kind] !== undefined;
   const name = t(`document.${kind}`);

@@ -3,7 +3,7 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOvertaken } from '../../../../lib/failure.ts';
-import { useComputersChanged } from '../../queries.ts';
+import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosVerdict, useVerdict } from '../queries.ts';
 
@@ -24,9 +24,9 @@ export function useDecision(
   const isGone = verdict.isIdle && began === reviews[kind].waitsIn && status !== began;
   const isLate = isGone || isOvertaken(verdict.error);
   // The list behind the window still shows it as it was.
-  const changed = useRef(useComputersChanged());
+  const refetchComputers = useRef(useRefetchComputers());
   useEffect(() => {
-    if (isGone) void changed.current();
+    if (isGone) void refetchComputers.current();
   }, [isGone]);
 
   function say(issue?: string) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const goesOnAfter = 2;
+const startSeconds = 2;
 
 /** Counts the seconds until the page goes on. */
 export function Countdown({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('payments');
-  const [left, setLeft] = useState(goesOnAfter);
+  const [left, setLeft] = useState(startSeconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second is a second, whatever is drawn meanwhile
   useEffect(() => {
     if (left === 0) return onDone();
