@@ -24,14 +24,13 @@ export const reasonField = z
   .max(maxReasonLength, 'too-long')
   .refine(isPrintable, 'wrong-format');
 
-/** A line that may be left empty. */
+/** A line that may be empty. It has no default, which inside `.partial()` would empty a stored value. */
 export function optionalLine(maxLength: number) {
   return z
     .string('wrong-format')
     .trim()
     .max(maxLength, 'too-long')
-    .refine(isPrintable, 'wrong-format')
-    .default('');
+    .refine(isPrintable, 'wrong-format');
 }
 
 export const languageField = z.enum(languages, 'not-an-option');

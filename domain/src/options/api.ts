@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { instantField } from '../fields.ts';
+import { instantField, optionalLine } from '../fields.ts';
 import { forEachMethod } from '../payment/methods.ts';
-import { isPrintable } from '../text.ts';
 
 /** Seconds that fit a date in the next centuries. */
 const instant = z.int('wrong-format').min(0, 'out-of-range').max(8_000_000_000, 'out-of-range');
@@ -42,11 +41,7 @@ export const changeOptions = endpoint({
       contractInitDate: instant.nullable(),
       contractEndDate: instant.nullable(),
       cost: z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range').nullable(),
-      bankAccount: z
-        .string('wrong-format')
-        .trim()
-        .max(100, 'too-long')
-        .refine(isPrintable, 'wrong-format'),
+      bankAccount: optionalLine(100),
       paymethod: z.object(
         forEachMethod(() => switchField),
         'wrong-format',

@@ -49,11 +49,11 @@ export const readSchool = endpoint({
 const schoolForm = z.object({
   name: line(150),
   type: z.enum(schoolTypes, 'not-an-option'),
-  address: optionalLine(200),
-  town: optionalLine(100),
+  address: optionalLine(200).default(''),
+  town: optionalLine(100).default(''),
   province: z.enum(provinces, 'not-an-option'),
-  postcode: optionalLine(10),
-  phone: optionalLine(30),
+  postcode: optionalLine(10).default(''),
+  phone: optionalLine(30).default(''),
 });
 
 const schoolCode = line(40).toUpperCase();
