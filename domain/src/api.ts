@@ -11,7 +11,6 @@ import {
   uploadDocument,
 } from './computer/api.ts';
 import {
-  changeStatus,
   deleteComputer,
   downloadDocuments,
   listComputerIds,
@@ -48,6 +47,7 @@ import type { Endpoint, KeyOf } from './endpoint.ts';
 import { exportForSupport, exportInvoices, listExports, readExport } from './export/api.ts';
 import {
   annulInvoice,
+  changeStatus,
   createInvoice,
   listInvoices,
   readInvoice,

@@ -4,12 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { computerParams, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply, momentField } from '../list.ts';
 import { computerReply } from './api.ts';
-import { handTargets } from './life.ts';
 import { statuses } from './status.ts';
 
 const reasonForm = z.object({ issue: reasonField });
-/** In which status somebody saw it who decides: where another was quicker, nothing is decided. */
-const seenIn = z.enum(statuses, 'not-an-option').optional();
+/** The status that the caller saw. If it has changed since, the call is refused. */
+export const seenIn = z.enum(statuses, 'not-an-option').optional();
 const doneReply = z.object({ success: z.boolean() });
 
 export const computerColumns = [
@@ -108,23 +107,6 @@ export const readOverview = endpoint({
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
   }),
-});
-
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/computers/{id}/change-status',
-  summary: 'Put a computer into a status by hand',
-  access: ['admin'],
-  params: computerParams,
-  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
-  reply: computerReply,
-  refuses: [
-    'not-found',
-    'not-in-this-status',
-    'serial-invalid',
-    'serial-in-use',
-    'serial-on-own-computer',
-  ],
 });
 
 export const verifyImages = endpoint({

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
+import { computerReply } from '../computer/api.ts';
+import { handTargets } from '../computer/life.ts';
+import { seenIn } from '../computer/staff-api.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
@@ -100,4 +103,22 @@ export const readNumberedInvoice = endpoint({
   params: computerParams.extend({ number: numberField }),
   reply: 'file',
   refuses: ['not-found', 'file-not-found'],
+});
+
+/** Belongs to invoices because setting `invoiced` issues one. */
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/computers/{id}/change-status',
+  summary: 'Put a computer into a status by hand',
+  access: ['admin'],
+  params: computerParams,
+  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
+  reply: computerReply,
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'serial-invalid',
+    'serial-in-use',
+    'serial-on-own-computer',
+  ],
 });

@@ -1,4 +1,3 @@
-import { changeStatus as changing } from '@cobertura/domain/computer/staff-api.ts';
 import * as api from '@cobertura/domain/invoice/api.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -38,7 +37,7 @@ export const invoiceRoutes: Route[] = [
   route(api.readNumberedInvoice, (deps, { params, caller }) =>
     readNumberedInvoice(deps, { computerId: params.id, number: params.number, caller }),
   ),
-  route(changing, (deps, { params, body, caller }) =>
+  route(api.changeStatus, (deps, { params, body, caller }) =>
     changeStatus(deps, { id: params.id, to: body.status, seen: body.seen, caller }),
   ),
 ];
