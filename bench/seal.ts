@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSeal } from '../server/src/gateways/signing/seal/create-seal.ts';
 import type { SealedPdf } from '../server/src/gateways/signing/seal/seal.ts';
 import { printContract } from '../server/src/pdf/contract.ts';
-import { samplePaper, sampleSigned } from '../server/testing/sample-paper.ts';
+import { samplePaper, sampleSigned } from '../server/testing/sample-contract.ts';
 
 /** Measures the seal of a contract: printing it with its evidence, sealing and verifying. */
 const rounds = 200;

@@ -11,7 +11,7 @@ import {
   support,
 } from './access-rights.ts';
 
-/** Refunds, invoices, exports, statements and the register. */
+/** Access to refunds, invoices, exports, bank statements and VERI*FACTU records. */
 export const moneyMatrix: Record<string, Case> = {
   'GET /admin/payments/unclear': { rights: money },
   'POST /admin/payments/{id}/refund': {

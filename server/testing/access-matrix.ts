@@ -21,7 +21,7 @@ import { pdf, picture } from './pictures.ts';
 const issue = { issue: 'Non se ve ben.' };
 const csv = { content: 'ROW-1', name: 'a.csv', type: 'text/csv' };
 
-/** Every call of the API. One that is not here fails the test that reads this. */
+/** Access to every endpoint. A test fails for an endpoint that is missing here. */
 export const accessMatrix: Record<string, Case | Case[]> = {
   'POST /login': { rights: 'alike' },
   'POST /user': { rights: 'alike' },
@@ -136,7 +136,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     rights: ownOrStaff,
     prepare: at('/computers/{id}/files/statusFront'),
   },
-  // Each sends what is theirs to send.
+  // Families and staff may send different kinds of documents.
   'POST /computers/{id}/files/{document}': [
     {
       rights: own,
@@ -191,7 +191,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   },
   'DELETE /manual/{lang}': { rights: staff, prepare: at('/manual/es') },
 
-  // What the status calls for decides who may.
+  // The status decides who may review.
   'PUT /admin/computer/{id}/validate': [
     {
       rights: money,

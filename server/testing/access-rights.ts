@@ -10,19 +10,19 @@ export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'let-in';
 
 type Rights = Record<(typeof callers)[number], Outcome>;
 
-type Scene = { product: PaymentsApp; family: Member; id: ComputerId };
+type AccessContext = { product: PaymentsApp; family: Member; id: ComputerId };
 type Request = { path?: string; body?: object; file?: Part };
 
 export type Case = {
-  /** Or that the answer does not depend on who asks. */
+  /** `anyone` if the reply does not depend on the caller. */
   rights: Rights | 'alike';
-  /** Where the family's computer stands. */
+  /** The status of the family's computer. */
   status?: Status;
-  /** What the call is made with; without it, it only has to pass the gate. */
-  prepare?: (scene: Scene) => Request | Promise<Request>;
+  /** The request. Without it, the test only checks that the caller passes the access check. */
+  prepare?: (scene: AccessContext) => Request | Promise<Request>;
 };
 
-const nobody = { anonymous: 'signed-out', family: 'denied', other: 'denied' } as const;
+const noAccess = { anonymous: 'signed-out', family: 'denied', other: 'denied' } as const;
 const noStaff = { cau: 'denied', accountant: 'denied', admin: 'denied' } as const;
 const allStaff = { cau: 'let-in', accountant: 'let-in', admin: 'let-in' } as const;
 
@@ -38,7 +38,7 @@ export const families: Rights = {
   other: 'let-in',
   ...noStaff,
 };
-/** Another family is told that there is no such thing. */
+/** Another family gets 404. */
 export const own: Rights = {
   anonymous: 'signed-out',
   family: 'let-in',
@@ -46,60 +46,65 @@ export const own: Rights = {
   ...noStaff,
 };
 export const ownOrStaff: Rights = { ...own, ...allStaff };
-export const staff: Rights = { ...nobody, ...allStaff };
-export const money: Rights = { ...nobody, cau: 'denied', accountant: 'let-in', admin: 'let-in' };
+export const staff: Rights = { ...noAccess, ...allStaff };
+export const money: Rights = { ...noAccess, cau: 'denied', accountant: 'let-in', admin: 'let-in' };
 export const accountant: Rights = {
-  ...nobody,
+  ...noAccess,
   cau: 'denied',
   accountant: 'let-in',
   admin: 'denied',
 };
-export const support: Rights = { ...nobody, cau: 'let-in', accountant: 'denied', admin: 'let-in' };
-export const admin: Rights = { ...nobody, cau: 'denied', accountant: 'denied', admin: 'let-in' };
+export const support: Rights = {
+  ...noAccess,
+  cau: 'let-in',
+  accountant: 'denied',
+  admin: 'let-in',
+};
+export const admin: Rights = { ...noAccess, cau: 'denied', accountant: 'denied', admin: 'let-in' };
 
-export const at = (path: string, body?: object) => (scene: Scene) => ({
+export const at = (path: string, body?: object) => (scene: AccessContext) => ({
   path: path.replace('{id}', scene.id),
   ...(body && { body }),
 });
 export const person =
   (path: string, body?: object) =>
-  async ({ product }: Scene) => ({
+  async ({ product }: AccessContext) => ({
     path: path.replace('{id}', (await product.family()).id),
     ...(body && { body }),
   });
 export const model =
   (path: string) =>
-  async ({ product }: Scene) => ({
+  async ({ product }: AccessContext) => ({
     path: path.replace('{id}', await product.addModel({ model: `Model ${Math.random()}` })),
   });
 export const school =
   (path: string) =>
-  async ({ product }: Scene) => ({
+  async ({ product }: AccessContext) => ({
     path: path.replace('{id}', await product.addSchool(`S-${Math.random()}`)),
   });
 export const serial =
   (path: string) =>
-  async ({ product }: Scene) => ({
+  async ({ product }: AccessContext) => ({
     path: path.replace('{id}', await product.addSerial()),
   });
 export const signing =
   (path: string, body?: object) =>
-  async ({ product, family, id }: Scene) => {
+  async ({ product, family, id }: AccessContext) => {
     const reply = await product.call(family, 'POST /contract/create', { computerId: id });
     const token = String(reply.json().url).split('/').at(-1) ?? '';
     return { path: path.replace('{token}', token), ...(body && { body }) };
   };
 export const payment =
   (path: string, body: object) =>
-  async ({ product, family, id }: Scene) => {
+  async ({ product, family, id }: AccessContext) => {
     await product.pay({ family, computerId: id });
     const [found] = await product.payments(id);
     return { path: path.replace('{id}', found?.id ?? ''), body };
   };
-/** One that was annulled: who may read it does not depend on what became of it. */
+/** An annulled invoice: access does not depend on its state. */
 export const invoice =
   (path: string) =>
-  async ({ product, family, id }: Scene) => {
+  async ({ product, family, id }: AccessContext) => {
     await product.pay({ family, computerId: id });
     const admin = await product.staff('admin');
     const issue = 'POST /admin/computer/create-invoice';

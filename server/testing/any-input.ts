@@ -1,12 +1,12 @@
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import fc from 'fast-check';
-import { rubbish, text } from './any-text.ts';
+import { invalidText, text } from './any-text.ts';
 import { type Known, valuesOf } from './any-value.ts';
 import { registrationForm } from './forms.ts';
 import { multipart } from './multipart.ts';
 import { pdf, picture } from './pictures.ts';
 
-/** What somebody might send to an endpoint: often nearly right, sometimes nothing of the kind. */
+/** Random input for an endpoint: valid, nearly valid, or invalid. */
 export type AnyInput = {
   params: Record<string, unknown>;
   query: [string, unknown][];
@@ -15,10 +15,10 @@ export type AnyInput = {
   address: string;
 };
 
-/** What is really there, by the names of the fields that ask for it. */
-export type There = Record<string, readonly string[]>;
+/** Existing values, by the name of the field that refers to them. */
+export type Existing = Record<string, readonly string[]>;
 
-export function anyInput(endpoint: Endpoint, there: There): fc.Arbitrary<AnyInput> {
+export function anyInput(endpoint: Endpoint, there: Existing): fc.Arbitrary<AnyInput> {
   const { path, params, query } = endpoint;
   const known = knownIn(there);
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
@@ -38,7 +38,7 @@ export function anyInput(endpoint: Endpoint, there: There): fc.Arbitrary<AnyInpu
         .map(([all, some]) => [...Object.entries(all as object), ...some]),
       headers: anyHeaders,
       body: anyBody(endpoint, known),
-      // Each from elsewhere, so that limits do not hide what is behind them.
+      // Each request has its own address, so that limits do not hide other results.
       address: fc.ipV4(),
     })
     .map(({ headers, body, ...rest }) => ({
@@ -48,8 +48,8 @@ export function anyInput(endpoint: Endpoint, there: There): fc.Arbitrary<AnyInpu
     })) as fc.Arbitrary<AnyInput>;
 }
 
-/** Values that a field of this name would take, so that what lies behind the checks is reached. */
-function knownIn(there: There): Known {
+/** Likely valid values by field name, so that requests get past validation. */
+function knownIn(there: Existing): Known {
   const right: Record<string, string> = registrationForm;
   return (name) => {
     const found = there[name];
@@ -65,7 +65,7 @@ function nameIn(shape: object = {}): fc.Arbitrary<string> {
   return fc.constantFrom(...Object.keys(shape), 'x', '__proto__');
 }
 
-/** What Node lets through as the value of a header. */
+/** Characters that Node allows in the value of a header. */
 const headerText = fc.oneof(
   fc.string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -96,11 +96,11 @@ type Body = { headers: Record<string, string>; payload: string | Buffer };
 
 function anyBody(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
   const shaped = endpoint.body ? valuesOf(endpoint.body, known) : fc.constant({});
-  const wrong = fc.dictionary(nameIn(endpoint.body?.shape), rubbish, { maxKeys: 2 });
+  const wrong = fc.dictionary(nameIn(endpoint.body?.shape), invalidText, { maxKeys: 2 });
   const nearly = fc.tuple(shaped, wrong).map(([all, some]) => ({ ...(all as object), ...some }));
   const others = [
-    { weight: 1, arbitrary: fc.dictionary(text, rubbish).map(asJson) },
-    { weight: 1, arbitrary: rubbish.map(asJson) },
+    { weight: 1, arbitrary: fc.dictionary(text, invalidText).map(asJson) },
+    { weight: 1, arbitrary: invalidText.map(asJson) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }).map(asSent) },
   ];
   if (endpoint.upload) return fc.oneof({ weight: 8, arbitrary: anyForm }, ...others);
@@ -118,7 +118,7 @@ function asSent(payload: string): Body {
   return { headers: { 'content-type': 'application/json' }, payload };
 }
 
-/** Files by their first bytes, and what goes by their name. */
+/** Files with the first bytes of a known type, and fake ones. */
 const beginnings = [
   '%PDF-1.7\n%%EOF',
   '\u0089PNG\r\n\u001a\n',
@@ -145,7 +145,7 @@ const anyFile = fc.record({
   field: fc.constantFrom('file', 'file', 'file', 'x', '__proto__'),
 });
 
-/** One file mostly, several or none sometimes, and now and then broken off. */
+/** Usually one file, sometimes several or none, and sometimes a truncated form. */
 const anyForm: fc.Arbitrary<Body> = fc
   .tuple(
     fc.oneof(
@@ -159,12 +159,12 @@ const anyForm: fc.Arbitrary<Body> = fc
     return broken > 0 ? form : { ...form, payload: form.payload.subarray(0, -20) };
   });
 
-/** As a gateway or a signing provider sends it, signed by nobody. */
+/** A message of a gateway or signing provider without a valid signature. */
 const anyMessage: fc.Arbitrary<Body> = fc
   .record({
     Ds_SignatureVersion: fc.constantFrom('HMAC_SHA256_V1', 'HMAC_SHA512_V2', 'x'),
     Ds_MerchantParameters: fc
-      .oneof(rubbish, fc.record({ Ds_Order: text, Ds_Response: text, Ds_Amount: text }))
+      .oneof(invalidText, fc.record({ Ds_Order: text, Ds_Response: text, Ds_Amount: text }))
       .map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')),
     Ds_Signature: text,
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words of any kind, those that broke other products among them. */
+/** Texts of all kinds, including ones that are known to break software. */
 export const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -32,7 +32,7 @@ export const text = fc.oneof(
   ),
 );
 
-export const rubbish = fc.oneof(
+export const invalidText = fc.oneof(
   text,
   fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, Number.NaN),
   fc.array(text, { maxLength: 3 }),

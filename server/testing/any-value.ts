@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values as a schema describes them: what lies behind the checks is reached by nothing else. */
+/** Values that match a schema, so that requests get past validation. */
 export function valuesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return arbitrary(described as Described, known);
 }
 
-/** Of a field with this name, what is likely to be taken. */
+/** Likely valid values for a field name. */
 export type Known = (name: string) => fc.Arbitrary<unknown> | undefined;
 
 /** The part of JSON Schema that zod writes for our endpoints. */
@@ -62,7 +62,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Described) {
   const most = Math.min(maxLength, 60);
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: most }),
-    // As much as it may be, and one more.
+    // The maximum, and one more.
     fc.constantFrom('x'.repeat(maxLength), 'ñ'.repeat(maxLength + 1)),
   );
 }

@@ -17,7 +17,7 @@ import { findInOutbox, listOutbox } from '../stand-ins/mailbox/outbox.ts';
 import { createStandIns, type StandInOptions } from '../stand-ins/stand-ins.ts';
 import { testDatabase } from './database.ts';
 
-/** The product on a database of its own, with a clock that the test sets and mail in a folder. */
+/** The product on its own database, with a clock that the test sets and mail in a folder. */
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 type TestOptions = StandInOptions & Pick<BuildOptions, 'logTo'>;
@@ -29,7 +29,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const queue = await createJobQueue(database.pool, {
     embedded: database.embedded,
     jobs,
-    // Work that comes by itself when a minute strikes would be in the way of some tests some days.
+    // Scheduled jobs would run at random moments of a test.
     byTheClock: false,
   });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
@@ -46,12 +46,12 @@ export async function testApp(environment: Record<string, string> = {}, options:
     deps,
     clock,
     database,
-    /** On a free port, which it answers: for what cannot be shown by `inject`. */
+    /** Listens on a free port and returns it, for tests that `inject` cannot do. */
     listen: async () => {
       await app.listen({ host: '127.0.0.1', port: 0 });
       return (app.server.address() as AddressInfo).port;
     },
-    /** Starts the work that was put off; without it jobs only pile up. */
+    /** Starts the job workers. Without this call jobs stay in the queue. */
     work: () => queue.work(deps, jobs, app.log),
     mails: () => readMails(join(folder, 'outbox')),
     addPerson: (person: Partial<Person> = {}) => addPerson(deps, person),
@@ -66,7 +66,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   };
 }
 
-/** The local gateway is a part of the product, which in most tests has no port. */
+/** Sends requests for the local stand-ins through `inject`, because most tests open no port. */
 function postInto(publicUrl: string, app: () => FastifyInstance): Post {
   return async (url, call) => {
     if (!url.startsWith(`${publicUrl}/`)) return postOverNetwork(url, call);
@@ -81,7 +81,7 @@ function postInto(publicUrl: string, app: () => FastifyInstance): Post {
   };
 }
 
-/** And so it notifies the product. */
+/** The local gateway sends its notifications in the same way. */
 function notifyThrough(post: Post) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return async (url: string, body: string) =>
@@ -119,7 +119,7 @@ async function addPerson(deps: Deps, given: Partial<Person>): Promise<string> {
   return id;
 }
 
-/** Made once: a hash is slow on purpose, and nothing tells that two people have the same. */
+/** Hashing is slow, so each password is hashed once for all people. */
 const hashes = new Map<string, Promise<string>>();
 
 function hashOf(password: string): Promise<string> {

@@ -9,7 +9,7 @@ export type ComputerRows = {
   schoolCode: string;
   modelId: string;
   serial: string;
-  /** Whether it holds its serial number. */
+  /** Whether the computer has claimed its serial number. */
   claims: boolean;
   status: Status;
   updatedAt: Date;
@@ -25,7 +25,7 @@ export type ComputerRows = {
   issue: string | null;
 };
 
-/** Covered in the campaign before this one, and done with: it can be renewed. */
+/** A computer that was covered and exported in the previous campaign, so it can be renewed. */
 export const coveredLastYear = {
   status: 'exported' as Status,
   updatedAt: new Date('2025-11-20T10:00:00Z'),
@@ -38,8 +38,8 @@ export const coveredLastYear = {
   paymentMethod: 'bizum' as const,
 };
 
-/** Gives the current period of a computer that past. */
-export async function letItBeExported({ deps }: TestApp, id: ComputerId): Promise<void> {
+/** Sets the current period of a computer to that state. */
+export async function setExported({ deps }: TestApp, id: ComputerId): Promise<void> {
   const last = coveredLastYear;
   await deps.db
     .updateTable('coverage_periods')
@@ -61,7 +61,7 @@ export async function letItBeExported({ deps }: TestApp, id: ComputerId): Promis
 type Given = Partial<ComputerRows> &
   Pick<ComputerRows, 'ownerId' | 'schoolCode' | 'modelId' | 'serial'>;
 
-/** A computer with one period and one event, and its serial number if that is not there yet. */
+/** Inserts a computer with one period, one event, and its serial number if it is missing. */
 export async function insertComputerRows(
   { deps, clock }: TestApp,
   given: Given,

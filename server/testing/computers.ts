@@ -17,7 +17,7 @@ export const campaignEnd = new Date('2026-10-31T23:59:59+01:00');
 
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** The product in an open campaign, with a school and a model, and short words for what people do. */
+/** The product in an open campaign, with a school, a model, and short functions for common steps. */
 export async function computersApp(
   environment: Record<string, string> = {},
   options: Parameters<typeof testApp>[1] = {},
@@ -46,10 +46,10 @@ export async function computersApp(
     addModel: (given: { model: string; active?: boolean }) => addModel(product, given),
     addSchool: (code: string, given?: Parameters<typeof addSchool>[2]) =>
       addSchool(product, code, given),
-    /** Serial numbers that nobody holds. Answers the first. */
+    /** Adds free serial numbers and returns the first. */
     addSerial: (serial = inventSerial(), modelId: string | null = null) =>
       addSerial(product, serial, modelId),
-    /** What a family fills in, with a serial number that is free. */
+    /** The form of a family, with a free serial number. */
     form: async (given: Partial<Record<keyof typeof blankForm, string>> = {}) => ({
       ...blankForm,
       schoolId: school,
@@ -57,7 +57,7 @@ export async function computersApp(
       serialNumber: given.serialNumber ?? (await addSerial(product, inventSerial(), null)),
       ...given,
     }),
-    /** A computer that stands in a status, as if it had come there by itself. */
+    /** Inserts a computer in a status, without the steps before it. */
     addComputer: (owner: Member, given: Partial<ComputerRows> = {}) =>
       insertComputerRows(product, {
         ownerId: owner.id,
@@ -66,9 +66,9 @@ export async function computersApp(
         serial: inventSerial(),
         ...given,
       }),
-    /** What somebody sends who has signed in, without the time that a password takes. */
+    /** The headers of a signed-in person, without the slow password check. */
     signedIn: (as: Member) => ({ authorization: `Bearer ${tokenOf(product, as)}` }),
-    /** `call(family, 'GET /computers/me')`. Each call comes a second after the one before. */
+    /** `call(family, 'GET /computers/me')`. Each call moves the clock by a second. */
     call,
     send: (as: Member | undefined, what: string, ...parts: Part[]) =>
       inject(product, as, what, multipart(parts)),
@@ -82,7 +82,7 @@ export async function computersApp(
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    /** Who holds a serial number; null when nobody does. */
+    /** The computer that holds a serial number, or null. */
     holderOf: async (serial: string) =>
       (
         await db

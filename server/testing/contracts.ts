@@ -26,7 +26,7 @@ export const drawnSignature = {
   ] as [number, number][][],
 };
 
-/** The product with computers that wait for their contract, and short words for signing it. */
+/** The product with computers in pending-signature, and short functions for signing. */
 export async function contractsApp(environment: Record<string, string> = {}) {
   const product = await computersApp(environment);
   const { deps, call } = product;
@@ -39,7 +39,7 @@ export async function contractsApp(environment: Record<string, string> = {}) {
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
 
-  /** As the mail has it. */
+  /** The code from the mail. */
   const lastCode = async (contractId: string) => {
     const { id } = await db
       .selectFrom('signing_codes')
@@ -51,7 +51,7 @@ export async function contractsApp(environment: Record<string, string> = {}) {
     return oneTimeCode(id, deps.config.tokenSecret);
   };
 
-  /** A contract on our own page, ready to be signed. */
+  /** Opens a contract on our own signing page. */
   const begin = async (
     given: Partial<ComputerRows> & { lang?: Language } = {},
   ): Promise<Signing> => {
@@ -87,14 +87,14 @@ export async function contractsApp(environment: Record<string, string> = {}) {
     lastCode,
     askCode,
     sign,
-    /** Asks for the code and signs with it. */
+    /** Requests the code and signs with it. */
     signWithCode: async (signing: Signing, given: object = {}) => {
       await askCode(signing);
       return sign(signing, await lastCode(signing.contractId), given);
     },
     confirm: ({ family, token }: Pick<Signing, 'family' | 'token'>) =>
       call(family, 'PUT /contract/confirm', { token }),
-    /** What the job would do, at once. */
+    /** Runs the job's work at once. */
     seal: async ({ token, contractId }: Signing) => {
       await sealContract(deps, contractId);
       const { sealed_key: key } = await contractOf(token);

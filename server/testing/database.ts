@@ -7,8 +7,8 @@ import { preparedFolder } from './prepared-folder.ts';
 import { createOnServer, prepareOnServer } from './server-database.ts';
 
 /**
- * A database of the test's own, migrated and empty: on the PostgreSQL of TEST_DATABASE_URL, or
- * embedded and in memory. It is a copy of one that is prepared once for all tests.
+ * A migrated, empty database for one test: on the PostgreSQL of TEST_DATABASE_URL, or embedded and in
+ * memory. It is a copy of a database that is prepared once for all tests.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -19,17 +19,17 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
-/** Embedded and in memory, whatever the other tests run on. */
+/** An embedded database in memory, also when other tests use PostgreSQL. */
 export async function embeddedTestDatabase(): Promise<Database> {
   return overPglite(
     await PGlite.create({ extensions, startParams, loadDataDir: await preparedEmbedded() }),
   );
 }
 
-/** As the product starts it, with less memory to clear: a test fills little of it. */
+/** The product's settings with smaller buffers, because tests store little data. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** The same before its first migration. */
+/** A database before its first migration. */
 export async function bareDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server
@@ -37,16 +37,16 @@ export async function bareDatabase(): Promise<Database> {
     : overPglite(await PGlite.create({ extensions, startParams }));
 }
 
-/** Making a PGlite and migrating it takes seconds, unpacking one that was kept a tenth of that. */
+/** Unpacking a prepared PGlite takes a tenth of the time of creating and migrating one. */
 function preparedEmbedded(): Promise<Blob> {
   return preparedFolder(`${preparedName()}.tar`, async () => {
     const pglite = await PGlite.create({ extensions });
     await prepareDatabase(overPglite(pglite));
-    // Half of the files, which every test would unpack and none reads.
+    // Removes half of the files, which no test reads.
     await pglite.exec('update pg_database set datistemplate = false');
     await pglite.exec('drop database template0');
     await pglite.exec('drop database template1');
-    // Otherwise whoever opens the copy would do all of this once more, from the log.
+    // Without a checkpoint every copy would replay the log.
     await pglite.exec('checkpoint');
     const made = await pglite.dumpDataDir('none');
     await pglite.close();

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/db/database.ts';
 import type { Files } from '../src/gateways/files/files.ts';
 
-/** The demo as it stands at a moment, without the time a password takes. */
+/** Loads the demo data as of a moment, without slow password hashing. */
 export function loadDemo(db: Db, { at, files }: { at: Date; files: Files }): Promise<boolean> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const clock = { now: () => at };

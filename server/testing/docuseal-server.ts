@@ -14,7 +14,7 @@ export const docuSealKey = 'docuseal-api-key';
 export const docuSealSecret = 'whsec_0123456789abcdef';
 export const docuSealPdf = Buffer.from('%PDF-1.7\nsigned at DocuSeal\n%%EOF\n');
 
-/** DocuSeal as its API is documented: the calls that we make, and no others. */
+/** A fake DocuSeal with the endpoints that the product uses, as its API is documented. */
 export async function docuSealServer() {
   const submissions = new Map<number, Submission>();
   const state = { isAway: false, failures: 0 };
@@ -100,7 +100,7 @@ export async function docuSealServer() {
   };
 }
 
-/** A call as DocuSeal signs it. */
+/** A webhook call with DocuSeal's signature. */
 export function docuSealCall(event: object, at: Date, secret = docuSealSecret) {
   const payload = JSON.stringify(event);
   const sentAt = Math.floor(at.getTime() / 1000);

@@ -5,7 +5,7 @@ export type ExportsApp = Awaited<ReturnType<typeof exportsApp>>;
 
 export type ExportedFiles = { csv?: string; xml?: string; moreXml?: string[]; batch?: string };
 
-/** The product with an accountant who issues invoices and takes them away. */
+/** The product with an accountant who issues and exports invoices. */
 export async function exportsApp() {
   const product = await computersApp();
   const accountant = await product.staff('accountant');
@@ -28,7 +28,7 @@ export async function exportsApp() {
     exportRange,
     exported: async (from: string, to = from) =>
       (await exportRange(`?from=${from}&to=${to}`)).json() as ExportedFiles,
-    /** Each test has a day of its own, so that ranges do not meet. */
+    /** Each test uses its own day, so that ranges do not overlap. */
     nextDay: () => {
       day += 1;
       product.clock.time = new Date(Date.UTC(2026, 8, 15 + day, 10));
@@ -44,7 +44,7 @@ export async function exportsApp() {
   };
 }
 
-/** The numbers of the invoices in a CSV. */
+/** The invoice numbers in a CSV. */
 export function numbersIn(csv: string | undefined): (string | undefined)[] {
   return linesOf(csv)
     .slice(1)

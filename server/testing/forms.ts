@@ -1,4 +1,4 @@
-/** What a family fills in, all of it right. */
+/** A valid form of a family. */
 export const profileForm = {
   firstName: 'Antía',
   surname1: 'Castro',

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody uses, for a server that starts later or again. Below those that
- * the system hands out: in between, any connection that somebody opens could be given one of these.
+ * A free port for a server that starts later. It is below the ephemeral range, because the system could
+ * give an ephemeral port to another connection in between.
  *
- * The scripts have the same for themselves: they run on a Node that may not read TypeScript, and the
- * server imports nothing of theirs.
+ * The scripts have their own copy, because they run on Node 20, which cannot load TypeScript.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

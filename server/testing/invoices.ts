@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { TestApp } from './app.ts';
 
-/** All that were issued for a computer, oldest first. */
+/** All invoices of a computer, oldest first. */
 export function invoicesOf({ deps }: Pick<TestApp, 'deps'>, computerId: ComputerId) {
   return deps.db
     .selectFrom('invoices')

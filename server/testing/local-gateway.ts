@@ -10,7 +10,7 @@ export type Received = { url: string; body: string };
 
 export type GatewayApp = Awaited<ReturnType<typeof gatewayApp>>;
 
-/** The local gateway, with the test as its merchant: what it is sent is kept, and time is the test's. */
+/** The local gateway with the test as its merchant. Notifications are recorded, and pauses are immediate. */
 export async function gatewayApp() {
   const received: Received[] = [];
   const pauses: number[] = [];
@@ -36,7 +36,7 @@ export async function gatewayApp() {
     pauses,
     merchant,
     send: (fields: Record<string, string>) => postForm(product, '/sis/realizarPago', fields),
-    /** Opens the page of an order, and answers its address. */
+    /** Opens the page of an order and returns its address. */
     open: async (parameters: Parameters = {}, version?: SignatureVersion) => {
       const reply = await postForm(product, '/sis/realizarPago', signedForm(parameters, version));
       const { location } = reply.headers;
@@ -49,7 +49,7 @@ export async function gatewayApp() {
   };
 }
 
-/** What the page has in its fields when it opens. */
+/** The initial values of the payment page. */
 const filledIn = {
   cardNumber: '4548 8100 0000 0003',
   expiry: '12/49',
@@ -66,7 +66,7 @@ export function newOrder(): string {
   return `2609T${String(++orders).padStart(6, '0')}`;
 }
 
-/** A request that nothing is wrong with, but for what the test changes; null leaves out. */
+/** A valid request with the test's changes; null removes a field. */
 function requestParameters(changed: Parameters = {}): Parameters {
   const all: Parameters = {
     DS_MERCHANT_AMOUNT: '4900',
@@ -88,7 +88,7 @@ function requestParameters(changed: Parameters = {}): Parameters {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
-/** Signed by the merchant's own code: each side checks the other. */
+/** Signed by the product's code, so that each side verifies the other. */
 export function signedForm(
   changed: Parameters = {},
   version: SignatureVersion = 'HMAC_SHA256_V1',
@@ -108,7 +108,7 @@ export function codeIn(page: string): string | undefined {
   return /<!-- (SIS\d{4}) -->/.exec(page)?.[1];
 }
 
-/** The fields of a notification, as they were signed. */
+/** The signed fields of a notification. */
 export function fieldsIn(body: string): Record<string, string> {
   const parameters = new URLSearchParams(body).get('Ds_MerchantParameters') ?? '';
   return JSON.parse(Buffer.from(parameters, 'base64').toString());

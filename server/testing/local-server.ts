@@ -14,10 +14,10 @@ export type Received = {
   body: Buffer;
 };
 
-/** JSON, bytes with their type, or only a status; or that it is elsewhere. */
+/** JSON, a file, only a status, or a redirect. */
 export type Answer = { status?: number; json?: unknown; file?: Uint8Array; location?: string };
 
-/** A server on this machine that remembers what it was asked. */
+/** A local HTTP server that records its requests. */
 export async function localServer(answer: (received: Received) => Answer | Promise<Answer>) {
   const received: Received[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
@@ -32,7 +32,7 @@ export async function localServer(answer: (received: Received) => Answer | Promi
     response.end(file ?? (json === undefined ? '' : JSON.stringify(json)));
   };
   const server = createServer((request, response) => {
-    respond(request, response).catch(unlessHungUp(request));
+    respond(request, response).catch(ignoreDisconnect(request));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -42,8 +42,8 @@ export async function localServer(answer: (received: Received) => Answer | Promi
   };
 }
 
-/** Who asked may have hung up: then there is nobody to answer. */
-export function unlessHungUp(request: IncomingMessage) {
+/** Ignores errors of a request whose client has disconnected. */
+export function ignoreDisconnect(request: IncomingMessage) {
   return (error: unknown) => {
     if (request.complete && !request.socket.destroyed) throw error;
   };

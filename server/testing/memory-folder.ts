@@ -2,15 +2,15 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The memory file system of Linux. */
 const inMemory = '/dev/shm';
 
-/** More than all folders of the tests together. */
+/** More than all test folders need together. */
 const wanted = 2 * 1024 ** 3;
 
 /**
- * A new folder, in memory where there is room. For programs that a test kills: what they wrote is
- * the kernel's by then, on a disk as in memory, and a disk takes seconds for each of their starts.
+ * A new folder, in memory where there is room. For processes that a test kills: a killed process loses
+ * nothing that it has written to the kernel, on a disk or in memory, and memory is much faster.
  */
 export async function memoryFolder(name: string): Promise<string> {
   return mkdtemp(join((await hasRoom()) ? inMemory : tmpdir(), `cobertura-${name}-`));

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Payable, PaymentsApp } from './payments.ts';
 
-/** Computers, and the orders that were made for each. */
+/** Computers with their orders. */
 export type MoneyStory = { computers: Payable[]; orders: string[][] };
 
-/** At every moment. */
+/** Checks that hold at every moment. */
 export async function checkNothingTwice(product: PaymentsApp, { computers }: MoneyStory) {
   for (const { computerId } of computers) {
     const payments = await product.payments(computerId);
@@ -37,7 +37,7 @@ export async function checkNothingTwice(product: PaymentsApp, { computers }: Mon
   }
 }
 
-/** In the end. */
+/** Checks that hold when all work is done. */
 export async function checkNothingLost(product: PaymentsApp, { computers, orders }: MoneyStory) {
   for (const [i, { computerId }] of computers.entries()) {
     const payments = await product.payments(computerId);

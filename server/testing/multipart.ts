@@ -5,7 +5,7 @@ export type Part = {
   type?: string;
 };
 
-/** A form as a browser sends it. A part without a name is a plain field. */
+/** A multipart form as a browser sends it. A part without a file name is a plain field. */
 export function multipart(parts: readonly Part[]) {
   const boundary = '----cobertura-0123456789';
   const chunks = parts.flatMap(({ content, field = 'file', name = 'foto.jpg', type }) => [

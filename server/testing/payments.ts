@@ -3,13 +3,13 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
 import type { ComputerRows } from './computer-rows.ts';
 import { computersApp, type Member } from './computers.ts';
-import { gatewayAtHand } from './gateway-at-hand.ts';
+import { controlledGateway } from './controlled-gateway.ts';
 
 export type PaymentsApp = Awaited<ReturnType<typeof paymentsApp>>;
 
 export type Payable = { family: Member; computerId: ComputerId };
 
-/** The product with computers that are to be paid, beside a gateway that the test has in hand. */
+/** The product with unpaid computers and a gateway that the test controls. */
 export async function paymentsApp(
   environment: Record<string, string> = {},
   options: Parameters<typeof computersApp>[1] = {},
@@ -17,13 +17,13 @@ export async function paymentsApp(
   const product = await computersApp(environment, options);
   const { deps, call, clock } = product;
   const { db } = deps;
-  const gateway = await gatewayAtHand(product);
+  const gateway = await controlledGateway(product);
   await db.updateTable('options').set({ bizum: true }).execute();
 
   const ask = ({ family, computerId }: Payable, method = 'creditcard') =>
     call(family, `GET /payments/${method}/${computerId}`);
 
-  /** Raw, as a gateway sends it: no token, and a form. A second after what was before. */
+  /** Sends a notification as a gateway does: a form without a token. Moves the clock by a second. */
   const notify = (body: string, headers: Record<string, string> = formHeaders) => {
     clock.time = new Date(clock.time.getTime() + 1000);
     return product.app.inject({
@@ -60,7 +60,7 @@ export async function paymentsApp(
         .where('order_code', '=', orderCode)
         .executeTakeFirstOrThrow(),
     messages: () => db.selectFrom('gateway_messages').selectAll().orderBy('id').execute(),
-    /** A family with a computer that is to be paid. */
+    /** A family with an unpaid computer. */
     payable: async (given: Partial<ComputerRows> & { lang?: Language } = {}): Promise<Payable> => {
       const { lang = 'es', ...rows } = given;
       const family = await product.family(lang);
@@ -72,7 +72,7 @@ export async function paymentsApp(
       });
       return { family, computerId };
     },
-    /** Pays at the gateway, which tells us. Answers the order code. */
+    /** Pays at the gateway, which notifies the product. Returns the order code. */
     pay: async (payable: Payable, method = 'creditcard'): Promise<string> => {
       const order = await begin(payable, method);
       await gateway.answer(order, '0000');
@@ -81,7 +81,7 @@ export async function paymentsApp(
     },
     eventNames: async (computerId: ComputerId) =>
       (await product.events(computerId)).map(({ event }) => event),
-    /** The jobs that wait under a name. */
+    /** The waiting jobs with this name. */
     waiting: async (name: string) => {
       const { rows } = await product.database.pool.query(
         'select data from jobs.job where name = $1 order by created_on',

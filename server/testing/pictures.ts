@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with something on it, so that turning or shrinking it shows. */
+/** A picture with content, so that rotating or shrinking is visible. */
 export function picture(
   format: 'jpeg' | 'png' | 'gif' = 'jpeg',
   { width = 80, height = 40 }: { width?: number; height?: number } = {},

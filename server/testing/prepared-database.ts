@@ -7,14 +7,14 @@ import { extensions } from '../src/db/embedded.ts';
 import { listMigrations, migrate } from '../src/db/migrate.ts';
 import { createJobQueue } from '../src/jobs.ts';
 
-/** All that is in the database before anybody uses it: our tables, and those of the jobs. */
+/** Creates all tables: the product's and the job queue's. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.pool);
   const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
   await queue.stop();
 }
 
-/** Another name whenever the same steps would lead to another database. */
+/** A name that changes when a migration or the job queue's version changes. */
 export function preparedName(): string {
   const parts = [
     versionOf('@electric-sql/pglite'),

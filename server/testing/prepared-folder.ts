@@ -4,13 +4,13 @@ import { writeWhole } from '../src/lib/write-whole.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
 
-/** The file of that name, made when it is not there yet; those of other names are removed. */
+/** Returns the cached file of that name, or creates it and removes older ones. */
 export async function preparedFolder(name: string, make: () => Promise<Blob>): Promise<Blob> {
   const kept = await readFile(join(cache, name)).catch(() => undefined);
   if (kept) return new Blob([kept]);
 
   const made = await make();
-  // Several workers may get here at once: each file appears whole, and they are all alike.
+  // Several workers may do this at once. The rename is atomic, and all files are equal.
   await writeWhole(join(cache, name), await made.bytes());
   await removeOthers(name);
   return made;

@@ -7,7 +7,7 @@ export function hasProgram(name: string, ...versionArguments: string[]): boolean
   return spawnSync(name, versionArguments).error === undefined;
 }
 
-/** Runs a program on files of its own, and answers all that it says. */
+/** Runs a program on temporary files and returns its output. */
 export function runOnFiles(
   files: Record<string, Uint8Array | string>,
   [program, ...parameters]: [string, ...string[]],
@@ -28,7 +28,7 @@ export function runIn(folder: string, [program, ...parameters]: [string, ...stri
   return `${stdout}${stderr}`;
 }
 
-/** What poppler's pdfsig says of a PDF. It ends well in any case: only its words count. */
+/** The output of poppler's pdfsig. Its exit code is always 0, so only the text counts. */
 export function pdfsig(pdf: Uint8Array): string {
   return runOnFiles({ 'contract.pdf': pdf }, ['pdfsig', '-nocert', 'contract.pdf']);
 }

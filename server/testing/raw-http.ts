@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 
 export type RawReply = { status: number; headers: Headers; body: string };
 
-/** Sends bytes as they are and reads one answer: for what no HTTP client would send. */
+/** Sends raw bytes and reads one reply, for requests that no HTTP client would send. */
 export async function sendRaw(port: number, ...chunks: (string | Buffer)[]): Promise<RawReply> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
-  // A server that has answered may close while we are still sending.
+  // The server may close the connection after its reply while bytes are still being sent.
   socket.on('error', () => {});
   await once(socket, 'connect');
   for (const chunk of chunks) socket.write(chunk);
@@ -17,7 +17,7 @@ export async function sendRaw(port: number, ...chunks: (string | Buffer)[]): Pro
   return parseReply(Buffer.concat(received).toString());
 }
 
-/** A request with a body, and whatever else is given. */
+/** A raw request with a body and extra headers. */
 export function request(
   line: string,
   { headers = [], body = '' }: { headers?: string[]; body?: string | Buffer } = {},
@@ -28,7 +28,7 @@ export function request(
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), content]);
 }
 
-/** A connection that is kept open never closes: its answer ends where its length says. */
+/** Whether the reply is complete. A kept-alive connection does not close, so the length decides. */
 async function wholeReply(received: readonly Buffer[]): Promise<void> {
   const isWhole = () => {
     const text = Buffer.concat(received).toString('latin1');

@@ -1,4 +1,4 @@
-/** Examples with the public test key, as the gateway's manuals and public integrations have them. */
+/** Examples with the public test key, from the gateway's manuals and public integrations. */
 export const publicKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 export const requestOrder = '0726qI3H7sZx';
@@ -12,7 +12,7 @@ export const requestParameters =
   'JodHRwOi8vd3d3LnBydWViYS5jb20vdXJsS08ucGhwIn0=';
 export const requestSignature = 'TyW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8=';
 
-/** Of the same order: 49,99 €, authorised. */
+/** The same order: 49,99 €, authorised. */
 export const notificationParameters =
   'eyJEc19EYXRlIjoiMjIlMkYxMCUyRjIwMjEiLCJEc19Ib3VyIjoiMjIlM0E1MSIsIkRzX1NlY3VyZVBheW1lbnQiOi' +
   'IxIiwiRHNfQ2FyZF9OdW1iZXIiOiI0NTQ4ODEqKioqKiowMDA0IiwiRHNfQ2FyZF9Db3VudHJ5IjoiNzI0IiwiRHNf' +

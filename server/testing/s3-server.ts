@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// @ts-expect-error: it brings no types.
+// @ts-expect-error: the package has no types.
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../src/gateways/files/s3.ts';
 
-/** An S3 store on this machine, behind a door that notes who asks and can be made to fail. */
+/** A local S3 store behind a proxy that records requests and can fail on demand. */
 export async function s3Server() {
   const folder = await mkdtemp(join(tmpdir(), 'cobertura-s3-'));
   const bucket = 'cobertura';
@@ -21,7 +21,7 @@ export async function s3Server() {
   });
   const { port }: AddressInfo = await store.run();
   const asked: string[] = [];
-  /** What the door answers instead of the store, one for each call. */
+  /** Replies of the proxy instead of the store, one per request. */
   const failures: ('close' | number)[] = [];
 
   const door = createServer((incoming, response) => {
@@ -60,7 +60,7 @@ function passOn(port: number, incoming: IncomingMessage, response: ServerRespons
     response.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(response);
   });
-  // The store may close while something is on its way to it: whoever asked hears of it, as they would.
+  // The store may close during a request. The client gets the error as from a real store.
   onwards.on('error', () => response.destroy());
   incoming.pipe(onwards);
 }

@@ -1,6 +1,6 @@
 import type { PrintedInvoice } from '../src/features/invoice/words.ts';
 
-/** An invoice of the demo, in Spanish and sent to the tax agency. */
+/** A demo invoice in Spanish with a VERI*FACTU record. */
 export const sampleInvoice: PrintedInvoice = {
   number: 'F2026-000042',
   type: 'F1',
@@ -52,7 +52,7 @@ export const rectifyingInvoice: PrintedInvoice = {
   qr: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=R2026-000007&fecha=15-11-2026&importe=49.00',
 };
 
-/** The longest that a person may fill in, and more than a line anywhere. */
+/** The longest allowed values, which need more than one line everywhere. */
 export const longInvoice: PrintedInvoice = {
   ...rectifyingInvoice,
   content: {

@@ -1,4 +1,4 @@
-/** Where the parts of a sealed PDF are. */
+/** The positions of the parts of a sealed PDF. */
 export function partsOf(pdf: Buffer) {
   const numbers = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1'));
   const [, firstLength = 0, secondStart = 0] = (numbers?.slice(1) ?? []).map(Number);
@@ -10,7 +10,7 @@ export function partsOf(pdf: Buffer) {
     secondStart,
     content: Buffer.concat([pdf.subarray(0, firstLength), pdf.subarray(secondStart)]),
     signature: padded.subarray(0, length),
-    /** Where the zeros behind the signature begin in the file. */
+    /** The position of the padding zeros after the signature. */
     paddingStart: firstLength + 1 + 2 * length,
   };
 }
@@ -21,7 +21,7 @@ export function withByte(pdf: Buffer, at: number, change: (byte: number) => numb
   return changed;
 }
 
-/** Numbers that are the same at every run: what is found once is found again. */
+/** Pseudo-random numbers that are the same in every run. */
 export function spread(count: number, below: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.floor(((i * 0.618033988749895) % 1) * below));
 }

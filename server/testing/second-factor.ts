@@ -6,11 +6,11 @@ type Member = { id: string; email: string; headers: { authorization: string } };
 
 export type SecondFactorApp = Awaited<ReturnType<typeof secondFactorApp>>;
 
-/** The product with people who sign in for themselves, and an authenticator for each. */
+/** The product with people who sign in with an authenticator app. */
 export async function secondFactorApp() {
   const product = await testApp();
   const { app, clock } = product;
-  // The middle of a step: what is done within a moment falls into one.
+  // The middle of a time step, so that quick actions are in the same step.
   clock.time = new Date(Math.floor(clock.time.getTime() / 30_000) * 30_000 + 5_000);
   let made = 0;
 
@@ -34,7 +34,7 @@ export async function secondFactorApp() {
 
   const codeNow = (secret: string) => totpCode(bytesOf(secret), stepAt(clock.now()));
 
-  /** From now on they are signed in with the new session. */
+  /** Replaces the session of the person. */
   const confirm = async (member: Member, secret: string) => {
     const reply = await as(member, 'PUT /user/me/second-factor', { code: codeNow(secret) });
     const done = reply.json<{ token: string; recoveryCodes: string[] }>();
@@ -76,7 +76,7 @@ export async function secondFactorApp() {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** As an authenticator app reads the secret. */
+/** Reads the secret as an authenticator app does. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

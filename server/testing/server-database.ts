@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, databaseOver } from '../src/db/database.ts';
 
-/** A database of its own on that server, removed when it is closed; empty, or a copy of another. */
+/** Creates an empty database or a copy on that server. It is dropped when it is closed. */
 export async function createOnServer(serverUrl: string, template?: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const copied = template ? ` template ${template}` : '';
@@ -12,10 +12,10 @@ export async function createOnServer(serverUrl: string, template?: string): Prom
   );
 }
 
-/** Any number, as long as nothing else on the server locks it. */
+/** An arbitrary number for the advisory lock. */
 const lockNumber = 749_118_205;
 
-/** The database that the others are copies of: made by whoever comes first, for all workers. */
+/** Creates the template database. The first worker does this for all. */
 export async function prepareOnServer(
   serverUrl: string,
   name: string,
@@ -26,7 +26,7 @@ export async function prepareOnServer(
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     if (await exists(client, name)) return;
 
-    // Under another name until it is whole; nobody copies half a database.
+    // It has a temporary name until it is complete, so that no worker copies a partial one.
     const unfinished = `unfinished_${name}`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
@@ -49,7 +49,7 @@ function over(serverUrl: string, name: string, close?: () => Promise<void>): Dat
   return databaseOver({ connectionString: url.href, max: 10 }, { embedded: false, close });
 }
 
-/** With a connection of its own; what it locked is free again when it ends. */
+/** Uses its own connection, so that its lock is released at the end. */
 async function onServer(
   serverUrl: string,
   work: (client: pg.Client) => Promise<unknown>,

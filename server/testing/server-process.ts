@@ -7,7 +7,7 @@ import { productionSettings } from './settings.ts';
 
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** The program itself, as production runs it, on the embedded database unless it is told another. */
+/** Starts the real program, on the embedded database by default. */
 export function spawnServer({
   dataDir,
   port,
@@ -24,7 +24,7 @@ export function spawnServer({
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'fatal',
-      // The program is started many times: its modules are compiled once.
+      // The program is started many times, so its compiled modules are cached.
       NODE_COMPILE_CACHE: join(tmpdir(), 'cobertura-compile-cache'),
       ...environment,
     },
@@ -39,7 +39,7 @@ export function spawnServer({
 
   return {
     output: () => output.join(''),
-    /** The exit code; nothing when a signal ended it. */
+    /** The exit code, or null after a signal. */
     exited,
     send: (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -59,7 +59,7 @@ export function spawnServer({
 
 const running = new Set<ChildProcess>();
 
-/** Whatever a failed test has left behind. */
+/** Kills processes that a failed test has left behind. */
 export async function killServers(): Promise<void> {
   for (const child of running) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -1,4 +1,4 @@
-/** Everything that production must be given. */
+/** All settings that production requires. */
 export const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://cobertura.example/',
@@ -15,7 +15,7 @@ export const productionSettings = {
   COMPANY_PHONE: '982 111 111',
   COMPANY_DATA_PROTECTION_EMAIL: 'datos@cobertura.example',
   COMPANY_COURTS_CITY: 'Lugo',
-  // Elsewhere: a seal of our own would want a certificate.
+  // External signing, because our own seal would need a certificate.
   SIGNING_PROVIDER: 'docuseal',
   DOCUSEAL_API_KEY: 'a key',
   DOCUSEAL_WEBHOOK_SECRET: 'a secret',

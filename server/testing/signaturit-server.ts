@@ -11,7 +11,7 @@ type Request = {
   form: FormData;
 };
 
-/** Signaturit as its API is documented: the calls that we make, and no others. */
+/** A fake Signaturit with the endpoints that the product uses, as its API is documented. */
 export async function signaturitServer() {
   const requests = new Map<string, Request>();
   const state = { isAway: false };

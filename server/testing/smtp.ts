@@ -4,13 +4,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; mail: Email };
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A local mail server that keeps the mails it receives. */
 export async function smtpServer(port = 0, options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // The gateway keeps its connections open; those would be waited for.
+    // The mail gateway keeps connections open. Closing must not wait for them.
     closeTimeout: 1,
     logger: false,
     onData: (stream, { envelope }, done) => {
@@ -26,7 +26,7 @@ export async function smtpServer(port = 0, options: SMTPServerOptions = {}) {
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // Whoever dies while it sends a mail has not sent it: that is all.
+  // A client that dies while it sends a mail causes an error that tests can ignore.
   server.on('error', () => {});
 
   return {

@@ -12,7 +12,7 @@ export type Listed = {
   issues?: object[];
 };
 
-/** `list('limit=5')`: the staff's list, as one person sees it. */
+/** `list('limit=5')`: the staff list for one person. */
 export function listing({ call }: ComputersApp, as: Member) {
   return async (query = ''): Promise<Listed> => {
     const reply = await call(as, `GET /computers?${query.replace('|', '%7C')}`);
@@ -22,7 +22,7 @@ export function listing({ call }: ComputersApp, as: Member) {
 
 export type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** What every computer should be found and sorted by, joined from where it is kept. */
+/** The expected listing columns of every computer, joined from their source tables. */
 export async function rowsOf({ database }: ComputersApp) {
   const { rows } = await database.pool.query<{
     id: string;
@@ -56,7 +56,7 @@ export async function rowsOf({ database }: ComputersApp) {
   return rows;
 }
 
-/** A computer in each status, of people and students whose names are hard to find; one is deleted. */
+/** A computer in each status with names that are hard to search, and a deleted one. */
 export async function fillList(product: PaymentsApp): Promise<void> {
   const people = [
     { first_name: 'Ánxela', surname1: 'Núñez', surname2: '', dni: '11111111H' },

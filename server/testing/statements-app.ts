@@ -5,7 +5,7 @@ import { computersApp, type Member } from './computers.ts';
 
 export type StatementsApp = Awaited<ReturnType<typeof statementsApp>>;
 
-/** The product with an accountant who reads bank statements. */
+/** The product with an accountant who uploads bank statements. */
 export async function statementsApp() {
   const product = await computersApp();
   const accountant = await product.staff('accountant');
@@ -20,7 +20,7 @@ export async function statementsApp() {
     accountant,
     family,
     list,
-    /** Each test has days of its own: movements of other tests are not its own. */
+    /** Each test uses its own days, so that it does not see movements of other tests. */
     nextDay: () => {
       day += 1;
       return `2601${String(day).padStart(2, '0')}`;
@@ -34,7 +34,7 @@ export async function statementsApp() {
     },
     confirm: (ids: string[], as: Member = accountant) =>
       product.call(as, 'POST /admin/statements/confirm', { ids }),
-    /** A computer that waits for a transfer, and the code for it. */
+    /** A computer that waits for a transfer, with its payment code. */
     awaited: async (status: 'pending-payment' | 'transfer-confirmation' = 'pending-payment') => {
       const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
       await product.deps.db

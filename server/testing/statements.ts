@@ -2,7 +2,7 @@ const cents = (amount: number) => String(amount).padStart(14, '0');
 
 type Line = { amountCents: number; concept?: string; payer?: string; sign?: '1' | '2' };
 
-/** A Norma 43 file of one account, as banks write it: name and concept in the first complement. */
+/** A Norma 43 file of one account. Banks put name and concept into the first complement record. */
 export function norma43(
   lines: readonly Line[],
   { day = '261112', closing }: { day?: string; closing?: number } = {},
@@ -36,7 +36,7 @@ type Entry = {
   version?: '02' | '08';
 };
 
-/** An entry of a camt.053 file. Version 08 puts codes and persons one level deeper. */
+/** An entry of a camt.053 file. Version 08 nests codes and parties one level deeper. */
 export function entry({
   amount,
   text = '',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { localServer } from './local-server.ts';
 import { runIn } from './programs.ts';
 
-/** How the authority behaves: it may be away, talk nonsense, refuse, or answer another question. */
-export type Mood = 'well' | 'away' | 'nonsense' | 'refusing' | 'repeating';
+/** How the authority behaves: unreachable, invalid, refusing, or replying to another request. */
+export type Behaviour = 'well' | 'away' | 'nonsense' | 'refusing' | 'repeating';
 
 const settings = `
 [req]
@@ -33,7 +33,7 @@ tsa_name = yes
 ess_cert_id_alg = sha256
 `;
 
-/** A timestamp authority on this machine, made of openssl. */
+/** A local timestamp authority based on openssl. */
 export async function timestampAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tsa-'));
   writeFileSync(join(folder, 'settings'), settings);
@@ -44,13 +44,13 @@ export async function timestampAuthority() {
     ...['-keyout', 'key.pem', '-out', 'certificate.pem'],
   );
 
-  const authority = { mood: 'well' as Mood, asked: 0 };
+  const authority = { mood: 'well' as Behaviour, asked: 0 };
   let last: Buffer | undefined;
   const server = await localServer(({ body: query }) => {
     authority.asked += 1;
     if (authority.mood === 'away') return { status: 503 };
     if (authority.mood === 'nonsense') return { file: Buffer.from('<html>proxy login</html>') };
-    // A status of 2 is a rejection, and nothing else is in the answer.
+    // Status 2 is a rejection, without further content.
     if (authority.mood === 'refusing') return { file: Buffer.from('30053003020102', 'hex') };
     if (authority.mood === 'repeating' && last) return { file: last };
     writeFileSync(join(folder, 'query'), query);

@@ -1,4 +1,4 @@
-/** The files of a ZIP, read by its directory as any program does. Stored ones only. */
+/** The files of a ZIP, read through its central directory. */
 export function unzipped(zip: Uint8Array) {
   const bytes = Buffer.from(zip);
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));

@@ -14,7 +14,7 @@ export const storyWords = [
   'Rúa do Esquezo',
 ];
 
-/** Words that nothing else in the database has. */
+/** Gives a person words that occur nowhere else in the database. */
 export async function giveStoryName({ deps }: TestApp, id: string): Promise<void> {
   await deps.db
     .updateTable('users')
@@ -30,7 +30,7 @@ export async function giveStoryName({ deps }: TestApp, id: string): Promise<void
     .execute();
 }
 
-/** The product with families that went the whole way: photo, contract, payment, invoice, expiry. */
+/** The product with families that completed every step: photo, contract, payment, invoice, expiry. */
 export async function storyApp() {
   const product = await contractsApp();
   const accountant = await product.staff('accountant');
@@ -46,7 +46,7 @@ export async function storyApp() {
     ...product,
     accountant,
     named,
-    /** A family whose computer is covered and invoiced. */
+    /** A family with a covered and invoiced computer. */
     covered: async () => {
       const family = await named();
       const form = await product.form({ studentName: 'Filla Esquecida' });

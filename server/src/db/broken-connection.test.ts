@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Line, lineTo } from '../../testing/line-to-database.ts';
+import { type MutedConnection, mutedConnection } from '../../testing/muted-connection.ts';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -33,10 +33,10 @@ describe('a connection that is cut while somebody uses it', needsPostgres, () =>
 });
 
 describe('a database that falls silent in the middle of its work', needsPostgres, () => {
-  let line: Line;
+  let line: MutedConnection;
   let database: Database;
   beforeAll(async () => {
-    line = await lineTo(new URL(server ?? ''));
+    line = await mutedConnection(new URL(server ?? ''));
     const options = { longestSilenceMs: 2000 };
     database = await openDatabase({ databaseUrl: line.url, dataDir: '' }, options);
   });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyInput, anyInput, type There } from '../../testing/any-input.ts';
+import { type AnyInput, anyInput, type Existing } from '../../testing/any-input.ts';
 import { testPassword } from '../../testing/app.ts';
 import { campaignEnd, campaignStart } from '../../testing/computers.ts';
 import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
@@ -60,7 +60,7 @@ describe('whatever is sent', () => {
       family: product.signedIn(family),
       staff: product.signedIn(staff),
     };
-    const there = (computers: string[], people: string[]): There => ({
+    const there = (computers: string[], people: string[]): Existing => ({
       id: idsFor(path, { computers, people, serial }),
       ids: computers,
       computerId: computers,

@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { type Line, lineTo } from '../../testing/line-to-database.ts';
+import { type MutedConnection, mutedConnection } from '../../testing/muted-connection.ts';
 import { needsPostgres } from '../../testing/needs.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -14,7 +14,7 @@ const longestSilenceMs = 1800;
 /** Only a PostgreSQL is reached over a line, and has others to wait for. */
 describe('a request that the database leaves alone', needsPostgres, () => {
   let product: ComputersApp;
-  let line: Line;
+  let line: MutedConnection;
   let database: Database;
   let app: FastifyInstance;
   let family: Member;
@@ -23,7 +23,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
     product = await computersApp();
     family = await product.family();
     accountant = await product.staff('accountant');
-    line = await lineTo(new URL(product.database.pool.options.connectionString ?? ''));
+    line = await mutedConnection(new URL(product.database.pool.options.connectionString ?? ''));
     const settings = { databaseUrl: line.url, dataDir: '' };
     database = await openDatabase(settings, { longestSilenceMs });
     app = await buildApp({ ...product.deps, db: database.db }, database.pool);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../testing/needs.ts';
 import { runOnFiles } from '../../testing/programs.ts';
-import { sampleCode, samplePaper, sampleSigned, sampleTerms } from '../../testing/sample-paper.ts';
+import {
+  sampleCode,
+  samplePaper,
+  sampleSigned,
+  sampleTerms,
+} from '../../testing/sample-contract.ts';
 import { accessibleText, paperOf } from '../features/contract/words/contract-text.ts';
 import { printContract } from './contract.ts';
 import type { Point, SignedPaper } from './paper.ts';

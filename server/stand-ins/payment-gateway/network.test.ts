@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { fieldsIn, postForm, signedForm } from '../../testing/local-gateway.ts';
-import { unlessHungUp } from '../../testing/local-server.ts';
+import { ignoreDisconnect } from '../../testing/local-server.ts';
 
 describe('the local gateway on the network', () => {
   let product: TestApp;
@@ -26,7 +26,7 @@ describe('the local gateway on the network', () => {
           received.push({ headers: request.headers, body });
           response.writeHead(answer.status, answer.headers).end();
         })
-        .catch(unlessHungUp(request));
+        .catch(ignoreDisconnect(request));
     }).listen(0, '127.0.0.1');
     await once(merchant, 'listening');
     merchantUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;

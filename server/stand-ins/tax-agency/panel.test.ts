@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RegisterApp, registerApp } from '../../testing/register.ts';
 import { productionSettings } from '../../testing/settings.ts';
+import { type VerifactuApp, verifactuApp } from '../../testing/verifactu.ts';
 import { mountLocalTaxAgency } from './mount.ts';
 
 const pauses: number[] = [];
 
 describe('the panel of the stand-in', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeAll(async () => {
     const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-    product = await registerApp({}, { localTaxAgency: { pause } });
+    product = await verifactuApp({}, { localTaxAgency: { pause } });
   });
   beforeEach(() => product.setAgency({}));
   afterAll(() => product.close());
@@ -65,7 +65,7 @@ describe('the panel of the stand-in', () => {
       clock: deps.clock,
     });
     await expect(mounting).rejects.toThrow('must never run in production');
-    const live = await registerApp(productionSettings);
+    const live = await verifactuApp(productionSettings);
     expect((await live.app.inject({ url: '/aeat/pages.css' })).statusCode).toBe(404);
     await live.close();
   });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuedRecord } from '../../src/features/verifactu/service/record.ts';
 import { readAnswer } from '../../src/gateways/tax-agency/aeat/read-answer.ts';
 import { seconds } from '../../testing/computers.ts';
-import { bareInvoice, type RegisterApp, registerApp } from '../../testing/register.ts';
+import { bareInvoice, type VerifactuApp, verifactuApp } from '../../testing/verifactu.ts';
 
 const service = '/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
 describe('the stand-in of the tax agency', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeAll(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   beforeEach(() => product.setAgency({}));
   afterAll(() => product.close());

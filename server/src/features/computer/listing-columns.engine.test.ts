@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letItBeExported } from '../../../testing/computer-rows.ts';
+import { setExported } from '../../../testing/computer-rows.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -80,7 +80,7 @@ describe('what the staff’s list keeps beside a computer', () => {
     if (deed === 'invoice') await handTo(id, 'invoiced');
     if (deed === 'renew') {
       if ((await product.currentPeriod(id)).paid_at === null) return;
-      await letItBeExported(product, id);
+      await setExported(product, id);
       await product.call(family, `PUT /computers/${id}/renew`);
     }
   }

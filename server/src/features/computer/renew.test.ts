@@ -1,7 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import { statuses } from '@cobertura/domain/computer/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letItBeExported, coveredLastYear as renewable } from '../../../testing/computer-rows.ts';
+import { coveredLastYear as renewable, setExported } from '../../../testing/computer-rows.ts';
 import {
   type ComputersApp,
   campaignEnd,
@@ -37,7 +37,7 @@ describe('renewing a computer', () => {
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const sent = await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
     expect(sent.statusCode).toBe(200);
-    await letItBeExported(product, id);
+    await setExported(product, id);
     const before = await product.read(family, id);
 
     const reply = await renew(id);
@@ -98,7 +98,7 @@ describe('renewing a computer', () => {
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const path = `/computers/${id}/files/statusFront`;
     await product.send(family, `POST ${path}`, { content: await picture() });
-    await letItBeExported(product, id);
+    await setExported(product, id);
     const before = await product.call(family, `GET ${path}`);
     await renew(id);
 
@@ -127,7 +127,7 @@ describe('renewing a computer', () => {
   it('works year after year, and lists the periods newest first', async () => {
     const id = await product.addComputer(family, renewable);
     await renew(id);
-    await letItBeExported(product, id);
+    await setExported(product, id);
     await renew(id);
     const { ordinal, periods } = await product.read(family, id);
     expect(ordinal).toBe(3);

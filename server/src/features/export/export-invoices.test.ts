@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakingDatabase } from '../../../testing/breaking-database.ts';
 import { seconds } from '../../../testing/computers.ts';
-import { dyingDatabase } from '../../../testing/dying-database.ts';
 import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 
@@ -163,7 +163,7 @@ describe("the accountant's export", () => {
     const caller = { ...product.accountant, language: 'es' } as never;
     let deaths = 0;
     for (let statement = 1; ; statement += 1) {
-      const line = dyingDatabase(product.database.pool, { statement, when: 'before' });
+      const line = breakingDatabase(product.database.pool, { statement, when: 'before' });
       const deps = { ...product.deps, db: line.db };
       const result = await exportInvoices(deps, { range, caller }).catch(() => 'died');
       if (!line.hasDied()) break;

@@ -1,14 +1,14 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from '../verifactu/service/verify-chain.ts';
 
 describe('an invoice that was issued by mistake', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   let admin: Member;
   beforeAll(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
     admin = await product.staff('admin');
   });
   afterAll(() => product.close());

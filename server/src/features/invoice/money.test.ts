@@ -1,12 +1,12 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakingDatabase } from '../../../testing/breaking-database.ts';
 import {
   type ComputersApp,
   computersApp,
   type Member,
   seconds,
 } from '../../../testing/computers.ts';
-import { dyingDatabase } from '../../../testing/dying-database.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
@@ -128,7 +128,7 @@ describe('an invoice and its money', () => {
     const wish = { computerId: id, regenerate: undefined, why: undefined, caller, arrivedAt: 0 };
     let deaths = 0;
     for (let statement = 1; ; statement += 1) {
-      const line = dyingDatabase(product.database.pool, { statement, when: 'before' });
+      const line = breakingDatabase(product.database.pool, { statement, when: 'before' });
       const result = await issueInvoice({ ...product.deps, db: line.db }, wish).catch(() => 'died');
       if (!line.hasDied()) break;
       deaths += 1;

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
+import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { processAnswer } from './service/process-answer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
@@ -108,7 +108,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
   );
 
   /** Until there is no such statement any more. */
-  async function atEveryStatement(live: (death: Death) => Promise<boolean>): Promise<void> {
+  async function atEveryStatement(live: (death: Break) => Promise<boolean>): Promise<void> {
     let deaths = 0;
     while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
     expect(deaths).toBeGreaterThan(8);
@@ -116,11 +116,11 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
   }
 
   async function dying(
-    death: Death,
+    death: Break,
     act: (deps: PaymentsApp['deps']) => Promise<unknown>,
   ): Promise<boolean> {
     product.pass(1);
-    const { db, hasDied } = dyingDatabase(product.database.pool, death);
+    const { db, hasDied } = breakingDatabase(product.database.pool, death);
     const outcome = await act({ ...product.deps, db }).then(
       () => 'lived',
       () => 'died',

@@ -1,7 +1,7 @@
 import type { UserId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
 import type { Member } from '../../../testing/computers.ts';
-import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { refundPayment } from './service/refund-payment.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
@@ -21,14 +21,14 @@ describe.each(['before', 'after'] as const)('a refund, killed %s any statement',
     expect(statement).toBeGreaterThan(20);
   }, 180_000);
 
-  async function dieAt(death: Death): Promise<boolean> {
+  async function dieAt(death: Break): Promise<boolean> {
     const payable = await product.payable();
     const order = await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);
     const paymentId = payment?.id ?? '';
     product.gateway.mood.refunds = 0;
 
-    const { db, hasDied } = dyingDatabase(product.database.pool, death);
+    const { db, hasDied } = breakingDatabase(product.database.pool, death);
     const caller = { ...accountant, id: accountant.id as UserId };
     const wish = { paymentId, euros: undefined, why: 'Lo pide', caller };
     await refundPayment({ ...product.deps, db }, wish).catch(() => {});

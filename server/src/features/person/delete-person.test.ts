@@ -3,9 +3,9 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { everythingAbout } from '../../../testing/everything.ts';
 import { registrationForm } from '../../../testing/forms.ts';
 import { picture } from '../../../testing/pictures.ts';
+import { rowsAbout } from '../../../testing/rows-about.ts';
 import { giveStoryName, storyWords } from '../../../testing/whole-story.ts';
 
 describe('deleting a person', () => {
@@ -48,7 +48,7 @@ describe('deleting a person', () => {
     const reply = await remove(family.id);
     expect([reply.statusCode, reply.json()]).toEqual([200, { deleted: true }]);
 
-    expect(await everythingAbout(product.database.pool, words)).toEqual([]);
+    expect(await rowsAbout(product.database.pool, words)).toEqual([]);
     for (const { file_key } of files) {
       await vi.waitFor(
         async () => expect(await product.deps.files.find(file_key)).toBeUndefined(),

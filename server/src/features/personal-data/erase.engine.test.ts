@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
-import { everythingAbout } from '../../../testing/everything.ts';
 import { registrationForm } from '../../../testing/forms.ts';
+import { rowsAbout } from '../../../testing/rows-about.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
 describe('erasing an account', () => {
@@ -32,7 +32,7 @@ describe('erasing an account', () => {
       computers: 0,
     });
     expect((await erase(family)).json()).toEqual({ erased: true, keptUntil: null });
-    expect(await everythingAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+    expect(await rowsAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
 
     const post = (url: string, payload: object) =>
       product.app.inject({ method: 'POST', url: `/api/v1${url}`, payload });
@@ -54,7 +54,7 @@ describe('erasing an account', () => {
     expect((await preview(family)).json()).toMatchObject({ obstacle: null, computers: 2 });
     expect((await erase(family)).statusCode).toBe(200);
 
-    expect(await everythingAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+    expect(await rowsAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
     expect(await product.holderOf(form.serialNumber)).toBeNull();
     const events = [...(await product.events(resourceId)), ...(await product.events(computerId))];
     expect(events.filter(({ event }) => event === 'deleted')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('erasing an account', () => {
     expect(Math.abs(reply.json().keptUntil * 1000 - sixYears.getTime())).toBeLessThan(86_400_000);
 
     const words = [...storyWords, family.email];
-    const tables = (await everythingAbout(product.database.pool, words)).map(({ table }) => table);
+    const tables = (await rowsAbout(product.database.pool, words)).map(({ table }) => table);
     const kept = ['contract_signatures', 'contracts', 'invoices', 'register_records'];
     const allowed = [...kept, 'signing_codes', 'contract_events'].map((name) => `public.${name}`);
     expect(tables.filter((table) => !allowed.includes(table))).toEqual([]);

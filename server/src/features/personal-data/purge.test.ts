@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
-import { everythingAbout } from '../../../testing/everything.ts';
+import { rowsAbout } from '../../../testing/rows-about.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 import { verifyRegister } from '../verifactu/service/verify-chain.ts';
 import { purgeData } from './service/purge-data.ts';
@@ -40,10 +40,10 @@ describe('purge of erased people', () => {
     for (const key of await invoiceKeys()) {
       await waitFor(async () => expect(await product.deps.files.find(key)).toBeDefined());
     }
-    const before = await everythingAbout(product.database.pool, words);
+    const before = await rowsAbout(product.database.pool, words);
     product.clock.time = new Date(keptUntil.getTime() - 1000);
     await purgeData(product.deps);
-    expect(await everythingAbout(product.database.pool, words)).toEqual(before);
+    expect(await rowsAbout(product.database.pool, words)).toEqual(before);
 
     const keys = (
       await product.database.pool.query(
@@ -54,7 +54,7 @@ describe('purge of erased people', () => {
     product.clock.time = new Date(keptUntil.getTime() + oneDay);
     await Promise.all([purgeData(product.deps), purgeData(product.deps)]);
     await purgeData(product.deps);
-    expect(await everythingAbout(product.database.pool, words)).toEqual([]);
+    expect(await rowsAbout(product.database.pool, words)).toEqual([]);
     for (const key of keys) {
       await waitFor(async () => expect(await product.deps.files.find(key)).toBeUndefined());
     }
@@ -89,7 +89,7 @@ describe('purge of erased people', () => {
       .where('id', '=', family.id)
       .executeTakeFirstOrThrow();
     expect(kept_until?.getUTCFullYear()).toBe(later.getUTCFullYear() + 6);
-    expect((await everythingAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
+    expect((await rowsAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
   }, 60_000);
 
   it('keeps the records while a contract is under legal hold', async () => {
@@ -100,7 +100,7 @@ describe('purge of erased people', () => {
         .set({ legal_hold: isOn })
         .where('user_id', '=', family.id)
         .execute();
-    const left = () => everythingAbout(product.database.pool, [family.email]);
+    const left = () => rowsAbout(product.database.pool, [family.email]);
     await hold(true);
     product.clock.time = new Date(keptUntil.getTime() + oneDay);
     await purgeData(product.deps);

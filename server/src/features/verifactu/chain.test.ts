@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-chain.ts';
 
 describe('the chain', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeAll(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   afterAll(() => product.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Death, dyingDatabase } from '../../../testing/dying-database.ts';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { submitOnce } from './service/submit-records.ts';
 
 /** More than a submission takes; the test says how many there were. */
@@ -9,9 +9,9 @@ const mostStatements = 40;
 describe.each(['before', 'after'] as const)(
   'a sender killed at a statement, %s it is done',
   (when) => {
-    let product: RegisterApp;
+    let product: VerifactuApp;
     beforeAll(async () => {
-      product = await registerApp();
+      product = await verifactuApp();
       await product.setAgency({ waitSeconds: '0' });
     });
     afterAll(() => product.close());
@@ -32,9 +32,9 @@ describe.each(['before', 'after'] as const)(
       expect(Number((await product.flow()).accepted_count)).toBe(received.length);
     }, 120_000);
 
-    async function live(death: Death): Promise<boolean> {
+    async function live(death: Break): Promise<boolean> {
       await product.record(2);
-      const { db, hasDied } = dyingDatabase(product.database.pool, death);
+      const { db, hasDied } = breakingDatabase(product.database.pool, death);
       const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');
       expect(outcome === 'died').toBe(hasDied());
       // Nobody else sends while the dead one may still be at it.
@@ -54,9 +54,9 @@ describe.each(['before', 'after'] as const)(
 );
 
 describe('two senders at once', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeAll(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   afterAll(() => product.close());
 

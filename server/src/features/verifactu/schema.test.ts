@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
 import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 
 const xmllint = 'xmllint';
 
 describe('by the tax agency’s own schemas', needsSchemas, () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-xsd-'));
   beforeAll(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-chain.ts';
 
 describe('the register, for the staff', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeEach(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   afterEach(() => product.close());
 

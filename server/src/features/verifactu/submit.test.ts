@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 
 describe('records of invoices', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeEach(async () => {
-    product = await registerApp();
+    product = await verifactuApp();
   });
   afterEach(() => product.close());
 
@@ -218,7 +218,7 @@ describe('records of invoices', () => {
   });
 
   it('are not sent where nothing is submitted', async () => {
-    const off = await registerApp({ VERIFACTU_ENVIRONMENT: 'off' });
+    const off = await verifactuApp({ VERIFACTU_ENVIRONMENT: 'off' });
     await off.record(2);
     expect(await off.submissions()).toEqual([]);
     expect(await off.submit()).toBe('nothing');

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsPglite } from '../../../testing/needs.ts';
-import { type RegisterApp, registerApp } from '../../../testing/register.ts';
+import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { verifyRegister } from './service/verify-chain.ts';
 
 describe('reading the register again', () => {
-  let product: RegisterApp;
+  let product: VerifactuApp;
   beforeAll(async () => {
-    product = await registerApp({ VERIFACTU_ENVIRONMENT: 'off' });
+    product = await verifactuApp({ VERIFACTU_ENVIRONMENT: 'off' });
     const made = await product.record(998);
     if (!made[4]) throw new Error('no record');
     await product.annul(made[4]);

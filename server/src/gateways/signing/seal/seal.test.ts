@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../../testing/needs.ts';
 import { hasProgram, isIntactToPdfsig, pdfsig, runOnFiles } from '../../../../testing/programs.ts';
-import { samplePaper, sampleSigned } from '../../../../testing/sample-paper.ts';
+import { samplePaper, sampleSigned } from '../../../../testing/sample-contract.ts';
 import { partsOf, spread, withByte } from '../../../../testing/sealed-pdf.ts';
 import { printContract } from '../../../pdf/contract.ts';
 import { createSeal } from './create-seal.ts';

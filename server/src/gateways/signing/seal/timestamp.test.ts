@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../../testing/needs.ts';
 import { hasProgram, isIntactToPdfsig } from '../../../../testing/programs.ts';
-import { samplePaper, sampleSigned } from '../../../../testing/sample-paper.ts';
-import { type Mood, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
+import { samplePaper, sampleSigned } from '../../../../testing/sample-contract.ts';
+import { type Behaviour, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
 import { printContract } from '../../../pdf/contract.ts';
 import { createSeal } from './create-seal.ts';
 import type { Seal, SealedPdf } from './seal.ts';
@@ -31,7 +31,7 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const sealIn = (mood: Mood) => {
+  const sealIn = (mood: Behaviour) => {
     authority.mood = mood;
     return seal.seal(paper, options);
   };

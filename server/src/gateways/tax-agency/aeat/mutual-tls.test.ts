@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unlessHungUp } from '../../../../testing/local-server.ts';
+import { ignoreDisconnect } from '../../../../testing/local-server.ts';
 import { needsProgram } from '../../../../testing/needs.ts';
 import { readConfig } from '../../../config/config.ts';
 import { submitToAeat } from './aeat.ts';
@@ -39,7 +39,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
       if (request.url !== '/silent') response.end('<e:Envelope><e:Body/></e:Envelope>');
     };
     server = createServer(options, (request, response) => {
-      answer(request, response).catch(unlessHungUp(request));
+      answer(request, response).catch(ignoreDisconnect(request));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;

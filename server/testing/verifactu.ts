@@ -12,7 +12,7 @@ import { newId } from '../src/lib/ids.ts';
 import { computersApp, seconds } from './computers.ts';
 import { postForm } from './local-gateway.ts';
 
-export type RegisterApp = Awaited<ReturnType<typeof registerApp>>;
+export type VerifactuApp = Awaited<ReturnType<typeof verifactuApp>>;
 
 type Given = {
   type?: 'F1' | 'R1' | 'R4';
@@ -20,11 +20,11 @@ type Given = {
   rectifies?: string;
 };
 
-/** Few enough for one statement's parameters. */
+/** Limited by the number of parameters of one statement. */
 const atOnce = 500;
 
-/** The product with invoices that are recorded, and the stand-in of the tax agency at hand. */
-export async function registerApp(
+/** The product with invoices and records, and the local tax agency. */
+export async function verifactuApp(
   environment: Record<string, string> = {},
   options: Parameters<typeof computersApp>[1] = {},
 ) {
@@ -38,7 +38,7 @@ export async function registerApp(
   const { id: periodId } = await product.currentPeriod(computerId);
   let ordinal = 0;
 
-  /** Bare invoices with their records, without PDF and mail: quick where many are wanted. */
+  /** Inserts invoices with their records, without PDF and mail, because this is fast. */
   const record = async (tx: Tx, count: number, given: Given) => {
     const software = deps.config.invoices.register;
     const turn = await takeTurn(tx);
@@ -129,14 +129,14 @@ export async function registerApp(
     pass: (amount: number) => {
       clock.time = new Date(clock.time.getTime() + amount * 1000);
     },
-    /** Records bare invoices, and answers them. */
+    /** Records invoices without PDF and returns them. */
     record: (count = 1, given: Given = {}) =>
       db.transaction().execute((tx) => record(tx, count, given)),
     annul: ({ id }: { id: string }) =>
       db
         .transaction()
         .execute((tx) => recordAnnulled(tx, deps, { invoiceId: id, at: clock.now() })),
-    /** The whole way: a paid computer gets its invoice. */
+    /** Issues the invoice of a paid computer through the use case. */
     issue: async () => {
       const id = await product.addComputer(family, paid);
       const caller = { ...accountant, lang: 'es' } as unknown as Caller;
@@ -149,7 +149,7 @@ export async function registerApp(
     records: () => db.selectFrom('register_records').selectAll().orderBy('position').execute(),
     submissions: () =>
       db.selectFrom('register_submissions').selectAll().orderBy('position').execute(),
-    /** What the agency has, in the order it came. */
+    /** The agency's records in the order of arrival. */
     received: async () =>
       (await database.pool.query('select * from local_tax_agency.records order by id')).rows,
     sent: async () =>
@@ -157,7 +157,7 @@ export async function registerApp(
   };
 }
 
-/** What a record is made of. */
+/** The input of a record. */
 export function bareInvoice({
   ordinal,
   at,

@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../src/db/database.ts';
 
-/** Before: the statement never arrives. After: it is done, and nobody hears of it. */
-export type Death = { statement: number; when: 'before' | 'after' };
+/** `before`: the statement never arrives. `after`: it is executed and the reply is lost. */
+export type Break = { statement: number; when: 'before' | 'after' };
 
 /**
- * The same database over a line that dies at one statement, counted from 1. What was not committed
- * by then is undone, as a server does with a client that is gone, and nothing passes any more.
+ * The same database over a connection that breaks at one statement, counted from 1. Uncommitted work is
+ * rolled back, as a server does for a lost client, and later statements fail.
  */
-export function dyingDatabase(pool: pg.Pool, { statement, when }: Death) {
+export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
   let passed = 0;
   let isDead = false;
 

@@ -15,15 +15,15 @@ import type { Damage } from '../stand-ins/payment-gateway/switches.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * The local gateway without its pages: the test says what the payer does, and when which news
- * arrives. The product speaks to it through the client that it has for the real one.
+ * The local gateway without its pages. The test decides what the payer does and when notifications
+ * arrive. The product uses its normal gateway client.
  */
-export async function gatewayAtHand({ deps, database, clock }: TestApp) {
+export async function controlledGateway({ deps, database, clock }: TestApp) {
   const { payments: settings, publicUrl } = deps.config;
   const merchant = { code: settings.merchant, terminal: settings.terminal, key: settings.key };
   const db = openGatewayDb(database.pool);
   await createSchema(db);
-  /** How the gateway is today. */
+  /** How the gateway currently behaves. */
   const mood = { isAway: false, losesAnswers: false, refusesRefunds: false, asked: 0, refunds: 0 };
 
   const post: Post = async (url, { body }) => {
@@ -50,7 +50,7 @@ export async function gatewayAtHand({ deps, database, clock }: TestApp) {
 
   return {
     mood,
-    /** The browser posts the form. Answers its order code. */
+    /** Posts the form as the browser does. Returns the order code. */
     visit: async (form: SignedForm): Promise<string> => {
       const message = readMessage(form, merchant, signatureVersions);
       if ('error' in message) throw new Error(message.error);
@@ -60,7 +60,7 @@ export async function gatewayAtHand({ deps, database, clock }: TestApp) {
       return operation.orderCode;
     },
     operation: load,
-    /** What the payer's bank says; on the same page somebody may try again. */
+    /** Sets the bank's answer. The payer may retry on the same page. */
     answer: async (order: string, response: string): Promise<void> => {
       const { id } = await load(order);
       const authorisationCode = isApproved(response) ? String(randomInt(1e5, 1e6)) : null;
@@ -70,7 +70,7 @@ export async function gatewayAtHand({ deps, database, clock }: TestApp) {
         .where('id', '=', id)
         .execute();
     },
-    /** The body of the POST that tells it, now or long ago. */
+    /** The body of a notification, for now or for an earlier time. */
     notification: async (
       order: string,
       { damage = 'none', response }: { damage?: Damage; response?: string } = {},
@@ -82,7 +82,7 @@ export async function gatewayAtHand({ deps, database, clock }: TestApp) {
         merchant.key,
       );
     },
-    /** What it took and did not give back, in cents. */
+    /** Collected less refunded money, in cents. */
     held: async (orders: readonly string[]): Promise<number> => {
       const operations = await Promise.all(orders.map(load));
       return operations

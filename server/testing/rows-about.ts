@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Every row that says one of these words, wherever in the database it stands. */
-export async function everythingAbout(
+/** Every row of every table that contains one of these words. */
+export async function rowsAbout(
   pool: pg.Pool,
   words: readonly string[],
 ): Promise<{ table: string; row: string }[]> {

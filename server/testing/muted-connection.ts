@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Line = Awaited<ReturnType<typeof lineTo>>;
+export type MutedConnection = Awaited<ReturnType<typeof mutedConnection>>;
 
-/** A line to a database that can be muted: what is sent arrives, and no answer comes back. */
-export async function lineTo(target: URL) {
+/** A proxy to a database that can drop all replies. */
+export async function mutedConnection(target: URL) {
   let isSilent = false;
   let lastWord: string | undefined;
   const ends = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function lineTo(target: URL) {
   url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** From now on, or from the moment that this is asked. */
+    /** Drops replies from now on, or from the first statement that contains this text. */
     fallSilent: (asked?: string) => {
       isSilent = asked === undefined;
       lastWord = asked;
