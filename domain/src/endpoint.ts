@@ -15,6 +15,8 @@ export type Endpoint = {
   openInMaintenance?: true;
   /** Answers people on the staff who still have to set up a second factor. */
   openWithoutSecondFactor?: true;
+  /** Request headers it reads, by their name in lower case. */
+  headers?: z.ZodObject;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -48,10 +50,20 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
   ? { [N in Name]: z.input<S> }
   : unknown;
 
-/** What a caller sends. */
-export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** May be left out where every header is optional. */
+type HeadersPart<E extends Endpoint> = E extends { headers: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { headers?: z.input<S> }
+    : { headers: z.input<S> }
+  : unknown;
 
-type Parsed<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
+/** What a caller sends. */
+export type RequestOf<E extends Endpoint> = HeadersPart<E> &
+  Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'>;
+
+type Parsed<E extends Endpoint, Name extends 'headers' | 'params' | 'query' | 'body'> = E extends {
   [N in Name]: infer S extends z.ZodType;
 }
   ? z.output<S>
@@ -59,6 +71,7 @@ type Parsed<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E ex
 
 /** What a handler receives. */
 export type InputOf<E extends Endpoint> = {
+  headers: Parsed<E, 'headers'>;
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;

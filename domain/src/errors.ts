@@ -29,6 +29,13 @@ const requestErrors = {
       ga: 'A ligazón non é válida. Ábrea outra vez desde o correo, tal como che chegou.',
     },
   },
+  'idempotency-key-reused': {
+    status: 422,
+    message: {
+      es: 'Esta petición ya se hizo antes con otros datos. Comprueba el resultado y empieza de nuevo.',
+      ga: 'Esta petición xa se fixo antes con outros datos. Comproba o resultado e comeza de novo.',
+    },
+  },
   'access-denied': {
     status: 403,
     message: {

@@ -33,6 +33,18 @@ export function optionalLine(maxLength: number) {
     .refine(isPrintable, 'wrong-format');
 }
 
+/**
+ * A caller that retries sends the same key and gets the same result. Printable ASCII without spaces:
+ * other characters do not travel safely in a header.
+ */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string('wrong-format')
+    .regex(/^[!-~]{1,100}$/, 'wrong-format')
+    .describe('Calls of one person with the same key have one effect. Kept for 24 hours.')
+    .optional(),
+});
+
 export const languageField = z.enum(languages, 'not-an-option');
 
 export const idField = z.uuid('wrong-format');

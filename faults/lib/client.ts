@@ -14,7 +14,7 @@ export type Client = ReturnType<typeof createClient>;
 const defaultTimeoutMs = 30_000;
 
 /** Thrown for every request without a reply or with a status other than 200. */
-export class RequestFailed extends Error {
+class RequestFailed extends Error {
   readonly status: number | undefined;
 
   constructor(path: string, status?: number) {

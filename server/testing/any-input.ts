@@ -37,13 +37,17 @@ export function anyInput(endpoint: Endpoint, there: Existing): fc.Arbitrary<AnyI
         .tuple(right, wrong)
         .map(([all, some]) => [...Object.entries(all as object), ...some]),
       headers: anyHeaders,
+      own: fc.dictionary(
+        fc.constantFrom('x', ...Object.keys(endpoint.headers?.shape ?? {})),
+        fc.oneof(headerText, fc.uuid()),
+      ),
       body: anyBody(endpoint, known),
       // Each request has its own address, so that limits do not hide other results.
       address: fc.ipV4(),
     })
-    .map(({ headers, body, ...rest }) => ({
+    .map(({ headers, own, body, ...rest }) => ({
       ...rest,
-      headers: { ...body.headers, ...headers },
+      headers: { ...body.headers, ...headers, ...own },
       payload: body.payload,
     })) as fc.Arbitrary<AnyInput>;
 }

@@ -141,7 +141,7 @@ export async function verifactuApp(
       const id = await product.addComputer(family, paid);
       const caller = { ...accountant, lang: 'es' } as unknown as Caller;
       const wish = { computerId: id, regenerate: undefined, why: undefined };
-      return issueInvoice(deps, { ...wish, caller, arrivedAt: 0 });
+      return issueInvoice(deps, { ...wish, caller });
     },
     submit: () => submitOnce(deps),
     setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),

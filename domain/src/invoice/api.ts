@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
   computerParams,
+  idempotencyHeaders,
   instantField,
   line,
   periodQuery,
@@ -24,6 +25,7 @@ export const createInvoice = endpoint({
   path: '/admin/computer/create-invoice',
   summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
   access: moneyScopes,
+  headers: idempotencyHeaders,
   body: z.object({
     computerId: computerIdField,
     /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
@@ -40,7 +42,7 @@ export const createInvoice = endpoint({
     /** Euros. */
     total: z.number(),
   }),
-  refuses: ['not-found', 'not-in-this-status'],
+  refuses: ['not-found', 'not-in-this-status', 'idempotency-key-reused'],
 });
 
 export const annulInvoice = endpoint({

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RequestFailed } from '../client.ts';
 import type { Context } from '../context.ts';
 
 /** Long enough for all kills of a scenario. */
@@ -34,37 +34,27 @@ export async function pay(context: Context): Promise<void> {
   queues.toInvoice.push(computerId);
 }
 
-/** Issues an invoice, with retries until it exists and sometimes with a double click. */
+/** Issues an invoice, with retries under one key and sometimes with a double click. */
 export async function invoice(context: Context): Promise<void> {
   const { client, record, fixtures, queues } = context;
   const computerId = queues.toInvoice.shift();
   if (computerId === undefined) return;
-  let hasTried = false;
+  const idempotencyKey = randomUUID();
   const number = await retryUntilDone(context, `invoice of ${computerId}`, async () => {
-    const isRepeated = hasTried;
-    hasTried = true;
     const issue = () =>
       client.call<{ number: string }>({
         method: 'POST',
         path: '/admin/computer/create-invoice',
-        headers: fixtures.accountant,
+        headers: { ...fixtures.accountant, 'idempotency-key': idempotencyKey },
         body: { computerId, regenerate: false },
       });
     const clicks = await Promise.allSettled(Math.random() < 0.3 ? [issue(), issue()] : [issue()]);
     const issued = clicks.find((click) => click.status === 'fulfilled');
     if (issued) return issued.value.number;
-    // A refused retry means that the first request succeeded and its reply was lost.
-    if (isRepeated && clicks.some((click) => isRefusal((click as PromiseRejectedResult).reason))) {
-      return '';
-    }
     throw (clicks[0] as PromiseRejectedResult).reason;
   });
   record.invoices.set(computerId, number);
   if (Math.random() < 0.5) queues.toRefund.push(computerId);
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof RequestFailed && error.status === 409;
 }
 
 /** Longer than the product's own timeout for the gateway. */

@@ -8,6 +8,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type InvoiceTables = {
   invoice_counters: { series: string; last: number; last_issued_at: Date };
   invoices: InvoicesTable;
+  invoice_idempotency_keys: InvoiceIdempotencyKeysTable;
   register_head: RegisterHeadTable;
   register_records: RegisterRecordsTable;
   register_submissions: RegisterSubmissionsTable;
@@ -39,6 +40,14 @@ type InvoicesTable = {
   file_key: string;
   file_sha256: string;
   forgotten_at: Generated<Date | null>;
+};
+
+type InvoiceIdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  request_sha256: string;
+  invoice_id: string;
+  created_at: Date;
 };
 
 type RegisterHeadTable = {

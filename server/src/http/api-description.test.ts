@@ -69,6 +69,9 @@ describe('the description of the API', () => {
     const query = parameters.filter((parameter) => parameter.in === 'query');
     expect(query.map(({ name }) => name)).toEqual(Object.keys(endpoint.query?.shape ?? {}));
 
+    const headers = parameters.filter((parameter) => parameter.in === 'header');
+    expect(headers.map(({ name }) => name)).toEqual(Object.keys(endpoint.headers?.shape ?? {}));
+
     if (!endpoint.body) return;
     const schema = requestBody?.content['application/json']?.schema;
     expect(Object.keys((schema?.properties ?? {}) as Json)).toEqual(

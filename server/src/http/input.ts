@@ -3,17 +3,22 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { type FieldIssue, type IssueCode, isIssueCode } from '@cobertura/domain/issues.ts';
 import { z } from 'zod';
 
-type Parts = { params: unknown; query: unknown; body: unknown };
+type Parts = { headers: unknown; params: unknown; query: unknown; body: unknown };
 
 /** Compiled once, when the endpoint is mounted: checks a request and answers its typed parts. */
 export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
-  const readers = (['params', 'query', 'body'] as const).map((part) => {
+  const readers = (['headers', 'params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part];
     return { part, reader: schema && compiled(schema) };
   });
 
   return (raw) => {
-    const parts: Parts = { params: undefined, query: undefined, body: undefined };
+    const parts: Parts = {
+      headers: undefined,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+    };
     const issues: FieldIssue[] = [];
     for (const { part, reader } of readers) {
       if (!reader) continue;

@@ -17,17 +17,16 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admit(deps, endpoint, request.headers.authorization);
-    const { params, query, body } = request;
-    const parts = readInput({ params, query, body: endpoint.rawBody ? undefined : body });
+    const { headers, params, query, body } = request;
+    const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
     const file = endpoint.upload && (await readUpload(request, endpoint.upload));
     const result = await handle(deps, {
       ...parts,
       file,
-      raw: endpoint.rawBody && { headers: request.headers, body: body ?? Buffer.alloc(0) },
+      raw: endpoint.rawBody && { headers, body: body ?? Buffer.alloc(0) },
       caller,
       language: languageOf(request),
       address: request.ip,
-      arrivedAt: performance.now() - reply.elapsedTime,
       device: request.headers['user-agent'] ?? '',
       log: request.log,
     } as Parameters<typeof handle>[1]);

@@ -53,7 +53,11 @@ function operation(endpoint: Endpoint): Json {
     summary,
     description: describeAccess(endpoint),
     ...(access === 'anyone' || access === 'provider' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...parameters('header', endpoint.headers),
+    ],
     ...(upload && { requestBody: { required: true, content: uploadContent } }),
     ...(body && {
       requestBody: {
@@ -88,8 +92,7 @@ function describeAccess({ access }: Endpoint): string {
   }
 }
 
-function parameters(endpoint: Endpoint, place: 'path' | 'query'): Json[] {
-  const schema = place === 'path' ? endpoint.params : endpoint.query;
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = inputSchema(schema) as {
     properties?: Record<string, Json>;
@@ -114,7 +117,8 @@ function success({ reply }: Endpoint): Json {
 
 function failures(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>(endpoint.refuses);
-  if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid-input');
+  const { headers, params, query, body } = endpoint;
+  if (headers || params || query || body) codes.add('invalid-input');
   if (endpoint.access !== 'anyone' && endpoint.access !== 'provider') {
     codes.add('invalid-token').add('maintenance');
     if (!endpoint.openWithoutSecondFactor) codes.add('second-factor-needed');

@@ -15,8 +15,6 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   language: Language;
   /** Where the call comes from: for counting tries, never for the log. */
   address: string;
-  /** When it came, by `performance.now()`: before anything it had to wait for. */
-  arrivedAt: number;
   /** What the browser says it is: evidence for a signature. */
   device: string;
   /** For what the caller is not told. Nothing of a person belongs in it. */

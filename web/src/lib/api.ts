@@ -7,8 +7,9 @@ import { closeSession, currentToken } from './session.ts';
 
 export type Key = keyof Api;
 
-/** What can be sent: parameters for the path, the query and the body, as the endpoint says. */
+/** What can be sent, as the endpoint describes it. */
 type Sent = {
+  headers?: Record<string, string | undefined>;
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -73,11 +74,15 @@ function downloadMessage({ status }: ApiError): string {
   return i18next.t('errors.file-failed');
 }
 
-async function send(key: Key, { params, query, body }: Sent): Promise<Response> {
+async function send(key: Key, { headers = {}, params, query, body }: Sent): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
   const response = await fetch(addressOf(key, params, query), {
     method,
-    headers: { ...callerHeaders(key), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...callerHeaders(key),
+      ...onlyGiven(headers),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw lostOnTheWay();
@@ -130,7 +135,14 @@ export function refusal(key: Key, status: number, body: object = {}): ApiError {
 }
 
 function queryString(query: NonNullable<Sent['query']>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = onlyGiven(query);
+  return Object.keys(given).length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+function onlyGiven(values: NonNullable<Sent['query']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -125,7 +125,7 @@ describe('an invoice and its money', () => {
     ];
     const before = await state();
     const caller = { ...accountant } as unknown as Caller;
-    const wish = { computerId: id, regenerate: undefined, why: undefined, caller, arrivedAt: 0 };
+    const wish = { computerId: id, regenerate: undefined, why: undefined, caller };
     let deaths = 0;
     for (let statement = 1; ; statement += 1) {
       const line = breakingDatabase(product.database.pool, { statement, when: 'before' });

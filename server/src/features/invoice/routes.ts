@@ -8,14 +8,14 @@ import { listInvoices } from './service/list-invoices.ts';
 import { readInvoice, readNumberedInvoice } from './service/read-invoice.ts';
 
 export const invoiceRoutes: Route[] = [
-  route(api.createInvoice, async (deps, { body, caller, arrivedAt }) => {
+  route(api.createInvoice, async (deps, { headers, body, caller }) => {
     const { number, issuedAt, totalCents } = await issueInvoice(deps, {
       computerId: body.computerId,
       regenerate: body.regenerate,
       number: body.number,
       why: body.why,
       caller,
-      arrivedAt,
+      idempotencyKey: headers['idempotency-key'],
     });
     return {
       success: true,

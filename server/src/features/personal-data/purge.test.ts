@@ -139,6 +139,23 @@ describe('purge of erased people', () => {
     for (const { statusCode } of [...replies, ...more]) expect(statusCode).toBeLessThan(500);
   }, 60_000);
 
+  it('deletes the idempotency keys of invoices that are older than a day', async () => {
+    product.clock.time = campaign;
+    const { computerId } = await product.covered();
+    await product.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/computer/create-invoice',
+      headers: { ...product.signedIn(product.accountant), 'idempotency-key': 'once' },
+      payload: { computerId },
+    });
+    const keys = () =>
+      product.deps.db.selectFrom('invoice_idempotency_keys').select('key').execute();
+    expect(await keys()).toEqual([{ key: 'once' }]);
+    product.clock.time = new Date(product.clock.time.getTime() + 2 * oneDay);
+    await purgeData(product.deps);
+    expect(await keys()).toEqual([]);
+  });
+
   it('runs every night at 04:15 in Madrid', async () => {
     const { rows } = await product.database.pool.query(
       `select cron, timezone from jobs.schedule where name = 'erasure.purge'`,

@@ -1,8 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, refuse } from '../../testing/api.ts';
+import { answer, disconnect, refuse } from '../../testing/api.ts';
 import { covered, now } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -87,6 +87,30 @@ describe('an invoice', () => {
     expect(await asking.findByText('Lo cobrado')).toBeVisible();
     await user.click(asking.getByRole('button', { name: 'Crear factura' }));
     expect(await asking.findByText(/F2026-000007/)).toBeVisible();
+  });
+
+  test('sends one key per opened dialog, also when a lost reply is retried', async () => {
+    givePayments([payment]);
+    const lost = disconnect('POST /admin/computer/create-invoice');
+    const { user } = await show(paid);
+    const asking = await dialog('Crear factura');
+    const button = asking.getByRole('button', { name: 'Crear factura' });
+    await user.click(button);
+    expect(await asking.findByRole('alert')).toBeVisible();
+    const retried = answer('POST /admin/computer/create-invoice', issued);
+    await user.click(button);
+    expect(await asking.findByText(/F2026-000007/)).toBeVisible();
+    const key = lost[0]?.headers.get('idempotency-key');
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(retried[0]?.headers.get('idempotency-key')).toBe(key);
+
+    cleanup();
+    const next = answer('POST /admin/computer/create-invoice', issued);
+    const { user: other } = await show(paid);
+    const again = await dialog('Crear factura');
+    await other.click(again.getByRole('button', { name: 'Crear factura' }));
+    await waitFor(() => expect(next[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/));
+    expect(next[0]?.headers.get('idempotency-key')).not.toBe(key);
   });
 
   // Covers B8.9

@@ -1,7 +1,7 @@
 import { dashedDate } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { invoiceWished } from '@cobertura/domain/invoice/issue.ts';
+import { decideInvoice } from '@cobertura/domain/invoice/issue.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,56 +12,58 @@ import {
   markInvoiced,
 } from '../../computer/service/for-invoice.ts';
 import { findCurrentInvoice, type InvoiceRow, receivedFor } from '../store/invoices.ts';
-import { noteAnswered, wasAnswered } from './answered.ts';
 import { contentOf } from './invoice-content.ts';
+import { issueOnce } from './issue-once.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
 
-type Wish = {
+type InvoiceRequest = {
   computerId: ComputerId;
   regenerate: boolean | undefined;
-  /** Of the one whose place it is to take. */
+  /** Of the invoice to replace. */
   number?: string | undefined;
   why: string | undefined;
   caller: Caller;
-  arrivedAt: number;
+  idempotencyKey?: string | undefined;
 };
 
-/** The invoice of a paid computer, or one in the place of the last. */
-export async function issueInvoice(deps: Deps, wish: Wish): Promise<Issued> {
-  const issued = await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockToInvoice(tx, wish.computerId);
-    const last = await findCurrentInvoice(tx, locked.period.id);
-    const wished = invoiceWished(
-      {
-        status: locked.computer.status,
-        regenerate: wish.regenerate,
-        last: last && {
-          issuedAt: toSeconds(last.issued_at),
-          isAnswered: wasAnswered(last.id, wish.arrivedAt),
-        },
-      },
-      toSeconds(deps.clock.now()),
-    );
-    if (wished === 'already-there' && last) return issuedFrom(last);
-    const isAnother = wish.number !== undefined && wish.number !== last?.number;
-    if (wished === 'regenerate' && (!last || isAnother)) throw new Refusal('not-in-this-status');
-    await markInvoiced(tx, locked, {
-      event: wished === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
-      caller: wish.caller,
-      at: deps.clock.now(),
-      why: wish.why,
-    });
-    return writeFor(tx, deps, {
-      computerId: wish.computerId,
-      periodId: locked.period.id,
-      by: wish.caller.id,
-      // Put back to paid by hand it has its invoice still: money is never invoiced twice.
-      rectifies: wished === 'regenerate' || isOfMoney(last) ? last : undefined,
-      why: wish.why,
-    });
+/** Issues the invoice of a paid computer, or one that replaces its current invoice. */
+export function issueInvoice(deps: Deps, request: InvoiceRequest): Promise<Issued> {
+  const { computerId, regenerate, number, why, caller, idempotencyKey } = request;
+  const keyed = {
+    userId: caller.id,
+    key: idempotencyKey,
+    request: [computerId, regenerate, number, why],
+    at: deps.clock.now(),
+  };
+  return deps.db
+    .transaction()
+    .execute((tx) => issueOnce(tx, keyed, () => issueFor(tx, deps, request)));
+}
+
+async function issueFor(
+  tx: Tx,
+  deps: Deps,
+  { computerId, regenerate, number, why, caller }: InvoiceRequest,
+): Promise<Issued> {
+  const locked = await lockToInvoice(tx, computerId);
+  const last = await findCurrentInvoice(tx, locked.period.id);
+  const decision = decideInvoice({ status: locked.computer.status, regenerate });
+  const isAnother = number !== undefined && number !== last?.number;
+  if (decision === 'regenerate' && (!last || isAnother)) throw new Refusal('not-in-this-status');
+  await markInvoiced(tx, locked, {
+    event: decision === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
+    caller,
+    at: deps.clock.now(),
+    why,
   });
-  await noteAnswered(issued.id);
-  return issued;
+  return writeFor(tx, deps, {
+    computerId,
+    periodId: locked.period.id,
+    by: caller.id,
+    // A computer that was put back to paid by hand keeps its invoice: money is never invoiced twice.
+    rectifies: decision === 'regenerate' || isOfMoney(last) ? last : undefined,
+    why,
+  });
 }
 
 /** One that was rectified to zero says nothing of money that came after it. */
@@ -157,8 +159,4 @@ export async function rectifyToLeft(
     issuedBy: by,
   });
   return true;
-}
-
-function issuedFrom({ id, number, issued_at, total_cents }: InvoiceRow): Issued {
-  return { id, number, issuedAt: toSeconds(issued_at), totalCents: total_cents };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
+import { purgeKeys } from '../../invoice/service/purge-keys.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { removeFiles } from '../queue.ts';
 import { deleteDocuments } from '../store/erase.ts';
@@ -11,6 +12,7 @@ const oneDay = 24 * 3600_000;
 
 /** Deletes the kept data of erased people once its retention ends: one transaction per person. */
 export async function purgeData(deps: Deps): Promise<void> {
+  await purgeKeys(deps);
   let found: boolean;
   do {
     found = await deps.db.transaction().execute((tx) => purgeNext(tx, deps));

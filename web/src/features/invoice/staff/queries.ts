@@ -1,6 +1,8 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, readFile } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
 
 type InvoiceRequest = {
@@ -11,11 +13,18 @@ type InvoiceRequest = {
   again?: { number: string; why: string };
 };
 
-/** Issues an invoice or a rectifying one. `onDone` runs after success and failure. */
+/**
+ * Issues an invoice or a rectifying one. A component has one key while it is mounted: a second click,
+ * or a retry after a lost reply, returns the same invoice. `onDone` runs after success and failure.
+ */
 export function useCreateInvoice(onDone: () => void) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: ({ again, ...request }: InvoiceRequest) =>
-      call('POST /admin/computer/create-invoice', { body: { ...request, ...again } }),
+      call('POST /admin/computer/create-invoice', {
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { ...request, ...again },
+      }),
     // Also after a refusal: another staff member may have issued it first.
     onSettled: onDone,
   });

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { Tx } from '../../../db/database.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import { findInvoiceOfKey, lockKey, saveKey } from '../store/idempotency-keys.ts';
+import type { Issued } from './write-invoice.ts';
+
+type Keyed = {
+  userId: string;
+  /** Without a key, every call has its own effect. */
+  key: string | undefined;
+  /** What is asked for: two requests with one key must be equal. */
+  request: readonly unknown[];
+  at: Date;
+};
+
+/** Issues an invoice, or returns the one that an earlier call of the same person with the same key issued. */
+export async function issueOnce(
+  tx: Tx,
+  { userId, key, request, at }: Keyed,
+  issue: () => Promise<Issued>,
+): Promise<Issued> {
+  if (key === undefined) return issue();
+  await lockKey(tx, { userId, key });
+  const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const earlier = await findInvoiceOfKey(tx, { userId, key });
+  if (earlier) {
+    if (earlier.request_sha256 !== sha256) throw new Refusal('idempotency-key-reused');
+    const { id, number, issued_at, total_cents } = earlier;
+    return { id, number, issuedAt: toSeconds(issued_at), totalCents: total_cents };
+  }
+  const issued = await issue();
+  await saveKey(tx, {
+    user_id: userId,
+    key,
+    request_sha256: sha256,
+    invoice_id: issued.id,
+    created_at: at,
+  });
+  return issued;
+}

@@ -1,0 +1,37 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema.ts';
+import type { InvoiceRow } from './invoices.ts';
+
+type OwnKey = { userId: string; key: string };
+
+/** Until the end of the transaction: a second call with the same key waits for the first. */
+export async function lockKey(tx: Tx, { userId, key }: OwnKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx);
+}
+
+/** The invoice that an earlier call with this key issued. */
+export function findInvoiceOfKey(
+  tx: Tx,
+  { userId, key }: OwnKey,
+): Promise<(InvoiceRow & { request_sha256: string }) | undefined> {
+  return tx
+    .selectFrom('invoice_idempotency_keys as keys')
+    .innerJoin('invoices', 'invoices.id', 'keys.invoice_id')
+    .selectAll('invoices')
+    .select('keys.request_sha256')
+    .where('keys.user_id', '=', userId)
+    .where('keys.key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function saveKey(
+  tx: Tx,
+  key: Insertable<Tables['invoice_idempotency_keys']>,
+): Promise<void> {
+  await tx.insertInto('invoice_idempotency_keys').values(key).execute();
+}
+
+export async function deleteKeysBefore(tx: Tx, limit: Date): Promise<void> {
+  await tx.deleteFrom('invoice_idempotency_keys').where('created_at', '<', limit).execute();
+}
