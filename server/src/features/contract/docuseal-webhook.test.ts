@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealCall, docuSealServer } from '../../../testing/docuseal-server.ts';
-import { followContract } from './service/follow-provider.ts';
+import { followContract } from './service/follow-contract.ts';
 
 describe('DocuSeal calling us', () => {
   let product: ContractsApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
-import { checkEvidence } from './service/evidence.ts';
+import { checkEvidence } from './service/check-evidence.ts';
 
 describe('the log of a contract', () => {
   let product: ContractsApp;

@@ -13,9 +13,9 @@ import {
   sendCopyJob,
   withdrawJob,
 } from './queue.ts';
-import { followContract } from './service/follow-provider.ts';
-import { fileName } from './service/paper.ts';
-import { purgeUnsigned } from './service/purge-unsigned.ts';
+import { followContract } from './service/follow-contract.ts';
+import { fileName } from './service/print-contract.ts';
+import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { oneTimeCode } from './service/token.ts';
 import { watchContracts } from './service/watch-contracts.ts';
@@ -67,7 +67,7 @@ export const contractJobs = [
       }));
       if (isSent || !contract.sealed_key) return;
       const content = await files.find(contract.sealed_key);
-      if (!content) throw new Error('the sealed contract is not where it was put');
+      if (!content) throw new Error('the file of the sealed contract is missing');
 
       const { terms, computer_id: computerId } = contract;
       const words = sealedCopyWords(terms.language, {
@@ -91,7 +91,7 @@ export const contractJobs = [
 
   handleJob(
     { name: 'contract.purge-unsigned', data: z.object({}), cron: '30 4 * * *' },
-    purgeUnsigned,
+    purgeUnsignedContracts,
   ),
 
   handleJob(removePaperJob, ({ files }, { keys }) => removeEach(files, keys)),

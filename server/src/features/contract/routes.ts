@@ -4,10 +4,10 @@ import { type Route, route } from '../../http/route.ts';
 import { confirmContract } from './service/confirm-contract.ts';
 import { createContract } from './service/create-contract.ts';
 import { readContract } from './service/read-contract.ts';
-import { sendSigningCode } from './service/send-code.ts';
+import { postponeSigning, readSigningFile, readSigningPage } from './service/read-signing-page.ts';
+import { receiveWebhook } from './service/receive-webhook.ts';
+import { sendSigningCode } from './service/send-signing-code.ts';
 import { signContract } from './service/sign-contract.ts';
-import { putOffSigning, readSigningFile, readSigningPage } from './service/signing-page.ts';
-import { takeWebhook } from './service/take-webhook.ts';
 import { verifyByCode, verifyByFile } from './service/verify-contract.ts';
 
 export const contractRoutes: Route[] = [
@@ -22,18 +22,18 @@ export const contractRoutes: Route[] = [
     confirmContract(deps, { token: body.token, userId: caller.id, language }),
   ),
   route(api.signingWebhook, (deps, { raw, query }) =>
-    takeWebhook(deps, { ...raw, contract: query.contract, key: query.key }),
+    receiveWebhook(deps, { ...raw, contract: query.contract, key: query.key }),
   ),
   route(api.readContract, (deps, { params, query, caller }) =>
     readContract(deps, { computerId: params.id, ordinal: query.period, caller }),
   ),
-  route(api.readSigning, (deps, call) => readSigningPage(deps, visitOf(call))),
-  route(api.readSigningPdf, (deps, call) => readSigningFile(deps, visitOf(call))),
-  route(api.sendSigningCode, (deps, call) => sendSigningCode(deps, visitOf(call))),
+  route(api.readSigning, (deps, call) => readSigningPage(deps, toVisit(call))),
+  route(api.readSigningPdf, (deps, call) => readSigningFile(deps, toVisit(call))),
+  route(api.sendSigningCode, (deps, call) => sendSigningCode(deps, toVisit(call))),
   route(api.signContract, (deps, call) =>
-    signContract(deps, { visit: visitOf(call), form: call.body }),
+    signContract(deps, { visit: toVisit(call), form: call.body }),
   ),
-  route(api.cancelSigning, (deps, call) => putOffSigning(deps, visitOf(call))),
+  route(api.cancelSigning, (deps, call) => postponeSigning(deps, toVisit(call))),
   route(api.verifyByCode, (deps, { params, address }) =>
     verifyByCode(deps, { code: params.code, address }),
   ),
@@ -42,8 +42,8 @@ export const contractRoutes: Route[] = [
   ),
 ];
 
-type Visited = { params: { token: string }; caller: Caller; address: string; device: string };
+type SigningCall = { params: { token: string }; caller: Caller; address: string; device: string };
 
-function visitOf({ params, caller, address, device }: Visited) {
+function toVisit({ params, caller, address, device }: SigningCall) {
   return { token: params.token, userId: caller.id, from: { address, device } };
 }

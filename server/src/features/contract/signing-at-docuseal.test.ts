@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealPdf, docuSealServer } from '../../../testing/docuseal-server.ts';
-import { followContract } from './service/follow-provider.ts';
+import { followContract } from './service/follow-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { withdrawContract } from './service/withdraw-contract.ts';

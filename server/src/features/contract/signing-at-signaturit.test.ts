@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-server.ts';
-import { followContract } from './service/follow-provider.ts';
+import { followContract } from './service/follow-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 
 describe('signing at Signaturit', () => {

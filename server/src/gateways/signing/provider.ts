@@ -4,24 +4,21 @@ import type { SignatureBox } from '../../pdf/paper.ts';
 
 export type ProviderName = 'own' | 'docuseal' | 'signaturit';
 
-/** Who lets a family sign. */
+/** The page where a family signs: our own, or that of an external provider. */
 export type SigningProvider = {
   name: ProviderName;
-  /** Makes a contract ready to sign, and says where. */
+  /** Prepares a contract for signing and returns where to sign. */
   start: (request: SigningRequest) => Promise<{ reference: string; url: string }>;
   /** Absent for our own page, whose signatures are in our own database. */
-  elsewhere?: SigningElsewhere;
+  external?: ExternalSigning;
 };
 
-/** What has to be asked over the network. Throws `Refusal('signing-unavailable')` on any failure. */
-export type SigningElsewhere = {
+/** Calls to an external provider. They throw `Refusal('signing-unavailable')` on any failure. */
+export type ExternalSigning = {
   status: (reference: string) => Promise<SigningStatus>;
   download: (reference: string) => Promise<Uint8Array>;
   cancel: (reference: string) => Promise<void>;
-  /**
-   * What a call from outside is about, when it is the provider's. It is a hint and never a proof:
-   * the provider is asked again.
-   */
+  /** Returns which document an authentic webhook is about. It is only a hint: ask for the status. */
   readWebhook: (call: WebhookCall, now: Date) => WebhookHint | undefined;
 };
 

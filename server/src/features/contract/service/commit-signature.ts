@@ -13,7 +13,7 @@ import { type ContractRow, lockContract, updateContract } from '../store/contrac
 import { appendEvents, type Origin } from '../store/events.ts';
 import { findSignature, insertSignature, type SignatureRow } from '../store/signatures.ts';
 
-/** What only our own page knows of a signature. */
+/** The evidence that exists only for a signature on our own page. */
 export type OwnEvidence = Pick<
   SignatureRow,
   | 'signature'
@@ -27,7 +27,7 @@ export type OwnEvidence = Pick<
   | 'time_zone'
 >;
 
-const nothingKnown: OwnEvidence = {
+const noEvidence: OwnEvidence = {
   signature: null,
   signature_sha256: null,
   consent: null,
@@ -41,7 +41,7 @@ const nothingKnown: OwnEvidence = {
 
 type Commit = {
   contract: ContractRow;
-  /** Nothing when the computer is gone. */
+  /** Undefined when the computer was deleted. */
   subject: ContractSubject | undefined;
   at: Date;
   evidence?: OwnEvidence;
@@ -49,15 +49,15 @@ type Commit = {
 };
 
 /**
- * Keeps a signature, and lets the computer go on at once; the sealed document follows. One on a
- * contract that is void by now is kept too, and moves nothing.
+ * Saves a signature and moves the computer to its next status. A job seals the document later. A
+ * signature on a void contract is saved too, without effect on the computer.
  */
 export async function commitSignature(
   tx: Tx,
   deps: Deps,
-  { contract, subject, at, evidence = nothingKnown, from }: Commit,
+  { contract, subject, at, evidence = noEvidence, from }: Commit,
 ): Promise<void> {
-  const counts = contract.state === 'pending' && subject && isAbout(contract, subject);
+  const isEffective = contract.state === 'pending' && subject && isAwaited(contract, subject);
   const { signer } = contract.terms;
   await insertSignature(tx, {
     ...evidence,
@@ -66,7 +66,7 @@ export async function commitSignature(
     provider: contract.provider,
     provider_ref: contract.provider_ref,
     signed_at: at,
-    on_void: !counts,
+    on_void: !isEffective,
     signer_name: signer.name,
     signer_nif: signer.nif,
     signer_email: signer.email,
@@ -74,10 +74,10 @@ export async function commitSignature(
     unsigned_sha256: contract.unsigned_sha256,
   });
 
-  const type = counts ? 'signed' : 'signed-void';
+  const type = isEffective ? 'signed' : 'signed-void';
   const details = { unsigned: contract.unsigned_sha256, signature: evidence.signature_sha256 };
   await appendEvents(tx, contract.id, [{ type, at, from, details }]);
-  if (counts) {
+  if (isEffective) {
     await updateContract(tx, contract.id, { state: 'signed', signed_at: at });
     await recordContractSigned(tx, deps, { subject, at });
     await deps.jobs.enqueue(tx, sealJob, { contractId: contract.id });
@@ -88,8 +88,8 @@ export async function commitSignature(
   }
 }
 
-/** The contract is about what the computer is now, and the computer waits for it. */
-function isAbout(contract: ContractRow, subject: ContractSubject): boolean {
+/** Checks that the contract has the computer's current data and that the computer awaits it. */
+function isAwaited(contract: ContractRow, subject: ContractSubject): boolean {
   const contractSigned = subject.contractedAt !== null;
   return (
     hasSameData(contract, subject) &&
@@ -101,8 +101,8 @@ export function hasSameData(contract: ContractRow, subject: ContractSubject): bo
   return contract.period_id === subject.periodId && contract.data_version === subject.dataVersion;
 }
 
-/** The provider says that it is signed. Told again, nothing changes. */
-export async function commitFromProvider(
+/** Saves a signature that the provider reports. Idempotent. */
+export async function commitProviderSignature(
   deps: Deps,
   { contract: known, at }: { contract: ContractRow; at: Date },
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function commitFromProvider(
   });
 }
 
-/** Nothing when the computer was deleted meanwhile. */
+/** Returns undefined when the computer was deleted. */
 export async function findSubject(
   tx: Tx,
   { computer_id, user_id }: Pick<ContractRow, 'computer_id' | 'user_id'>,

@@ -5,15 +5,15 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../../deps.ts';
 import { type ContractRow, findContractByToken } from '../store/contracts.ts';
 import { confirmation } from '../words/confirmation.ts';
-import { followContract } from './follow-provider.ts';
+import { followContract } from './follow-contract.ts';
 import { hashToken } from './token.ts';
 
-type Question = { token: string; userId: string; language: Language };
+type Input = { token: string; userId: string; language: Language };
 
-/** Whether a contract is signed: by our own record, or by what the provider answers right now. */
+/** Tells whether a contract is signed, after asking the provider if it is signed externally. */
 export async function confirmContract(
   deps: Deps,
-  { token, userId, language }: Question,
+  { token, userId, language }: Input,
 ): Promise<ReplyOf<typeof endpoint>> {
   const find = async () => {
     const contract = await deps.db

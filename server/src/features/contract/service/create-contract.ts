@@ -15,33 +15,33 @@ import {
   updateContract,
 } from '../store/contracts.ts';
 import { appendEvents, type Origin } from '../store/events.ts';
-import { templateFields } from '../words/template-fields.ts';
+import { templateFields } from '../words/contract-text.ts';
 import { endContract } from './end-contract.ts';
-import { followContract } from './follow-provider.ts';
-import { fileName, printUnsigned } from './paper.ts';
+import { followContract } from './follow-contract.ts';
+import { fileName, printUnsigned } from './print-contract.ts';
 import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
 import { hashToken, returnUrl, signingToken } from './token.ts';
 
 type Input = { computerId: ComputerId; ownerId: string; from: Origin };
 
-/** Where to sign. The contract that is already waiting, when it still says the same, or a new one. */
+/** Returns where to sign: at the pending contract when its terms are still current, or at a new one. */
 export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
-  const first = await findWaiting(deps, input);
-  if (!first.waiting) return makeContract(deps, input, first);
-  if (!deps.signing.elsewhere) return resume(deps, first.waiting);
+  const first = await findPending(deps, input);
+  if (!first.pending) return makeContract(deps, input, first);
+  if (!deps.signing.external) return resume(deps, first.pending);
 
-  // It may have been signed, declined or withdrawn there without our having heard of it.
-  await followContract(deps, first.waiting.id);
-  const { waiting, ...wanted } = await findWaiting(deps, input);
-  return waiting ? resume(deps, waiting) : makeContract(deps, input, wanted);
+  // The contract may have been signed, declined or cancelled at the provider without a webhook.
+  await followContract(deps, first.pending.id);
+  const { pending, ...wanted } = await findPending(deps, input);
+  return pending ? resume(deps, pending) : makeContract(deps, input, wanted);
 }
 
 type Wanted = { terms: ContractTerms; dataVersion: number };
 
-function findWaiting(
+function findPending(
   deps: Deps,
   { computerId, ownerId }: Input,
-): Promise<Wanted & { waiting: ContractRow | undefined }> {
+): Promise<Wanted & { pending: ContractRow | undefined }> {
   return deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, { computerId, ownerId });
     const wanted = wantedFor(deps, subject);
@@ -49,7 +49,7 @@ function findWaiting(
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
     return {
       ...wanted,
-      waiting: pending && isStillGood(deps, pending, wanted) ? pending : undefined,
+      pending: pending && isCurrent(deps, pending, wanted) ? pending : undefined,
     };
   });
 }
@@ -60,7 +60,7 @@ function wantedFor(deps: Deps, subject: ContractSubject): Wanted {
   return { terms: termsFor(subject, deps.config), dataVersion: subject.dataVersion };
 }
 
-function isStillGood(
+function isCurrent(
   { clock, signing }: Deps,
   pending: ContractRow,
   { terms, dataVersion }: Wanted,
@@ -77,7 +77,7 @@ async function resume(deps: Deps, { id, signing_url: url }: ContractRow): Promis
   const token = signingToken(id, deps.config.tokenSecret);
   await deps.db
     .transaction()
-    // The secret may have changed since, and with it the token.
+    // The token depends on the server's secret, which may have changed.
     .execute((tx) => updateContract(tx, id, { put_off_at: null, token_hash: hashToken(token) }));
   return { url: url ?? `${deps.config.publicUrl}/sign/${token}` };
 }
@@ -88,13 +88,13 @@ async function makeContract(
   wanted: Wanted,
 ): Promise<{ url: string }> {
   const made = await prepare(deps, computerId, wanted);
-  const answer = await deps.db.transaction().execute(async (tx) => {
+  const reply = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, { computerId, ownerId });
     const now = wantedFor(deps, subject);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
-    // Two asked at the same moment: both get the contract of the one who was first.
-    if (pending && isStillGood(deps, pending, now)) {
+    // A concurrent request made a contract meanwhile: return that one.
+    if (pending && isCurrent(deps, pending, now)) {
       const token = signingToken(pending.id, deps.config.tokenSecret);
       return { url: pending.signing_url ?? `${deps.config.publicUrl}/sign/${token}` };
     }
@@ -116,21 +116,21 @@ async function makeContract(
     ]);
     return { url: made.url };
   });
-  if (answer.url !== made.url) await forgetElsewhere(deps, made.contract.provider_ref);
-  return answer;
+  if (reply.url !== made.url) await cancelAtProvider(deps, made.contract.provider_ref);
+  return reply;
 }
 
-/** Nobody was given its address, and it ends there by itself if this fails. */
-async function forgetElsewhere({ signing }: Deps, reference: string): Promise<void> {
-  await signing.elsewhere?.cancel(reference).catch(() => {});
+/** A failure does no harm: the contract expires at the provider, and its URL was never used. */
+async function cancelAtProvider({ signing }: Deps, reference: string): Promise<void> {
+  await signing.external?.cancel(reference).catch(() => {});
 }
 
 async function replacePending(tx: Tx, deps: Deps, pending: ContractRow): Promise<void> {
-  const isOver = pending.expires_at <= deps.clock.now();
-  await endContract(tx, deps, { contract: pending, state: isOver ? 'expired' : 'void' });
+  const isExpired = pending.expires_at <= deps.clock.now();
+  await endContract(tx, deps, { contract: pending, state: isExpired ? 'expired' : 'void' });
 }
 
-/** Prints it, keeps the very bytes that will be signed, and tells the provider: no transaction waits. */
+/** Prints the contract, stores the file to sign and calls the provider, outside a transaction. */
 async function prepare(deps: Deps, computerId: ComputerId, { terms, dataVersion }: Wanted) {
   const { config, files, signing, clock } = deps;
   const now = clock.now();
@@ -163,7 +163,7 @@ async function prepare(deps: Deps, computerId: ComputerId, { terms, dataVersion 
       state: 'pending' as const,
       provider: signing.name,
       provider_ref: reference,
-      signing_url: signing.elsewhere ? url : null,
+      signing_url: signing.external ? url : null,
       token_hash: hashToken(token),
       data_version: dataVersion,
       terms_version: terms.termsVersion,

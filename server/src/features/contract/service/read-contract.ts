@@ -6,18 +6,17 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
 import { ownerOnly } from '../../computer/service/read-computer.ts';
-import { type ContractRow, findContractOfPeriod } from '../store/contracts.ts';
-import { findPeriodId } from '../store/period.ts';
+import { type ContractRow, findContractOfPeriod, findPeriodId } from '../store/contracts.ts';
 import { hasSameData } from './commit-signature.ts';
-import { fileName, printDraft } from './paper.ts';
+import { fileName, printDraft } from './print-contract.ts';
 import { type ContractTerms, termsFor } from './terms.ts';
 
-type Question = { computerId: ComputerId; ordinal: number | undefined; caller: Caller };
+type Input = { computerId: ComputerId; ordinal: number | undefined; caller: Caller };
 
-/** The sealed contract; else what is being signed; else, before that, what would be signed now. */
+/** Returns the sealed contract, else the one that is being signed, else a draft. */
 export async function readContract(
   deps: Deps,
-  { computerId, ordinal, caller }: Question,
+  { computerId, ordinal, caller }: Input,
 ): Promise<FileContent> {
   const { contract, draft, document } = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, { computerId, ...ownerOnly(caller) });
@@ -32,14 +31,14 @@ export async function readContract(
       periodId === subject.periodId &&
       mayReadDraft({ ...subject, contractSigned: subject.contractedAt !== null });
     return {
-      // Put back by hand after a signature, the computer waits for the open one.
+      // When staff put the computer back to be signed, the open contract counts.
       contract: subject.status === 'pending-signature' ? (open ?? signed) : (signed ?? open),
       draft: isDraft ? termsFor(subject, deps.config) : undefined,
       document: await findSignedContract(tx, { computerId, ordinal }),
     };
   });
   if (contract) return fileOf(deps, contract);
-  // Signed elsewhere, or before contracts were made here.
+  // Contracts signed before this system exist only as documents.
   const content = document && (await deps.files.find(document.file_key));
   if (content) return { content, type: 'application/pdf', name: 'contrato.pdf' };
   if (draft) return draftOf(deps, draft);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { attachSignedContract } from '../../computer/service/for-contract.ts';
 import { sendCopyJob } from '../queue.ts';
@@ -8,19 +9,12 @@ import {
   lockContract,
   updateContract,
 } from '../store/contracts.ts';
-import { appendEvents } from '../store/events.ts';
-import { noteSealFailure, SealFailed } from './seal-failure.ts';
-import { sealOwnSignature } from './seal-own.ts';
-
-export type SealedDocument = {
-  content: Uint8Array;
-  certificateSha256: string | null;
-  timestamped: boolean | null;
-};
+import { appendEvents, listContractEvents } from '../store/events.ts';
+import { type SealedDocument, SealFailed, sealOwnSignature } from './seal-own-signature.ts';
 
 /**
- * Makes the sealed document of a signed contract. It may be tried as often as it takes, and by two
- * at once: one document is kept.
+ * Makes the sealed document of a signed contract. May be retried and run concurrently: only the
+ * first document is attached.
  */
 export async function sealContract(deps: Deps, contractId: string): Promise<void> {
   const contract = await deps.db.transaction().execute((tx) => loadContract(tx, contractId));
@@ -30,7 +24,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
       contract.provider === 'own'
         ? await sealOwnSignature(deps, contract)
         : await fetchFromProvider(deps, contract);
-    await keep(deps, contract, sealed);
+    await attach(deps, contract, sealed);
   } catch (error) {
     await noteSealFailure(deps, contractId, error);
     throw error;
@@ -38,21 +32,21 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
 }
 
 async function fetchFromProvider(deps: Deps, contract: ContractRow): Promise<SealedDocument> {
-  const { elsewhere, name } = deps.signing;
-  if (!elsewhere || name !== contract.provider) {
+  const { external, name } = deps.signing;
+  if (!external || name !== contract.provider) {
     throw new SealFailed(`the signed document is at ${contract.provider}, which is not configured`);
   }
-  const content = await elsewhere.download(contract.provider_ref);
+  const content = await external.download(contract.provider_ref);
   return { content, certificateSha256: null, timestamped: null };
 }
 
-async function keep(
+async function attach(
   deps: Deps,
   { id, period_id: periodId }: ContractRow,
   { content, certificateSha256, timestamped }: SealedDocument,
 ): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  // By its content: whoever seals at the same time writes beside it, not over it.
+  // The key contains the hash, so that a concurrent run does not overwrite the file.
   const fileKey = `contracts/${id}/sealed-${sha256}.pdf`;
   await deps.files.put(fileKey, content);
 
@@ -74,5 +68,26 @@ async function keep(
     const details = { sealed: sha256, certificate: certificateSha256, timestamped };
     await appendEvents(tx, id, [{ type: 'sealed', at, details }]);
     await deps.jobs.enqueue(tx, sendCopyJob, { contractId: id });
+  });
+}
+
+/** Counts and logs a failure. A repeat of the last failure is not logged again. */
+async function noteSealFailure(deps: Deps, contractId: string, error: unknown): Promise<void> {
+  const why = error instanceof Error ? error.message : String(error);
+  await deps.db.transaction().execute(async (tx) => {
+    const contract = await lockContract(tx, contractId);
+    if (contract.state !== 'signed') return;
+    if (error instanceof SealFailed && error.isTimestamp) {
+      await tx
+        .updateTable('contracts')
+        .set({ timestamp_failures: sql`timestamp_failures + 1` })
+        .where('id', '=', contractId)
+        .execute();
+    }
+    const last = (await listContractEvents(tx, contractId)).at(-1);
+    if (last?.type === 'seal-failed' && last.details.why === why) return;
+    await appendEvents(tx, contractId, [
+      { type: 'seal-failed', at: deps.clock.now(), details: { why } },
+    ]);
   });
 }

@@ -8,24 +8,24 @@ import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
-import { type CodeRow, countTry, findLastCode, useCode } from '../store/codes.ts';
+import { type CodeRow, countWrongTry, findLastCode, useCode } from '../store/codes.ts';
 import { type ContractRow, lockContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 import { findSignature } from '../store/signatures.ts';
 import { wordsOf } from '../words/contract-text.ts';
 import { commitSignature, findSubject, hasSameData } from './commit-signature.ts';
-import { findVisited, type Visit } from './signing-page.ts';
+import { loadByLink, type Visit } from './read-signing-page.ts';
 import { oneTimeCode, returnUrl } from './token.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
-/** Keeps the signature, with all that proves it, before anything is made of it. Twice is once. */
+/** Saves a signature with its evidence. Idempotent: a second call returns the same reply. */
 export async function signContract(
   deps: Deps,
   { visit, form }: { visit: Visit; form: Form },
 ): Promise<{ returnUrl: string }> {
   const outcome = await deps.db.transaction().execute((tx) => sign(tx, deps, { visit, form }));
-  // Thrown here, after the wrong try was counted and kept.
+  // Thrown after the commit, so that the count of wrong codes is saved.
   if (outcome.refusal) throw new Refusal(outcome.refusal);
   const { computer_id: computerId } = outcome.contract;
   const back = { computerId, token: visit.token, status: 'signed' as const };
@@ -39,7 +39,7 @@ async function sign(
   deps: Deps,
   { visit, form }: { visit: Visit; form: Form },
 ): Promise<Outcome> {
-  const found = await findVisited(tx, visit);
+  const found = await loadByLink(tx, visit);
   if (isSigned(found.state)) return { contract: found };
   const subject = await findSubject(tx, found);
   const contract = await lockContract(tx, found.id);
@@ -50,7 +50,7 @@ async function sign(
   if (!subject || !mayBeSigned || contract.expires_at <= now) {
     throw new Refusal('signing-link-over');
   }
-  // On a void one the signature is only put on record: the computer's status does not matter.
+  // A signature on a void contract is only recorded, so the computer's status does not matter.
   if (contract.state === 'pending' && hasSameData(contract, subject)) {
     const refusal = whyNotSign({ ...subject, contractSigned: subject.contractedAt !== null });
     if (refusal) throw new Refusal(refusal);
@@ -88,9 +88,9 @@ async function sign(
 async function checkCode(
   tx: Tx,
   { clock, config }: Deps,
-  given: { contract: ContractRow; code: CodeRow | undefined; visit: Visit; typed: string },
+  input: { contract: ContractRow; code: CodeRow | undefined; visit: Visit; typed: string },
 ): Promise<'code-over' | 'wrong-code' | undefined> {
-  const { contract, code, visit, typed } = given;
+  const { contract, code, visit, typed } = input;
   const now = clock.now();
   if (!code) return 'code-over';
   const sent = { sentAt: code.sent_at, tries: code.tries, usedAt: code.used_at };
@@ -102,7 +102,7 @@ async function checkCode(
     await useCode(tx, code.id, now);
     return undefined;
   }
-  await countTry(tx, code.id);
+  await countWrongTry(tx, code.id);
   const details = { code: code.id };
   await appendEvents(tx, contract.id, [
     { type: 'code-failed', at: now, from: visit.from, details },

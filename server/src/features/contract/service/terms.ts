@@ -5,13 +5,10 @@ import type { Config } from '../../../config/config.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
-/** Raised with every change of the words: a signature says which ones it is under. */
+/** Raise it with every change of the text: each signature stores the version it is under. */
 const termsVersion = '2026-1';
 
-/**
- * Everything that a contract says, as it was when it was made. It is kept with the contract, so the
- * paper can be printed again whatever changes later.
- */
+/** The data of a contract when it was made. Stored with it, so that it can be printed again. */
 export type ContractTerms = {
   termsVersion: string;
   language: Language;
@@ -66,7 +63,6 @@ export function termsFor(
   };
 }
 
-/** Two contracts with the same hash say the same. */
 export function hashTerms(terms: ContractTerms): string {
   return createHash('sha256').update(canonicalJson(terms)).digest('hex');
 }

@@ -3,8 +3,8 @@ import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 
 /**
- * The token in a signing link, derived from the contract's id and the server's secret: asking again
- * gives the same link, and neither the database nor the queue ever holds it.
+ * The token in a signing link. It is derived from the contract's id and the server's secret, so that
+ * a contract always has the same link and neither the database nor the queue stores the token.
  */
 export function signingToken(contractId: string, secret: string): string {
   return createHmac('sha256', secret).update(`contract-signing:${contractId}`).digest('base64url');
@@ -14,14 +14,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The digits that are mailed, derived likewise: a mail that is sent again carries the same. */
+/** The mailed code, derived in the same way, so that a retried mail has the same code. */
 export function oneTimeCode(codeId: string, secret: string): string {
   const digest = createHmac('sha256', secret).update(`signing-code:${codeId}`).digest();
-  // 48 bits over a million: every code is as likely as any other to one part in 10^8.
+  // 48 bits modulo a million: the bias of each code is below one part in 10^8.
   return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0');
 }
 
-/** Where the family comes back to, whatever it says there: the token is confirmed, not believed. */
+/** Where the family returns after signing. The page confirms the token and does not trust `status`. */
 export function returnUrl(publicUrl: string, { computerId, token, status }: Return): string {
   return `${publicUrl}/my-computers/${computerId}/user-contract-result?token=${token}&status=${status}`;
 }

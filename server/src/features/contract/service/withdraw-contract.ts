@@ -1,20 +1,20 @@
 import type { Deps } from '../../../deps.ts';
 import { loadContract } from '../store/contracts.ts';
-import { commitFromProvider } from './commit-signature.ts';
+import { commitProviderSignature } from './commit-signature.ts';
 
 /**
- * A void contract is withdrawn at the provider, so that nobody signs it in vain. Whoever was quicker
- * has signed, and that is kept.
+ * Cancels a void contract at its external provider. If the family has signed it meanwhile, the
+ * signature is saved.
  */
 export async function withdrawContract(deps: Deps, contractId: string): Promise<void> {
-  const { elsewhere } = deps.signing;
+  const { external } = deps.signing;
   const contract = await deps.db.transaction().execute((tx) => loadContract(tx, contractId));
-  if (!elsewhere || contract.provider !== deps.signing.name) return;
+  if (!external || contract.provider !== deps.signing.name) return;
 
-  const { state, at } = await elsewhere.status(contract.provider_ref);
+  const { state, at } = await external.status(contract.provider_ref);
   if (state === 'signed' || state === 'sealing') {
-    await commitFromProvider(deps, { contract, at: at ?? deps.clock.now() });
+    await commitProviderSignature(deps, { contract, at: at ?? deps.clock.now() });
   } else if (state === 'pending') {
-    await elsewhere.cancel(contract.provider_ref);
+    await external.cancel(contract.provider_ref);
   }
 }

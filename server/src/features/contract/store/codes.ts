@@ -9,7 +9,7 @@ export async function insertCode(tx: Tx, code: Insertable<Tables['signing_codes'
   await tx.insertInto('signing_codes').values(code).execute();
 }
 
-/** The last one sent: it alone counts. */
+/** Finds the newest code. Older codes are no longer valid. */
 export function findLastCode(tx: Tx, contractId: string): Promise<CodeRow | undefined> {
   return tx
     .selectFrom('signing_codes')
@@ -34,7 +34,7 @@ export async function countCodesSince(
   return Number(count);
 }
 
-export async function countTry(tx: Tx, id: string): Promise<void> {
+export async function countWrongTry(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('signing_codes')
     .set({ tries: sql`tries + 1` })
@@ -46,7 +46,6 @@ export async function useCode(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('signing_codes').set({ used_at: at }).where('id', '=', id).execute();
 }
 
-/** A code to be mailed, and in which language. */
 export function findCodeToMail(tx: Tx, id: string) {
   return tx
     .selectFrom('signing_codes')

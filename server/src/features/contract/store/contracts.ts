@@ -1,4 +1,5 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -16,7 +17,7 @@ export async function insertContract(
     .execute();
 }
 
-/** Locked until the transaction ends. The computer is locked before, never after. */
+/** Lock order: the computer before its contract. */
 export async function lockContract(tx: Tx, id: string): Promise<ContractRow> {
   const row = await contracts(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return row as ContractRow;
@@ -34,7 +35,6 @@ export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
   return (await contracts(tx).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
 }
 
-/** Of the person it is made for, as mails call them. */
 export async function findFirstName(tx: Tx, contractId: string): Promise<string> {
   const { first_name } = await tx
     .selectFrom('contracts')
@@ -45,7 +45,7 @@ export async function findFirstName(tx: Tx, contractId: string): Promise<string>
   return first_name;
 }
 
-/** The token is the key, and it opens for one person only. */
+/** A token is valid only for the person whose contract it is. */
 export async function findContractByToken(
   tx: Tx,
   { tokenHash, userId }: { tokenHash: Buffer; userId: string },
@@ -72,7 +72,7 @@ export async function findContractAtProvider(
     .executeTakeFirst()) as ContractRow | undefined;
 }
 
-/** The newest of a period in one of some states. */
+/** Finds the newest contract of a period in one of the given states. */
 export async function findContractOfPeriod(
   tx: Tx,
   { periodId, states }: { periodId: string; states: readonly ContractState[] },
@@ -83,6 +83,19 @@ export async function findContractOfPeriod(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()) as ContractRow | undefined;
+}
+
+export async function findPeriodId(
+  tx: Tx,
+  { computerId, ordinal }: { computerId: ComputerId; ordinal: number },
+): Promise<string | undefined> {
+  const period = await tx
+    .selectFrom('coverage_periods')
+    .select('id')
+    .where('computer_id', '=', computerId)
+    .where('ordinal', '=', ordinal)
+    .executeTakeFirst();
+  return period?.id;
 }
 
 function contracts(tx: Tx) {

@@ -1,6 +1,10 @@
 import type { Tx } from '../../../db/database.ts';
-import type { ContractEventType } from '../service/event-types.ts';
-import { type ChainedEvent, firstHash, hashEvent } from '../service/evidence-chain.ts';
+import {
+  type ChainedEvent,
+  type ContractEventType,
+  firstHash,
+  hashEvent,
+} from '../service/event-chain.ts';
 
 type NewEvent = {
   type: ContractEventType;
@@ -9,10 +13,10 @@ type NewEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Where a call came from and with what. */
+/** The IP address and the browser of a request. */
 export type Origin = { address: string; device: string };
 
-/** Adds to the log of a contract, which is locked meanwhile: entries have one order. */
+/** Appends to the log of a contract. Locks the contract, because each event follows the last hash. */
 export async function appendEvents(
   tx: Tx,
   contractId: string,

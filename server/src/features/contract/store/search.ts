@@ -21,8 +21,8 @@ export function findSealedByFile(tx: Tx, sha256: string): Promise<SealedContract
   return sealed(tx).where('sealed_sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Whether a code was printed on one of ours, signed or not. */
-export async function isCodeOurs(tx: Tx, codes: readonly string[]): Promise<boolean> {
+/** Checks whether one of the codes belongs to a contract, signed or not. */
+export async function hasContractWithCode(tx: Tx, codes: readonly string[]): Promise<boolean> {
   if (codes.length === 0) return false;
   const found = await tx
     .selectFrom('contracts')
@@ -32,8 +32,8 @@ export async function isCodeOurs(tx: Tx, codes: readonly string[]): Promise<bool
   return found !== undefined;
 }
 
-/** Whether a file is what was read before signing: ours, but no contract yet. */
-export async function isUnsigned(
+/** Checks whether a file is the unsigned file of a contract. */
+export async function isUnsignedFile(
   tx: Tx,
   { codes, sha256 }: { codes: readonly string[]; sha256: string },
 ): Promise<boolean> {
@@ -47,8 +47,8 @@ export async function isUnsigned(
   return found !== undefined;
 }
 
-/** What is waiting for somebody: the watch looks after it. */
-export async function listUnderWay(tx: Tx, { now, provider }: { now: Date; provider: string }) {
+/** Lists contracts to check: expired ones, external ones and signed ones without a seal. */
+export async function listUnfinished(tx: Tx, { now, provider }: { now: Date; provider: string }) {
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const overdue = await tx
     .selectFrom('contracts')
@@ -58,7 +58,7 @@ export async function listUnderWay(tx: Tx, { now, provider }: { now: Date; provi
     .where('expires_at', '<=', now)
     .limit(200)
     .execute();
-  const elsewhere = await tx
+  const external = await tx
     .selectFrom('contracts')
     .select('id')
     .where('state', '=', 'pending')
@@ -74,5 +74,5 @@ export async function listUnderWay(tx: Tx, { now, provider }: { now: Date; provi
     .orderBy('signed_at')
     .limit(10)
     .execute();
-  return { overdue, elsewhere, unsealed };
+  return { overdue, external, unsealed };
 }

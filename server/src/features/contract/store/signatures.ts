@@ -29,8 +29,7 @@ export async function findSignature(tx: Tx, contractId: string): Promise<Signatu
     .executeTakeFirst()) as SignatureRow | undefined;
 }
 
-/** The code that a signature was made with. */
-export function loadCodeOf(tx: Tx, codeId: string) {
+export function loadSigningCode(tx: Tx, codeId: string) {
   return tx
     .selectFrom('signing_codes')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 
-/** What a family reads when it comes back from signing. */
+/** The messages that a family reads on its return from signing. */
 export const confirmation = {
   signed: {
     es: 'El contrato está firmado.',

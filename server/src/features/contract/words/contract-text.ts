@@ -11,7 +11,7 @@ export function wordsOf(terms: ContractTerms): ContractWords {
   return byLanguage[terms.language](terms);
 }
 
-/** The contract for those who do not read PDF: every word of it, in the same order. */
+/** Returns the full text of the contract for readers who cannot use the PDF. */
 export function accessibleText(terms: ContractTerms): { title: string; sections: Section[] } {
   const { title, sections, annex } = wordsOf(terms);
   return { title, sections: [...sections, annex] };
@@ -19,7 +19,7 @@ export function accessibleText(terms: ContractTerms): { title: string; sections:
 
 type Identity = { id: string; code: string; verifyUrl: string };
 
-/** What is printed. Without an identity it is a draft: nothing that could be checked or signed. */
+/** Returns the document to print. Without an identity it is a draft, which cannot be verified. */
 export function paperOf(
   terms: ContractTerms,
   { identity, date }: { identity: Identity | undefined; date: Date },
@@ -67,5 +67,23 @@ export function paperOf(
           page: footer.page,
         }
       : { reference: words.title, check: { line: footer.draft }, page: footer.page },
+  };
+}
+
+/** The values for the fields of a provider's template, by field name. */
+export function templateFields(terms: ContractTerms): Record<string, string> {
+  const { signer, school } = terms;
+  return {
+    signer_name: signer.name,
+    signer_nif: signer.nif,
+    signer_email: signer.email,
+    signer_address: signer.address,
+    student_name: terms.studentName,
+    school_name: school.name,
+    computer_model: terms.computerModel,
+    serial_number: terms.serialNumber,
+    price: euros(terms.priceCents),
+    from: formatDate(terms.from),
+    until: formatDate(terms.until),
   };
 }

@@ -1,6 +1,6 @@
 import type { Section } from '../../../pdf/paper.ts';
 
-/** A contract in one language. The PDF and the accessible text are made from the same words. */
+/** A contract in one language, for the PDF and for the accessible text. */
 export type ContractWords = {
   title: string;
   lead: string;
@@ -9,7 +9,7 @@ export type ContractWords = {
   period: (from: string, until: string) => string;
   sections: Section[];
   annex: Section;
-  /** What the box beside the signature says, word for word. */
+  /** The text of the checkbox beside the signature. It is stored as evidence. */
   consent: string;
   signing: {
     heading: string;

@@ -1,18 +1,19 @@
+import { madridStamp } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
-import type { ContractEventType } from '../service/event-types.ts';
+import type { ContractEventType } from '../service/event-chain.ts';
 import { evidenceEs } from './evidence.es.ts';
 import { evidenceGa } from './evidence.ga.ts';
-import { madridStamp } from './madrid-stamp.ts';
 
-/** What is known about a signature made on our own page. */
+/** The evidence of a signature made on our own page. */
 export type Evidence = {
   contractId: string;
   code: string;
   verifyUrl: string;
   companyName: string;
   termsVersion: string;
-  /** SHA-256 of the very bytes that were read and signed. */
+  /** SHA-256 of the file that was read and signed. */
   unsignedSha256: string;
   signer: { name: string; nif: string; email: string; userId: string };
   signedAt: Date;
@@ -23,7 +24,7 @@ export type Evidence = {
   timeZone: string | null;
   consent: string;
   events: readonly { type: ContractEventType; at: Date }[];
-  /** The hash of the last of these events, which holds those before it in place. */
+  /** The hash of the last of these events, which covers all before it. */
   chainHash: string;
 };
 
@@ -70,7 +71,7 @@ export type EvidenceWords = {
 
 const byLanguage: Record<Language, EvidenceWords> = { es: evidenceEs, ga: evidenceGa };
 
-/** The evidence page and the line below the signature. */
+/** Returns the evidence page and the line below the signature. */
 export function evidencePage(
   language: Language,
   evidence: Evidence,
@@ -79,7 +80,7 @@ export function evidencePage(
   const { headings, labels } = words;
   const { signer, signature, oneTimeCode, signedAt } = evidence;
   return {
-    signedLine: words.signedLine(madridStamp(signedAt)),
+    signedLine: words.signedLine(stamp(signedAt)),
     evidence: {
       title: words.title,
       lead: words.lead(evidence.companyName),
@@ -104,7 +105,7 @@ export function evidencePage(
         {
           heading: headings.signing,
           facts: [
-            { label: labels.when, value: `${madridStamp(signedAt)}\n${signedAt.toISOString()}` },
+            { label: labels.when, value: `${stamp(signedAt)}\n${signedAt.toISOString()}` },
             { label: labels.level, value: words.level(evidence.companyName) },
             { label: labels.kind, value: words.kinds[signature.kind] },
             { label: labels.mark, value: signature.sha256 },
@@ -113,8 +114,8 @@ export function evidencePage(
               label: labels.oneTimeCode,
               value: words.oneTimeCode({
                 sentTo: oneTimeCode.sentTo,
-                sentAt: madridStamp(oneTimeCode.sentAt),
-                verifiedAt: madridStamp(oneTimeCode.verifiedAt),
+                sentAt: stamp(oneTimeCode.sentAt),
+                verifiedAt: stamp(oneTimeCode.verifiedAt),
                 wrong: oneTimeCode.wrongTries,
               }),
             },
@@ -132,7 +133,7 @@ export function evidencePage(
           facts: [
             ...evidence.events.map(({ type, at }) => ({
               label: words.events[type],
-              value: madridStamp(at),
+              value: stamp(at),
             })),
             { label: labels.chain, value: evidence.chainHash },
           ],
@@ -144,4 +145,12 @@ export function evidencePage(
       ],
     },
   };
+}
+
+/** `15/11/2026 01:29:59 (Europe/Madrid, UTC+01:00)`: evidence needs the zone of a time. */
+function stamp(at: Date): string {
+  const [date = '', time = ''] = madridStamp(toSeconds(at)).split('T');
+  const day = date.split('-').reverse().join('/');
+  const [clock, offset] = time.split('+');
+  return `${day} ${clock} (Europe/Madrid, UTC+${offset})`;
 }

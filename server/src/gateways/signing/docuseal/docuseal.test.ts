@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/docuseal-server.ts';
 import { readConfig } from '../../../config/config.ts';
 import { chooseProvider } from '../choose-provider.ts';
-import type { SigningElsewhere, SigningProvider } from '../provider.ts';
+import type { ExternalSigning, SigningProvider } from '../provider.ts';
 
 const request = {
   contractId: '01995f3e-7b1c-7f00-8a3e-2b1c7f008a3e',
@@ -26,12 +26,12 @@ const request = {
 describe('DocuSeal', () => {
   let server: Awaited<ReturnType<typeof docuSealServer>>;
   let provider: SigningProvider;
-  let elsewhere: SigningElsewhere;
+  let external: ExternalSigning;
 
   beforeAll(async () => {
     server = await docuSealServer();
     provider = chooseProvider(readConfig(server.environment()));
-    elsewhere = provider.elsewhere as SigningElsewhere;
+    external = provider.external as ExternalSigning;
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -106,24 +106,24 @@ describe('DocuSeal', () => {
   ] as const)('that says %j means %j', async (given, expected) => {
     const { reference } = await provider.start(request);
     Object.assign(server.last(), given);
-    expect(await elsewhere.status(reference)).toEqual(expected);
+    expect(await external.status(reference)).toEqual(expected);
   });
 
   it('that knows nothing of it any more has let it go', async () => {
-    expect(await elsewhere.status('99999')).toEqual({ state: 'cancelled' });
+    expect(await external.status('99999')).toEqual({ state: 'cancelled' });
   });
 
   it('gives the signed document, and withdraws one', async () => {
     const { reference } = await provider.start(request);
-    expect(Buffer.from(await elsewhere.download(reference))).toEqual(docuSealPdf);
-    await elsewhere.cancel(reference);
+    expect(Buffer.from(await external.download(reference))).toEqual(docuSealPdf);
+    await external.cancel(reference);
     expect(server.last().archived).toBe(true);
   });
 
   it('is asked a second time when it stumbles, but never told twice', async () => {
     const { reference } = await provider.start(request);
     server.state.failures = 1;
-    expect(await elsewhere.status(reference)).toEqual({ state: 'pending' });
+    expect(await external.status(reference)).toEqual({ state: 'pending' });
 
     server.state.failures = 1;
     const before = server.submissions.size;
@@ -133,7 +133,7 @@ describe('DocuSeal', () => {
 
   it('that is away is said plainly, and the cause is kept for the log', async () => {
     server.state.isAway = true;
-    const error = await elsewhere.status('501').catch((thrown) => thrown);
+    const error = await external.status('501').catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'signing-unavailable' });
     expect(String(error.cause)).toContain('answered 503');
     expect(String(error.cause)).not.toContain(docuSealKey);
@@ -141,7 +141,7 @@ describe('DocuSeal', () => {
 
   it('with a wrong key is not available, and is not asked again', async () => {
     const wrong = chooseProvider(readConfig(server.environment({ DOCUSEAL_API_KEY: 'wrong' })));
-    await expect(wrong.elsewhere?.status('501')).rejects.toMatchObject({
+    await expect(wrong.external?.status('501')).rejects.toMatchObject({
       code: 'signing-unavailable',
     });
     expect(server.received).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('DocuSeal', () => {
       data: { id: 5010, submission_id: 501 },
     };
     const read = (call: ReturnType<typeof docuSealCall>) =>
-      elsewhere.readWebhook(
+      external.readWebhook(
         {
           headers: call.headers,
           body: Buffer.from(call.payload),

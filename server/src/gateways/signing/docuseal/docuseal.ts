@@ -24,7 +24,7 @@ export function signWithDocuSeal(settings: Settings): SigningProvider {
       settings.templateId === undefined
         ? startFromPdf(settings, request)
         : startFromTemplate(settings, request),
-    elsewhere: {
+    external: {
       status: async (reference) => {
         try {
           return statusOf(

@@ -12,7 +12,7 @@ export async function checkSeal(
   { config, signing, seal, clock }: Deps,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  if (signing.elsewhere) return;
+  if (signing.external) return;
   try {
     const { daysLeft } = await seal.selfTest(clock.now());
     if (daysLeft < warnBelowDays) {

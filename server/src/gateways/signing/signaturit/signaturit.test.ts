@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signaturitPdf, signaturitServer } from '../../../../testing/signaturit-server.ts';
 import { readConfig } from '../../../config/config.ts';
 import { chooseProvider } from '../choose-provider.ts';
-import type { SigningElsewhere, SigningProvider } from '../provider.ts';
+import type { ExternalSigning, SigningProvider } from '../provider.ts';
 
 const request = {
   contractId: '01995f3e-7b1c-7f00-8a3e-2b1c7f008a3e',
@@ -20,13 +20,13 @@ const request = {
 describe('Signaturit', () => {
   let server: Awaited<ReturnType<typeof signaturitServer>>;
   let provider: SigningProvider;
-  let elsewhere: SigningElsewhere;
+  let external: ExternalSigning;
 
   beforeAll(async () => {
     server = await signaturitServer();
     const environment = { ...server.environment, PUBLIC_URL: 'https://cobertura.example' };
     provider = chooseProvider(readConfig(environment));
-    elsewhere = provider.elsewhere as SigningElsewhere;
+    external = provider.external as ExternalSigning;
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -72,7 +72,7 @@ describe('Signaturit', () => {
   ])('that says %s means %s', async (status, state) => {
     const { reference } = await provider.start(request);
     server.last().status = status;
-    expect(await elsewhere.status(reference)).toEqual({ state });
+    expect(await external.status(reference)).toEqual({ state });
   });
 
   it('that has completed it says when', async () => {
@@ -80,32 +80,32 @@ describe('Signaturit', () => {
     const at = '2026-09-16T09:30:00+0000';
     server.last().events = [{ type: 'document_signed', created_at: at }];
     server.last().status = 'signing';
-    expect(await elsewhere.status(reference)).toEqual({ state: 'sealing' });
+    expect(await external.status(reference)).toEqual({ state: 'sealing' });
     server.last().events.push({ type: 'document_completed', created_at: at });
     server.last().status = 'completed';
-    expect(await elsewhere.status(reference)).toEqual({ state: 'signed', at: new Date(at) });
+    expect(await external.status(reference)).toEqual({ state: 'signed', at: new Date(at) });
   });
 
   it('that says something new is not understood, rather than guessed', async () => {
     const { reference } = await provider.start(request);
     server.last().status = 'teleported';
-    await expect(elsewhere.status(reference)).rejects.toMatchObject({
+    await expect(external.status(reference)).rejects.toMatchObject({
       code: 'signing-unavailable',
     });
   });
 
   it('gives the signed document, and withdraws one', async () => {
     const { reference } = await provider.start(request);
-    expect(Buffer.from(await elsewhere.download(reference))).toEqual(signaturitPdf);
-    await elsewhere.cancel(reference);
+    expect(Buffer.from(await external.download(reference))).toEqual(signaturitPdf);
+    await external.cancel(reference);
     expect(server.last().status).toBe('canceled');
-    expect(await elsewhere.status('gone')).toEqual({ state: 'cancelled' });
+    expect(await external.status('gone')).toEqual({ state: 'cancelled' });
   });
 
   it('that is away is said plainly', async () => {
     server.state.isAway = true;
     await expect(provider.start(request)).rejects.toMatchObject({ code: 'signing-unavailable' });
-    await expect(elsewhere.download('x')).rejects.toMatchObject({ code: 'signing-unavailable' });
+    await expect(external.download('x')).rejects.toMatchObject({ code: 'signing-unavailable' });
   });
 
   it('is believed only at the address that it was given for that contract', async () => {
@@ -114,7 +114,7 @@ describe('Signaturit', () => {
     const contract = address.searchParams.get('contract') ?? undefined;
     const key = address.searchParams.get('key') ?? undefined;
     const read = (given: { contract?: string | undefined; key?: string | undefined }) =>
-      elsewhere.readWebhook(
+      external.readWebhook(
         { headers: {}, body: Buffer.from('{}'), contract, key, ...given },
         new Date(),
       );

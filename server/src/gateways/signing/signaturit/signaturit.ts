@@ -29,7 +29,7 @@ export function signWithSignaturit(settings: Settings): SigningProvider {
       const { id, url: signingUrl } = await askForJson(question, startedReply);
       return { reference: id, url: signingUrl };
     },
-    elsewhere: {
+    external: {
       status: async (reference) => {
         try {
           return statusOf(await read(reference));

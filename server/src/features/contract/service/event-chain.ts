@@ -1,8 +1,31 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
-import type { ContractEventType } from './event-types.ts';
 
-export type ContractEvent = {
+/** The events of a contract, in their usual order. Their log is insert-only. */
+const contractEventTypes = [
+  'created',
+  'opened',
+  'pdf-viewed',
+  'code-sent',
+  'code-failed',
+  'code-verified',
+  'consented',
+  'signed',
+  /** Signed after the data of the contract changed. */
+  'signed-void',
+  'sealed',
+  'seal-failed',
+  'copy-sent',
+  'put-off',
+  'voided',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+
+export type ContractEventType = (typeof contractEventTypes)[number];
+
+type ContractEvent = {
   seq: number;
   at: Date;
   type: ContractEventType;
@@ -13,12 +36,12 @@ export type ContractEvent = {
 
 export type ChainedEvent = ContractEvent & { prev_hash: string; hash: string };
 
-/** What stands before the first event of a contract. */
+/** The hash that precedes the first event of a contract. */
 export function firstHash(contractId: string): string {
   return createHash('sha256').update(`contract:${contractId}`).digest('hex');
 }
 
-/** Every hash holds all that happened before it: one changed entry breaks all that follow. */
+/** Each hash covers the previous one, so a changed event invalidates all that follow. */
 export function hashEvent(
   previous: string,
   { seq, at, type, address, device, details }: ContractEvent,
@@ -27,7 +50,7 @@ export function hashEvent(
   return createHash('sha256').update(previous).update(canonicalJson(entry)).digest('hex');
 }
 
-/** The number of the first entry that is not what it was; nothing when all are. */
+/** Returns the number of the first invalid event, or undefined when all are valid. */
 export function findBrokenEvent(
   contractId: string,
   events: readonly ChainedEvent[],
@@ -35,11 +58,11 @@ export function findBrokenEvent(
   let previous = firstHash(contractId);
   for (const [index, event] of events.entries()) {
     const seq = index + 1;
-    const isWhole =
+    const isValid =
       event.seq === seq &&
       event.prev_hash === previous &&
       event.hash === hashEvent(previous, event);
-    if (!isWhole) return seq;
+    if (!isValid) return seq;
     previous = event.hash;
   }
   return undefined;

@@ -7,7 +7,7 @@ export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string
   return `${publicUrl}/verify/${code}`;
 }
 
-/** The paper that is read and signed. */
+/** Prints the document that the family reads and signs. */
 export function printUnsigned(
   config: Config,
   { id, code, terms, date }: { id: string; code: string; terms: ContractTerms; date: Date },
@@ -16,7 +16,7 @@ export function printUnsigned(
   return printContract(paperOf(terms, { identity, date }));
 }
 
-/** What would be signed now. It has no code, so that nobody takes it for the contract. */
+/** Prints a preview. It has no verification code, so it cannot pass for the contract. */
 export function printDraft(terms: ContractTerms, date: Date): Promise<PrintedContract> {
   return printContract(paperOf(terms, { identity: undefined, date }));
 }

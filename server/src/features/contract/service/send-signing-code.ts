@@ -7,16 +7,16 @@ import { sendCodeJob } from '../queue.ts';
 import { countCodesSince, findLastCode, insertCode } from '../store/codes.ts';
 import { lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
-import { loadVisited, type Visit } from './signing-page.ts';
+import { loadByValidLink, type Visit } from './read-signing-page.ts';
 
-/** Five tries with each: this keeps guessing them hopeless. */
+/** With five tries per code, this limits guessing to 50 of a million codes per hour. */
 const codesPerHour = 10;
 
 export function sendSigningCode(deps: Deps, visit: Visit): Promise<{ codeAgainAt: number }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    const visited = await loadVisited(tx, deps, visit);
-    const contract = await lockContract(tx, visited.id);
+    const linked = await loadByValidLink(tx, deps, visit);
+    const contract = await lockContract(tx, linked.id);
     if (contract.state !== 'pending') throw new Refusal('signing-link-over');
 
     const last = await findLastCode(tx, contract.id);
@@ -29,7 +29,7 @@ export function sendSigningCode(deps: Deps, visit: Visit): Promise<{ codeAgainAt
     const codeId = newId(now);
     const sentTo = contract.terms.signer.email;
     await insertCode(tx, { id: codeId, contract_id: contract.id, sent_to: sentTo, sent_at: now });
-    // Whoever asks for a code has come back.
+    // A family that asks for a code no longer postpones the signature.
     await updateContract(tx, contract.id, { put_off_at: null });
     const details = { code: codeId };
     await appendEvents(tx, contract.id, [

@@ -5,14 +5,21 @@ import { printContract } from '../../../pdf/contract.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import { listContractEvents } from '../store/events.ts';
-import { findSignature, loadCodeOf } from '../store/signatures.ts';
+import { findSignature, loadSigningCode } from '../store/signatures.ts';
 import { paperOf } from '../words/contract-text.ts';
 import { evidencePage } from '../words/evidence.ts';
-import { verifyUrl } from './paper.ts';
-import type { SealedDocument } from './seal-contract.ts';
-import { SealFailed, timestampTries } from './seal-failure.ts';
+import { verifyUrl } from './print-contract.ts';
 
-/** Prints a contract signed on our own page, from what was kept of it, and seals it. */
+export type SealedDocument = {
+  content: Uint8Array;
+  certificateSha256: string | null;
+  timestamped: boolean | null;
+};
+
+/** After this many failures, over about two minutes, a contract is sealed without a timestamp. */
+const maxTimestampAttempts = 6;
+
+/** Prints a contract that was signed on our own page, from its stored data, and seals it. */
 export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promise<SealedDocument> {
   const { config, clock, seal } = deps;
   const signed = await deps.db.transaction().execute((tx) => loadSigned(tx, deps, contract));
@@ -24,22 +31,22 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
   const sealed = await seal.seal(content, {
     at: clock.now(),
     reason: 'Contrato de cobertura firmado',
-    withTimestamp: contract.timestamp_failures < timestampTries,
+    withTimestamp: contract.timestamp_failures < maxTimestampAttempts,
   });
   if ('timestampMissing' in sealed) {
     throw new SealFailed(sealed.timestampMissing, { isTimestamp: true });
   }
   const verdict = await seal.verify(sealed.content);
-  if (!verdict.intact) throw new SealFailed(`the seal does not hold: ${verdict.why}`);
+  if (!verdict.intact) throw new SealFailed(`the seal is not valid: ${verdict.why}`);
   return sealed;
 }
 
 async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Promise<SignedPaper> {
   const row = await findSignature(tx, contract.id);
   if (!row?.signature || !row.signature_sha256 || !row.code_id || !row.code_verified_at) {
-    throw new SealFailed('its signature is not on record');
+    throw new SealFailed('the signature is not on record');
   }
-  const code = await loadCodeOf(tx, row.code_id);
+  const code = await loadSigningCode(tx, row.code_id);
   const events = await listContractEvents(tx, contract.id);
   const untilSigned = events.slice(0, events.findIndex(({ type }) => type === 'signed') + 1);
   return {
@@ -73,4 +80,14 @@ async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Prom
       chainHash: untilSigned.at(-1)?.hash ?? '',
     }),
   };
+}
+
+export class SealFailed extends Error {
+  readonly isTimestamp: boolean;
+
+  constructor(why: string, { isTimestamp = false }: { isTimestamp?: boolean } = {}) {
+    super(why);
+    this.name = 'SealFailed';
+    this.isTimestamp = isTimestamp;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { listContractEvents } from '../store/events.ts';
-import { findBrokenEvent } from './evidence-chain.ts';
+import { findBrokenEvent } from './event-chain.ts';
 
-/** Whether the log of a contract is what it was when it was written. */
+/** Checks that no event in the log of a contract was changed, added or removed. */
 export async function checkEvidence(
   { db }: Deps,
   contractId: string,

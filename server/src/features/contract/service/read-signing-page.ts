@@ -11,17 +11,17 @@ import { type ContractRow, findContractByToken, updateContract } from '../store/
 import { appendEvents, hasEvent, type Origin } from '../store/events.ts';
 import { accessibleText, wordsOf } from '../words/contract-text.ts';
 import { findSubject, hasSameData } from './commit-signature.ts';
-import type { ContractEventType } from './event-types.ts';
-import { fileName } from './paper.ts';
+import type { ContractEventType } from './event-chain.ts';
+import { fileName } from './print-contract.ts';
 import { hashToken, returnUrl } from './token.ts';
 
-/** Who holds the link, signed in as whom, and from where. */
+/** A request with a signing link: its token, the signed-in person and the origin. */
 export type Visit = { token: string; userId: string; from: Origin };
 
 export function readSigningPage(deps: Deps, visit: Visit): Promise<ReplyOf<typeof readSigning>> {
   return deps.db.transaction().execute(async (tx) => {
-    const contract = await loadVisited(tx, deps, visit);
-    await noteFirst(tx, deps, { contract, type: 'opened', visit });
+    const contract = await loadByValidLink(tx, deps, visit);
+    await noteFirstView(tx, deps, { contract, type: 'opened', visit });
     const code = await findLastCode(tx, contract.id);
     const { terms } = contract;
     const { name, nif, email } = terms.signer;
@@ -39,22 +39,22 @@ export function readSigningPage(deps: Deps, visit: Visit): Promise<ReplyOf<typeo
   });
 }
 
-/** The very bytes that are signed, not a copy made again. */
+/** Returns the stored file that is signed, not a new print. */
 export async function readSigningFile(deps: Deps, visit: Visit): Promise<FileContent> {
   const contract = await deps.db.transaction().execute(async (tx) => {
-    const visited = await loadVisited(tx, deps, visit);
-    await noteFirst(tx, deps, { contract: visited, type: 'pdf-viewed', visit });
-    return visited;
+    const linked = await loadByValidLink(tx, deps, visit);
+    await noteFirstView(tx, deps, { contract: linked, type: 'pdf-viewed', visit });
+    return linked;
   });
   const content = await deps.files.find(contract.unsigned_key);
-  if (!content) throw new Error('the unsigned contract is not where it was put');
+  if (!content) throw new Error('the file of the unsigned contract is missing');
   return { content, type: 'application/pdf', name: fileName(contract.terms) };
 }
 
-/** Not now. The link stays good: who comes back goes on. */
-export async function putOffSigning(deps: Deps, visit: Visit): Promise<{ returnUrl: string }> {
+/** Records that the family signs later. The link stays valid. */
+export async function postponeSigning(deps: Deps, visit: Visit): Promise<{ returnUrl: string }> {
   const { computer_id: computerId } = await deps.db.transaction().execute(async (tx) => {
-    const contract = await loadVisited(tx, deps, visit);
+    const contract = await loadByValidLink(tx, deps, visit);
     if (contract.state === 'pending' && contract.put_off_at === null) {
       const at = deps.clock.now();
       await updateContract(tx, contract.id, { put_off_at: at });
@@ -66,13 +66,13 @@ export async function putOffSigning(deps: Deps, visit: Visit): Promise<{ returnU
   return { returnUrl: returnUrl(deps.config.publicUrl, back) };
 }
 
-/** The contract behind a link: signed, or still to be signed. Whatever else it is, the link is over. */
-export async function loadVisited(
+/** Loads the contract of a link. Throws unless it is signed or can still be signed. */
+export async function loadByValidLink(
   tx: Tx,
   deps: Deps,
   { token, userId }: Pick<Visit, 'token' | 'userId'>,
 ): Promise<ContractRow> {
-  const contract = await findVisited(tx, { token, userId });
+  const contract = await loadByLink(tx, { token, userId });
   if (isSigned(contract.state)) return contract;
   if (contract.state !== 'pending' || contract.expires_at <= deps.clock.now()) {
     throw new Refusal('signing-link-over');
@@ -82,8 +82,8 @@ export async function loadVisited(
   return contract;
 }
 
-/** Another family's link is one that does not exist. */
-export async function findVisited(
+/** Loads the contract of a link. Throws for another family's link, as for an unknown one. */
+export async function loadByLink(
   tx: Tx,
   { token, userId }: Pick<Visit, 'token' | 'userId'>,
 ): Promise<ContractRow> {
@@ -97,8 +97,8 @@ function stateOf(contract: ContractRow): 'pending' | 'signed' | 'cancelled' {
   return contract.put_off_at === null ? 'pending' : 'cancelled';
 }
 
-/** Evidence that it was before their eyes; the first time is enough. */
-async function noteFirst(
+/** Records the first view as evidence. */
+async function noteFirstView(
   tx: Tx,
   { clock }: Deps,
   { contract, type, visit }: { contract: ContractRow; type: ContractEventType; visit: Visit },

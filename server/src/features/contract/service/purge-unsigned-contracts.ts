@@ -2,17 +2,17 @@ import type { Deps } from '../../../deps.ts';
 import { removePaperJob } from '../queue.ts';
 import { deleteContracts, lockUnsigned } from '../store/purge.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
- * Takes out the contracts that nobody signed, some months after they ended. What was signed stays,
- * on a void one too, and so does what somebody put on hold. Run twice, it is the same as once.
+ * Deletes unsigned contracts some months after they ended. Signed contracts, also void ones, and
+ * contracts under legal hold stay. Idempotent.
  */
-export async function purgeUnsigned(deps: Deps): Promise<void> {
+export async function purgeUnsignedContracts(deps: Deps): Promise<void> {
   const before = monthsBefore(deps.clock.now(), deps.config.unsignedContractMonths);
   for (;;) {
     const purged = await deps.db.transaction().execute(async (tx) => {
-      const contracts = await lockUnsigned(tx, { before, limit: atOnce });
+      const contracts = await lockUnsigned(tx, { before, limit: batchSize });
       if (contracts.length === 0) return 0;
       await deleteContracts(
         tx,
@@ -22,7 +22,7 @@ export async function purgeUnsigned(deps: Deps): Promise<void> {
       await deps.jobs.enqueue(tx, removePaperJob, { keys });
       return contracts.length;
     });
-    if (purged < atOnce) return;
+    if (purged < batchSize) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
-import { purgeUnsigned } from './service/purge-unsigned.ts';
+import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 
 const day = 24 * 3600_000;
@@ -13,7 +13,7 @@ describe('the purge of contracts that nobody signed', () => {
   });
   afterAll(() => product.close());
 
-  const purge = () => purgeUnsigned(product.deps);
+  const purge = () => purgeUnsignedContracts(product.deps);
   const find = (id: string) =>
     product.deps.db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
   /** Nobody signs it, and its time runs out. */
