@@ -3,9 +3,8 @@ import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
 export type DemoCampaign = { start: Date; end: Date };
 
 /**
- * The campaign that is open at a moment, or one of the years before it. It began on the first day
- * of the month before last, so the demo has a past of 59 days at the least and stays open for
- * nine months, whatever the date.
+ * The campaign that is open at a moment, or an earlier one. It starts on the first day of the month before
+ * last, so the demo has a past of at least 59 days and stays open for nine months on any date.
  */
 export function demoCampaign(now: Date, yearsBack = 0): DemoCampaign {
   const { year, month } = madridTime(now.getTime() / 1000);

@@ -8,7 +8,7 @@ import { hoursBefore, jobTime, timeToAct } from './timing.ts';
 
 export type DatedStep = Step & { at: Date; from: Status | null };
 
-/** One campaign of a computer, with its dates: a coverage period and its part of the timeline. */
+/** One campaign of a computer with its dates: a coverage period and its timeline entries. */
 export type DatedChapter = { campaign: DemoCampaign; steps: DatedStep[] };
 
 type When = { now: Date; random: Random };
@@ -40,7 +40,7 @@ function dateChapter(
   const dated = dateBackwards(steps, { last, random });
   if (!expired) return dated;
 
-  // Abandoned ones expire when the next campaign begins; those covered could still be renewed in it.
+  // Abandoned computers expire when the next campaign starts. Covered ones can still be renewed in it.
   const campaignsLater = status === 'exported' ? 2 : 1;
   const { start } = demoCampaign(now, yearsBack - campaignsLater);
   return [
@@ -49,7 +49,7 @@ function dateChapter(
   ];
 }
 
-/** From the last step back to the first, so that nothing of the demo ever lies in the future. */
+/** Dates are calculated from the last step back to the first, so no event is in the future. */
 function dateBackwards(
   steps: readonly Step[],
   { last, random }: { last: Date; random: Random },
@@ -66,7 +66,7 @@ function dateBackwards(
     .toReversed();
 }
 
-/** What awaits somebody is some days old, what is done some weeks; the first 59 days hold it all. */
+/** A pending step is some days old, a finished one some weeks. All fits into the first 59 days. */
 function lately(status: Status, { now, random }: When): Date {
   const days = statusFacts[status].hasInvoice ? 26 : 12;
   return hoursBefore(now, 1 + random.fraction() * days * 24);

@@ -67,7 +67,7 @@ function computerOf({ name, school, chapters }: Student, setting: Setting): Demo
   };
 }
 
-/** The model that is no longer given out is that of the oldest computers. */
+/** The oldest computers have the inactive model. */
 function modelOf(chapters: readonly DatedChapter[], { models, random }: Setting): DemoModel {
   const isOld = chapters[0]?.steps.at(-1)?.event === 'expired';
   const choices = models.filter(({ active }) => active || isOld);
@@ -81,7 +81,7 @@ function periodOf(
   const openedAt = steps[0]?.at ?? campaign.start;
   const lasting = (events: readonly DatedStep['event'][]) =>
     steps.find(({ event }) => events.includes(event))?.at ?? null;
-  // Money that nobody expected covers nothing until staff have validated it.
+  // An unexpected payment covers nothing until staff validate the request.
   const isCovered = steps.some(({ to }) => to === 'paid' || to === 'validated');
   return {
     id: random.idAt(openedAt),
@@ -101,12 +101,12 @@ function periodOf(
   };
 }
 
-/** What only began is no way of paying yet. */
+/** An unfinished attempt does not set the payment method. */
 function isPaidBy({ event, method }: DatedStep): boolean {
   return method !== undefined && event !== 'payment-begun';
 }
 
-/** What the staff asked for last, while nobody has answered it, or decided about the answer. */
+/** The last request of staff that is still open. */
 function awaitedOf(steps: readonly DatedStep[]): string | null {
   const isAnswered = steps.at(-1)?.event === 'missing-document-sent';
   const last = isAnswered
@@ -138,7 +138,7 @@ function personOf({ actor, event }: DatedStep, parent: Account, staff: readonly 
   return staff.find(({ scopes }) => scopes.includes(scope));
 }
 
-/** What the support desk and the admin do; money is the accountant's. */
+/** Support desk and admin review; the accountant handles money. */
 const scopeFor: Partial<Record<DatedStep['event'], 'admin' | 'cau'>> = {
   'photos-verified': 'cau',
   'photos-rejected': 'cau',

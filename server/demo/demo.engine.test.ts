@@ -206,7 +206,7 @@ async function everything(db: Db) {
   for (const table of [...tables, ...more, ...money]) {
     rows.push(await db.selectFrom(table).selectAll().orderBy(firstColumn(table)).execute());
   }
-  // Ids of invoices are of the moment; what they say is always the same.
+  // Ids of invoices depend on the time; their content is always the same.
   rows.push(
     await db
       .selectFrom('invoices')

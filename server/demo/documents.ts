@@ -11,7 +11,7 @@ export const contractKey = 'demo/contract.pdf';
 
 type DocumentRow = Insertable<Tables['documents']>;
 
-/** The papers that each event of the timeline left behind. */
+/** The documents that each timeline event created. */
 export function demoDocuments(
   events: readonly EventRow[],
   { photo, receipt, contract }: DemoPictures,
@@ -59,7 +59,7 @@ export function demoDocuments(
   return [...rows.values()];
 }
 
-/** Turned down: out of sight, but kept. */
+/** Rejected documents are hidden and kept. */
 function remove(rows: Map<string, DocumentRow>, place: string, at: DocumentRow['removed_at']) {
   const row = rows.get(place);
   if (!row) return;

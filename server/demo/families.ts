@@ -11,10 +11,10 @@ export type Student = { name: string; school: SchoolRow; chapters: DatedChapter[
 
 export type Family = { parent: Account; students: Student[] };
 
-/** A person with an account; the password's hash is added when it is stored. */
+/** A person with an account. The password hash is added when it is stored. */
 export type Account = Omit<PersonRow, 'password_hash'>;
 
-/** Two of them have only just registered. */
+/** Two families have no computer yet. */
 const familiesWithComputers = 38;
 const otherFamilies = 40;
 
@@ -36,7 +36,7 @@ export function demoFamilies(now: Date, schools: readonly SchoolRow[]): Family[]
   }));
   const studentsOf = others.map((): Student[] => []);
   for (const [index, life] of random.shuffle(livesOfOtherFamilies).entries()) {
-    // Past one computer each, a second or third child here and there.
+    // After one computer each, some families get a second or third one.
     const place = index < familiesWithComputers ? index : (index * 7) % familiesWithComputers;
     const parent = itemAt(others, place);
     itemAt(studentsOf, place).push(inventStudent(life, { parent, now, schools, random }));
@@ -62,7 +62,7 @@ function inventStudent(
 
 type Setting = { now: Date; schools: readonly SchoolRow[]; random: Random };
 
-/** One in the family's own town where there is one, else in its province. */
+/** A school in the family's town, or otherwise in its province. */
 function nearbySchool(
   { town, province }: Person,
   schools: readonly SchoolRow[],
@@ -74,7 +74,7 @@ function nearbySchool(
   return random ? random.pick(choices) : itemAt(choices, 0);
 }
 
-/** A family opens its account shortly before its first computer. */
+/** A family registers shortly before it adds its first computer. */
 function registeredAt(students: readonly Student[], now: Date, random: Random): Date {
   const hours = 0.1 + random.fraction() * 0.9;
   const firstSteps = students.flatMap(({ chapters }) => chapters[0]?.steps[0]?.at ?? []);

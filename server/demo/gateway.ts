@@ -10,10 +10,7 @@ const redsysMethod = sql.join(
   sql` `,
 );
 
-/**
- * What the demo's families paid at the gateway, told to the local one: asked about or for a refund,
- * it has to know of it. Told again, nothing changes.
- */
+/** Adds the demo's card payments to the local gateway, so that queries and refunds work. Idempotent. */
 export async function tellLocalGateway(
   { config, db }: { config: Config; db: Db },
   pool: pg.Pool,

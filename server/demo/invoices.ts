@@ -9,8 +9,8 @@ import type { Jobs } from '../src/jobs.ts';
 export type DemoFile = { invoiceId: string; pdf: string };
 
 /**
- * An invoice and its record for every period that was invoiced, on the day its story tells and in
- * that order. No mails: nobody is to hear of what was long ago. Answers the files to put away.
+ * Writes an invoice with its record for every invoiced period, in the order of their dates. It sends no
+ * mails, because these events are in the past. Returns the files to store.
  */
 export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFile[]> {
   const files: DemoFile[] = [];
@@ -60,7 +60,7 @@ function listInvoiced(tx: Tx) {
     .execute();
 }
 
-/** The law begins here: the tax agency takes no record of an invoice before. */
+/** The first day of VERI*FACTU: the tax agency accepts no earlier invoice. */
 const firstDay = new Date('2024-10-28T00:00:00+01:00');
 
 async function keepFromAgency(tx: Tx): Promise<void> {

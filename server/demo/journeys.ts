@@ -22,7 +22,7 @@ import {
   verified,
 } from './steps.ts';
 
-/** An admin sent it back to the photo while the family had the payment page open. */
+/** An admin set the computer back to the photo while the family had the payment page open. */
 const unexpectedMoney: readonly Step[] = [
   registered,
   photo,
@@ -42,7 +42,7 @@ const reviewed = [
   verified,
 ];
 
-/** What can happen to a computer in one campaign, up to where it stands: the last step's status. */
+/** The steps of a computer in one campaign. The last step gives its status. */
 export const journeys = {
   registered: [registered],
   'photo rejected': [

@@ -1,10 +1,10 @@
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { JourneyName } from './journeys.ts';
 
-/** What a computer went through in one campaign, counted back from the open one. */
+/** The journey of a computer in one campaign, counted back from the open one. */
 export type Chapter = { yearsBack: 0 | 1 | 2; journey: JourneyName; expired?: true };
 
-/** A computer's chapters, oldest first; every one after the first begins with a renewal. */
+/** A computer's campaigns, oldest first. Each one after the first starts with a renewal. */
 export type Life = readonly Chapter[];
 
 const now = (journey: JourneyName): Life => [{ yearsBack: 0, journey }];
@@ -16,7 +16,7 @@ const renewed = (journey: JourneyName): Life => [
 const abandoned = (journey: JourneyName): Life => [{ yearsBack: 1, journey, expired: true }];
 const notRenewed: Life = [{ yearsBack: 2, journey: 'exported by card', expired: true }];
 
-/** The family that signs in: each of its children is at another point of the way. */
+/** The demo family: each of its computers is at a different step. */
 export const familyStory: readonly {
   student: string;
   schoolType: SchoolType;

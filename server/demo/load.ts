@@ -14,7 +14,7 @@ import { demoRows } from './rows.ts';
 
 export const demoPassword = 'Cobertura-2026';
 
-/** Any number, as long as nothing else in the database locks it. */
+/** An arbitrary number for the advisory lock. */
 const lockNumber = 749_118_205;
 
 export type DemoDeps = {
@@ -25,12 +25,12 @@ export type DemoDeps = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-/** Loads the demo into an empty database; answers false, and changes nothing, where people already are. */
+/** Loads the demo into an empty database. Returns false and changes nothing if people exist. */
 export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
   const { config, db, files, clock, hashPassword } = deps;
   if (await hasPeople(db)) return false;
 
-  // Before the transaction: a store of files may be across the network. Two processes put the same bytes.
+  // Files are stored before the transaction, because storage may be remote. Two processes store equal bytes.
   const manuals = await demoManuals();
   for (const { fileKey, content } of manuals) await files.put(fileKey, content);
   const pictures = await demoPictures();
@@ -51,7 +51,7 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
   return invoices !== undefined;
 }
 
-/** Only now: what is not put away is printed when it is asked for. */
+/** Invoices are stored after the transaction. A missing file is printed on request. */
 async function putAway(files: Files, { invoiceId, pdf }: DemoFile): Promise<void> {
   await files.put(invoiceKey(invoiceId), Buffer.from(pdf, 'base64'));
 }
@@ -104,7 +104,7 @@ async function insertAll<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  // PostgreSQL takes 65,535 parameters in a statement.
+  // PostgreSQL accepts 65,535 parameters per statement.
   for (let from = 0; from < rows.length; from += 1000) {
     await tx
       .insertInto(table)

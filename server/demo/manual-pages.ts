@@ -82,7 +82,7 @@ function drawHeader(sheet: Sheet, { title, lead }: ManualText): number {
   return bottom;
 }
 
-/** The shield of the product, in a 24-unit square. */
+/** The product's shield in a square of 24 units. */
 function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.roundedRect(x, y, 32, 32, 8).fill('#FFFFFF');
   pdf

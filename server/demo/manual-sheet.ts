@@ -25,13 +25,13 @@ export type Written = {
   align?: 'left' | 'right';
 };
 
-/** A tagged PDF, so that a screen reader gets titles and paragraphs in order. */
+/** A tagged PDF, so that screen readers get titles and paragraphs in order. */
 export type Sheet = {
   pdf: PDFKit.PDFDocument;
-  /** Writes, and answers where the text ends. */
+  /** Writes a text and returns where it ends. */
   write: (tag: Tag, text: string, at: Written) => number;
   heightOf: (text: string, at: Pick<Written, 'width' | 'size' | 'bold'>) => number;
-  /** What is only there to look at. */
+  /** Decoration that screen readers skip. */
   decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
   end: () => void;
 };
@@ -44,7 +44,7 @@ export function openSheet({ title, lang }: { title: string; lang: Language }): S
     tagged: true,
     displayTitle: true,
     lang: isoLanguage(lang),
-    // A fixed date keeps the bytes, and so their SHA-256, the same on every machine.
+    // A fixed date keeps the bytes and their SHA-256 equal on every machine.
     info: { Title: title, Author: 'Cobertura SIR', CreationDate: new Date('2026-01-01T00:00:00Z') },
   });
   const root = pdf.struct('Document');

@@ -7,7 +7,7 @@ import { manualTexts } from './manual-texts.ts';
 
 export type Manual = { lang: Language; fileKey: string; content: Buffer; sha256: string };
 
-/** The families' manual in each language: two pages. */
+/** The two-page manual for families in each language. */
 export function demoManuals(): Promise<Manual[]> {
   return Promise.all(languages.map(makeManual));
 }

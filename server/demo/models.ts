@@ -2,10 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';
 import { type Random, randomFor } from './random.ts';
 
-/**
- * What a maker's serial numbers look like: `#` is a digit, `*` a digit or a letter, `?` a letter;
- * anything else stands for itself.
- */
+/** The pattern of a maker's serial numbers: `#` is a digit, `*` a digit or letter, `?` a letter; others are literal. */
 type Catalogue = { model: string; serialShape: string; active: boolean };
 
 const catalogue: readonly Catalogue[] = [
@@ -32,7 +29,7 @@ export function demoModels(createdAt: Date): DemoModel[] {
 }
 
 export function inventSerial(random: Random, { serialShape }: { serialShape: string }): string {
-  // Makers leave out the letters that read like digits.
+  // Makers avoid letters that look like digits.
   const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
   return serialShape.replace(/[#*?]/g, (place) => {
     if (place === '#') return String(random.between(0, 9));

@@ -15,14 +15,14 @@ export type DemoMoney = { attempts: AttemptRow[]; payments: PaymentRow[] };
 
 export const demoPriceCents = 4900;
 
-/** What a gateway would have answered. */
+/** The answers that a gateway would have given. */
 const responseCodes: Partial<Record<DenialReason, string>> = {
   'not-enough': '0116',
   authentication: '0184',
   cancelled: '9673',
 };
 
-/** The tries at paying and the money that a chapter tells of, and its events with the order codes. */
+/** The attempts and payments of one campaign, and its events with order codes. */
 export function moneyOf(
   steps: readonly DatedStep[],
   events: readonly EventRow[],
@@ -86,7 +86,7 @@ function beginOf(step: DatedStep, event: EventRow, chance: Random): AttemptRow {
   };
 }
 
-/** The oldest attempt that has no answer yet has one now. */
+/** Gives the oldest open attempt its answer. */
 function answerNext(
   attempts: AttemptRow[],
   { at, ...changes }: Partial<AttemptRow> & { at: Date },
@@ -96,7 +96,7 @@ function answerNext(
   return Object.assign(attempt, { answered_at: changes.state === 'unknown' ? null : at }, changes);
 }
 
-/** A transfer that somebody on the staff saw. */
+/** A transfer that a staff member confirmed. */
 function paymentOf({ computer_id, period_id, at, user_id }: EventRow, chance: Random): PaymentRow {
   return {
     id: chance.idAt(at as Date),

@@ -1,14 +1,14 @@
 import { isNif } from '@cobertura/domain/person/nif.ts';
 import { itemAt, type Random } from './random.ts';
 
-/** The letter of every remainder of 23, asked of the rule itself so that the table stands in one place. */
+/** The control letter of every remainder of 23, derived from the rule so that the table exists once. */
 export const nifLetters = Array.from({ length: 23 }, (_, remainder) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) =>
     isNif(`${String(remainder).padStart(8, '0')}${letter}`),
   ),
 ).join('');
 
-/** DNIs above 90 million have not been given out: no living person's number is shown. */
+/** DNIs above 90 million are not in use, so no real person's number appears. */
 export function inventNif(random: Random): string {
   const isForeign = random.chance(0.12);
   const prefix = random.between(0, 2);

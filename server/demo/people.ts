@@ -9,7 +9,7 @@ import { towns } from './towns.ts';
 
 export type PersonRow = Insertable<Tables['users']>;
 
-/** All of a person but what the moment of their registration and the password decide. */
+/** A person without registration time and password. */
 export type Person = Omit<PersonRow, 'id' | 'created_at' | 'updated_at' | 'password_hash'>;
 
 const familyLogin = 'familia@example.com';
@@ -29,7 +29,7 @@ export function inventStaff(random: Random): Person[] {
   }));
 }
 
-/** The family that signs in, and others. */
+/** The demo family and other families. */
 export function inventFamilies(random: Random, howManyOthers: number): Person[] {
   const others = Array.from({ length: howManyOthers }, () => inventPerson(random));
   return withOwnEmails([storyFamily(inventPerson(random)), ...others]);
@@ -70,7 +70,7 @@ function inventPerson(random: Random): Person {
   };
 }
 
-/** Namesakes get a number, as they would at any mail provider. */
+/** People with the same name get a number in their address. */
 function withOwnEmails(people: readonly Person[]): Person[] {
   const taken = new Map<string, number>();
   return people.map((person) => {

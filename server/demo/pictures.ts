@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** What the families of the demo have sent: drawn here, the same bytes every time. */
+/** The files that demo families sent. They are drawn here with the same bytes every time. */
 export async function demoPictures(): Promise<DemoPictures> {
   return {
     photo: await drawLaptop(),
@@ -21,7 +21,7 @@ export async function demoPictures(): Promise<DemoPictures> {
 
 export type DemoPictures = { photo: Buffer; receipt: Buffer; contract: Buffer };
 
-/** A laptop, open and switched on, on a kitchen table. */
+/** An open laptop on a kitchen table. */
 function drawLaptop(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="860" viewBox="0 0 1280 860">
     <defs>

@@ -1,17 +1,17 @@
-/** Chance that falls the same way on every machine: the demo is the same at every first start. */
+/** Seeded pseudo-random numbers, so that the demo is the same on every machine. */
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** At least 0 and below 1. */
   fraction: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   between: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly T[]) => T;
   shuffle: <T>(items: readonly T[]) => T[];
-  /** A UUIDv7 of that moment. */
+  /** A UUIDv7 for that time. */
   idAt: (at: Date) => string;
 };
 
-/** Each part of the demo draws from a stream of its own, so that adding to one leaves the others as they are. */
+/** Each part of the demo has its own stream, so that a change in one part does not change the others. */
 export function randomFor(part: string): Random {
   let state = seedOf(part);
 
@@ -46,7 +46,7 @@ export function randomFor(part: string): Random {
   };
 }
 
-/** The item that is known to be there. */
+/** Returns the item or throws. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) throw new RangeError(`no item ${index}`);
   return items[index] as T;

@@ -9,10 +9,10 @@ import { demoSchools } from './schools.ts';
 import { demoSerials } from './serial-numbers.ts';
 import { hoursBefore } from './timing.ts';
 
-/** Invented, its check digits right; no bank has the code 9999. */
+/** An invented account with valid check digits. No bank has the code 9999. */
 const bankAccount = 'ES44 9999 0049 1120 2600 0115';
 
-/** The whole demo as it stands at a moment, but for the password and the manuals. */
+/** All rows of the demo at a moment, except password and manuals. */
 export function demoRows(now: Date) {
   const campaign = demoCampaign(now);
   const createdAt = hoursBefore(demoCampaign(now, 2).start, 30 * 24);

@@ -65,7 +65,7 @@ export const schoolCounts: Record<SchoolType, number> = {
   EFAG: 8,
 };
 
-/** What a school of that type may be called there: no Costa da Morte in Pontevedra. */
+/** Plausible school names for a type and a province. */
 export function schoolNamesIn(province: Province, type: SchoolType): string[] {
   const places = [...corners, ...landscapes[province]];
   const names: Record<SchoolType, string[]> = {

@@ -19,7 +19,7 @@ export function demoSchools(createdAt: Date): SchoolRow[] {
     const name = freeName(schoolNamesIn(province, type), { taken, random });
     taken.add(name);
     return {
-      // The step keeps codes apart without making them a plain count, as real ones are not.
+      // The step makes codes unique without counting, as real codes do not.
       code: `${provinceCodes[province]}${String(10_019 + index * 73).padStart(6, '0')}`,
       name,
       type,
@@ -41,7 +41,7 @@ function freeName(
   return random.pick(names.filter((name) => !taken.has(name)));
 }
 
-/** Four in ten in A Coruña, three in Pontevedra, and the rest halved between Lugo and Ourense. */
+/** Four in ten are in A Coruña, three in Pontevedra, the rest in Lugo and Ourense. */
 function provinceOf(index: number): Province {
   const shares = [0, 0, 3, 1, 0, 3, 2, 0, 3, 1, 0, 0, 3, 2, 0, 3, 1, 0, 3, 2];
   return itemAt(provinces, itemAt(shares, index % shares.length));

@@ -8,7 +8,7 @@ export type SerialRow = Insertable<Tables['serial_numbers']>;
 
 const howMany = 1500;
 
-/** The serials of every computer, claimed unless it expired, and others that nobody has registered. */
+/** The serial number of every computer, claimed unless expired, and free ones. */
 export function demoSerials(
   computers: readonly DemoComputer[],
   { models, createdAt }: { models: readonly DemoModel[]; createdAt: Date },

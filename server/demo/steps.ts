@@ -31,7 +31,7 @@ export type Step = {
   event: EventName;
   actor: Actor;
   to: Status;
-  /** Hours since the step before, at the least and at the most. */
+  /** Minimum and maximum hours since the previous step. */
   wait: readonly [number, number];
   why?: string;
   method?: PaymentMethod;
@@ -112,7 +112,7 @@ export function requestRejected(why: string): Step {
   return { event: 'request-rejected', actor: 'staff', to: 'incomplete', wait: [3, 26], why };
 }
 
-/** The family goes to the gateway's page. */
+/** The family opens the gateway's page. */
 export function begun(method: GatewayMethod): Step {
   return {
     event: 'payment-begun',
@@ -131,7 +131,7 @@ export function authorised(method: GatewayMethod, to: Status = 'paid'): Step {
   return { event: 'payment-authorised', actor: 'gateway', to, wait: answer, method, why: method };
 }
 
-/** How long the gateway takes, and the person on its page. */
+/** How long the payer and the gateway take. */
 export const answer = [0.03, 0.2] as const;
 
 export const unknown: Step = {
@@ -141,7 +141,7 @@ export const unknown: Step = {
   wait: [2, 2.2],
 };
 
-/** Paid in two tabs: the second money covers nothing. */
+/** Paid in two tabs. The second payment covers nothing. */
 export const toRefund: Step = {
   event: 'payment-to-refund',
   actor: 'gateway',

@@ -1,16 +1,16 @@
 import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
 import type { Actor } from './steps.ts';
 
-/** The hours at which each of them acts, in Madrid; staff rest at the weekend. */
+/** The working hours of each actor in Madrid. Staff do not work at weekends. */
 const hours: Record<Exclude<Actor, 'job'>, readonly [number, number]> = {
   family: [8, 23],
   staff: [8, 18],
-  // A little later than the families who wait for it: nobody begins the evening before.
+  // Staff act after the families whose request they handle.
   gateway: [9, 23],
   signing: [8, 23],
 };
 
-/** A moment up to `at` when such an actor would do something: nobody reviews photos at four. */
+/** The last plausible time for this actor before `at`. Staff do not review photos at night. */
 export function timeToAct(actor: Actor, at: Date): Date {
   if (actor === 'job') return at;
 
@@ -21,19 +21,19 @@ export function timeToAct(actor: Actor, at: Date): Date {
 
   let daysBack = hour < opens ? 1 : 0;
   while (rests(daysBack)) daysBack += 1;
-  // Any hour of theirs will do; the second decides, so that not all fall in the last one.
+  // The second of the time chooses the hour, so that not all events are in the last hour.
   const anyHour = opens + (second % (closes - opens));
   const timeOfDay = anyHour * 3600 + minute * 60 + second;
   return new Date((startOfDay(year, month, day - daysBack) + timeOfDay) * 1000);
 }
 
-/** The daily job runs in the night. */
+/** The daily job runs at night. */
 export function jobTime(startOfTheDay: Date): Date {
   return new Date(startOfTheDay.getTime() + (3 * 60 + 15) * 60_000);
 }
 
 export function hoursBefore(at: Date, hoursBack: number): Date {
-  // Whole seconds: that is what the API shows.
+  // The API shows whole seconds.
   return new Date(at.getTime() - Math.round(hoursBack * 3600) * 1000);
 }
 

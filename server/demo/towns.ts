@@ -1,6 +1,6 @@
 import type { Province } from '@cobertura/domain/person/provinces.ts';
 
-/** Where a place is, and the first three digits of its landlines. */
+/** A town with its province and the first three digits of its phone numbers. */
 export const dialCodes: Record<Province, string> = {
   'A Coruña': '981',
   Lugo: '982',
@@ -8,7 +8,7 @@ export const dialCodes: Record<Province, string> = {
   Pontevedra: '986',
 };
 
-/** The first two digits of a postcode, and of a school's code. */
+/** The first two digits of postcodes and school codes. */
 export const provinceCodes: Record<Province, string> = {
   'A Coruña': '15',
   Lugo: '27',

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For what stands in for an outside service: the rest of the product takes JSON and uploads alone. */
+/** Parsers for the stand-ins. The product itself accepts only JSON and uploads. */
 export function takeFormsAndXml(
   scope: FastifyInstance,
-  /** Bytes, at the most. */
+  /** The maximum size in bytes. */
   limits: { form: number; xml: number },
 ): void {
   scope.addContentTypeParser<string>(
@@ -18,7 +18,7 @@ export function takeFormsAndXml(
   );
 }
 
-/** The work is done at the first call, and again only if it failed. */
+/** Runs the work at the first call, and again only if it failed. */
 export function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {

@@ -38,7 +38,7 @@ export function mountOutboxPage(app: FastifyInstance, folder: string): void {
   app.get<ByName>('/outbox/:name/html', async ({ params }, reply) => {
     const mail = await readMail(folder, params.name);
     if (!mail) return reply.callNotFound();
-    // Mails carry their styles inline; this page alone allows that, and nothing else.
+    // Mails have inline styles. Only this page allows them.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     return reply.header('content-security-policy', policy).type(html).send(mail.html);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 
-/** What the pages of the outbox say around the mails. */
+/** The texts of the outbox pages. */
 export const outboxWords = {
   es: {
     title: 'Correos enviados',

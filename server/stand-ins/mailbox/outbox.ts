@@ -5,7 +5,7 @@ import { isForNobody, type Mail, type MailGateway } from '../../src/gateways/mai
 import { toMessage } from '../../src/gateways/mail/message.ts';
 import { writeWhole } from '../../src/lib/write-whole.ts';
 
-/** Mail as `.eml` files in a folder: what a development machine and the demo send. */
+/** Writes mails as `.eml` files into a folder, for development and the demo. */
 export function mailToOutbox({ folder, from }: { folder: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -18,7 +18,7 @@ export function mailToOutbox({ folder, from }: { folder: string; from: string })
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOutbox(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder);
@@ -38,7 +38,7 @@ export async function findInOutbox(folder: string, name: string): Promise<Buffer
 
 const outboxFile = /^[\dT-]+Z-[0-9a-f-]+\.eml$/;
 
-/** Sorts by time, and a retry writes the same file. */
+/** File names sort by time, and a retry writes the same file. */
 function fileName({ date, id }: Mail): string {
   return `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
 }

@@ -4,7 +4,7 @@ import type { Answering } from './switches.ts';
 
 type Answer = { type: string; body: string };
 
-/** Answers a call of the merchant, as well or as badly as the switches say. The work is done. */
+/** Replies to a request of the merchant as the switches say. The work is already done. */
 export async function answerCall(
   reply: FastifyReply,
   { type, body }: Answer,
@@ -30,7 +30,7 @@ export async function answerCall(
 
 export type HowToAnswer = {
   answering: Answering;
-  /** Before a slow answer, or before the connection is cut. */
+  /** The delay before a slow reply or before the connection is closed. */
   seconds: number;
   pause: Background['pause'];
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that goes on after an answer was given. It ends with the process, and is lost then. */
+/** Work that continues after the reply. It is lost when the process ends. */
 export type Background = {
   closing: AbortSignal;
   pause: Pause;
@@ -8,7 +8,7 @@ export type Background = {
   close: () => Promise<void>;
 };
 
-/** At once when the process ends. */
+/** Ends at once when the process stops. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
 export function createBackground(

@@ -6,7 +6,7 @@ import type { Merchant } from './read-message.ts';
 import { answerRest } from './rest-refund.ts';
 import { answerQuery } from './soap-query.ts';
 
-/** What the merchant's server asks for. */
+/** The endpoints for the merchant's server. */
 export function mountCalls(app: FastifyInstance, notifier: Notifier, merchant: Merchant): void {
   const { db, clock, background } = notifier;
   const { pause } = background;

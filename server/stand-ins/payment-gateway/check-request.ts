@@ -1,10 +1,10 @@
 import type { ReadMessage, SisError } from './read-message.ts';
 import type { NewOperation, PayMethod } from './schema.ts';
 
-/** At most what this terminal takes at once, in cents. */
+/** The maximum amount of this terminal, in cents. */
 const terminalLimit = 99_999_999;
 
-/** What somebody is asked to pay, or the code of the first thing that is wrong with it. */
+/** Validates a payment request. Returns it, or the code of the first error. */
 export function checkRequest({
   version,
   order,
@@ -61,7 +61,7 @@ function currencyError(currency: string): Code {
   return currency === '978' ? undefined : 'SIS0027';
 }
 
-/** Only payments: this terminal neither reserves nor takes standing orders. */
+/** Only payments: this terminal supports no preauthorisations and no recurring payments. */
 function typeError(type: string): Code {
   if (type === '') return 'SIS0022';
   return type === '0' ? undefined : 'SIS0023';
@@ -72,7 +72,7 @@ function languageError(language: string): Code {
   return /^\d*$/.test(language) ? undefined : 'SIS0025';
 }
 
-/** Without a wish, everything that the terminal has. */
+/** Without a requested method, all methods of the terminal. */
 function payMethods(wish: string): PayMethod[] | SisError {
   if (wish === '') return ['card', 'bizum'];
   if (/^(xpay|[pRDO])$/.test(wish)) return { error: 'SIS0078' };
@@ -83,7 +83,7 @@ function payMethods(wish: string): PayMethod[] | SisError {
   ];
 }
 
-/** Empty when it is none: it goes into headers, so its host is only what hosts are made of. */
+/** Returns an empty string for an invalid address. The host is restricted because it goes into headers. */
 function webAddress(text: string): string {
   const url = text.length <= 250 ? URL.parse(text) : null;
   return url && /^https?:\/\/[a-z0-9.:[\]-]+$/.test(url.origin) ? url.href : '';

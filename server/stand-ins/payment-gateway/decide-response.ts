@@ -3,7 +3,7 @@ import type { Operation } from './schema.ts';
 
 const approved = '0000';
 
-/** Denials on offer. All are codes of the real gateway. */
+/** The available denials, with the codes of the real gateway. */
 export const denials = [
   '0190',
   '0101',
@@ -16,7 +16,7 @@ export const denials = [
   '9064',
 ] as const;
 
-/** The four digits that the order is answered with. Public test values deny, as at the real one. */
+/** The four-digit response code. Public test values cause denials, as at the real gateway. */
 export function decideResponse(
   { amountCents }: Pick<Operation, 'amountCents'>,
   choice: PayerChoice,
@@ -45,7 +45,7 @@ const cvvDenials: Record<string, string> = {
   174: '0174',
 };
 
-/** By the cents of the amount. */
+/** Denials by the cents of the amount. */
 const amountDenials: Record<number, string> = { 96: '0190', 72: '0172', 73: '0173', 74: '0174' };
 
 function cardDenial({ cardNumber, expiry, cvv }: PayerChoice, now: Date): string | undefined {
@@ -65,7 +65,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function hasExpired(expiry: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? [];
   return month === undefined || Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime();

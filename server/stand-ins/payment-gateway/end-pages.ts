@@ -6,7 +6,7 @@ import { summary } from './payment-page.ts';
 import type { Operation } from './schema.ts';
 import { languageFor, words } from './words.ts';
 
-/** Nothing is said to the merchant. The code stands in the source too, where people look for it. */
+/** The merchant is not notified. The code is also in the HTML source, where developers look for it. */
 export function errorPage(code: string, language: Language): Page {
   const said = words[language];
   const title = code === 'SIS0142' ? said.sessionTitle : said.errorTitle;
@@ -36,7 +36,7 @@ export function abandonedPage({ consumerLanguage }: Operation): Page {
   };
 }
 
-/** For whoever comes back to it, and where the merchant gave no address to go to. */
+/** Shown when the payer returns to a finished order, or when the merchant gave no return address. */
 export function overPage(operation: Operation, backTo: string): Page {
   const language = languageFor(operation.consumerLanguage);
   const said = words[language];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/lib/mail-layout.ts';
 
-/** HTML that is safe to send: only `html` makes it, and it escapes whatever it is given. */
+/** Safe HTML. Only the tag `html` creates it, and it escapes every value. */
 export type Html = { readonly html: string };
 
 type Part = Html | string | number | false | undefined | readonly Part[];

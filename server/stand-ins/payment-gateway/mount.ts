@@ -19,15 +19,15 @@ export type LocalGateway = {
   pool: pg.Pool;
   clock: Clock;
   merchant: Merchant;
-  /** How merchants are notified; without it, over the network. */
+  /** How notifications are sent. The default is over the network. */
   post?: Post | undefined;
-  /** How time passes; without it, by the clock on the wall. */
+  /** How the stand-in waits. The default is a real timer. */
   pause?: Pause | undefined;
 };
 
 /**
- * A gateway that follows the real one's protocol and moves no money, for development and tests. Its
- * state is in the database: it survives the process, and several processes share it.
+ * A gateway with the real protocol that moves no money, for development and tests. Its state is in the
+ * database, so it survives a restart and several processes share it.
  */
 export async function mountLocalGateway(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ export type SignedFields = {
   Ds_Signature: string;
 };
 
-/** What the merchant is told about an order, as at the real gateway. */
+/** The fields of a notification, as at the real gateway. */
 export function notificationFields(operation: Operation): Record<string, string> {
   const { response, answeredAt } = operation;
   if (response === null || answeredAt === null) throw new Error('there is nothing to tell yet');
@@ -32,18 +32,18 @@ export function notificationFields(operation: Operation): Record<string, string>
     Ds_AuthorisationCode: operation.authorisationCode ?? ' '.repeat(6),
     ...payerFields(operation),
     ...(response.startsWith('9') && { Ds_ErrorCode: errorCode(response) }),
-    // New fields appear without notice: merchants must live with ones they do not know.
+    // The real gateway adds fields without notice, so merchants must ignore unknown ones.
     [`Ds_Control_${answeredAt.getTime()}`]: String(randomInt(10 ** 12)),
   };
 }
 
-/** The body of the POST, whole or as the damage leaves it. */
+/** The body of the POST, intact or damaged as requested. */
 export function notificationBody(operation: Operation, damage: Damage, key: string): string {
   if (damage === 'empty') return '';
   const signed = signFields(damagedBefore(notificationFields(operation), damage), operation, key);
   const sent = damagedAfter(signed, operation, damage);
   const body = new URLSearchParams(sent).toString();
-  // Written as it is, the sign of addition arrives as a space.
+  // An unencoded plus sign arrives as a space.
   return damage === 'plus' ? body.replaceAll('%2B', '+') : body;
 }
 
@@ -85,7 +85,7 @@ function payerFields({ paidWith, payer }: Operation): Record<string, string> {
   };
 }
 
-/** 9064 is SIS0064; the codes from 9900 on keep all their digits. */
+/** 9064 is SIS0064. Codes from 9900 keep all their digits. */
 function errorCode(response: string): string {
   return response.startsWith('99') ? `SIS${response}` : `SIS0${response.slice(1)}`;
 }
@@ -99,7 +99,7 @@ function damagedBefore(fields: Record<string, string>, damage: Damage): Record<s
     case 'signed-merchant':
       return { ...fields, Ds_MerchantCode: '999008882' };
     case 'plus':
-      // Three in a row make at least one sign of addition, wherever they stand.
+      // Three of these characters always produce at least one plus sign in base64.
       return { ...fields, Ds_Control_Plus: '~~~' };
     default:
       return fields;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { GatewayDb, SentNotification } from './schema.ts';
 
-/** Kept before it is sent: what was lost with the process is seen as unanswered. */
+/** Stored before it is sent, so that a notification lost with the process is visible as unanswered. */
 export async function saveNotification(
   db: GatewayDb,
   sent: { operationId: string; at: Date; response: string; damage: string },

@@ -6,7 +6,7 @@ import { saveNotification, saveReception } from './notifications-store.ts';
 import type { GatewayDb, Operation } from './schema.ts';
 import type { Damage, PaymentSwitches } from './switches.ts';
 
-/** Posts a form and answers the status. Throws when there is no answer. */
+/** Posts a form and returns the status. Throws without a reply. */
 export type Post = (url: string, body: string) => Promise<number>;
 
 export type Notifier = {
@@ -17,10 +17,10 @@ export type Notifier = {
   background: Background;
 };
 
-/** Long enough for the browser to be back before. */
+/** Long enough for the browser to return first. */
 const afterReturnMs = 2000;
 
-/** Tells the merchant as the switches say, and resolves when the browser may go back. */
+/** Notifies the merchant as the switches say. Resolves when the browser may return. */
 export async function notify(
   notifier: Notifier,
   operation: Operation,
@@ -67,7 +67,7 @@ async function deliver(
   else for (const send of sendings) await send();
 }
 
-/** One notification, with what became of it on record. */
+/** Sends one notification and stores its result. */
 export async function sendNotification(
   { db, clock, key, post }: Notifier,
   operation: Operation,

@@ -8,7 +8,7 @@ export type OrderOf = Pick<Operation, 'merchantCode' | 'terminal' | 'orderCode'>
 
 export type Answered = Pick<Operation, 'response' | 'paidWith' | 'payer' | 'authorisationCode'>;
 
-/** False when the order was here before, whatever became of it. */
+/** Returns false if the order already exists. */
 export async function saveOperation(db: GatewayDb, operation: NewOperation): Promise<boolean> {
   const saved = await db
     .insertInto('operations')
@@ -20,7 +20,7 @@ export async function saveOperation(db: GatewayDb, operation: NewOperation): Pro
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By whatever stands in an address. */
+/** Finds an operation by a value from the address. */
 export async function findOperation(db: GatewayDb, id: string): Promise<Operation | undefined> {
   if (!uuid.test(id)) return undefined;
   return db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst();
@@ -30,7 +30,7 @@ export function findByOrder(db: GatewayDb, order: OrderOf): Promise<Operation | 
   return byOrder(db, order).executeTakeFirst();
 }
 
-/** Locked: two refunds at once must not give back more than was paid. */
+/** Locks the operation, so that two refunds at once cannot exceed the payment. */
 export function findForRefund(db: GatewayDb, order: OrderOf): Promise<Operation | undefined> {
   return byOrder(db, order).forUpdate().executeTakeFirst();
 }
@@ -44,7 +44,7 @@ function byOrder(db: GatewayDb, { merchantCode, terminal, orderCode }: OrderOf) 
     .where('orderCode', '=', orderCode);
 }
 
-/** The first answer stays, however often a button is pressed. Nothing when it had one. */
+/** Saves the first answer only. Returns undefined if there is already one. */
 export async function saveAnswer(
   db: GatewayDb,
   { id, at, ...answer }: Answered & { id: string; at: Date },

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 export type Page = { language: Language; title: string; content: Html; wide?: boolean };
 
-/** Sends a page. The browser may go from it to itself and to the merchant, and nowhere else. */
+/** Sends a page. Its policy allows forms only to itself and to the merchant. */
 export function sendPage(
   reply: FastifyReply,
   page: Page,

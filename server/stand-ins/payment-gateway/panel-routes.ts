@@ -7,7 +7,7 @@ import { sendPage } from './page.ts';
 import { panelPage } from './panel-page.ts';
 import { readSwitches } from './switches.ts';
 
-/** What came and went, and how the gateway is to behave from now on. */
+/** The panel: all orders, and the switches for the gateway's behaviour. */
 export function mountPanel(app: FastifyInstance, notifier: Notifier): void {
   const { db } = notifier;
 

@@ -1,6 +1,6 @@
 import type { Operation, PayMethod } from './schema.ts';
 
-/** What the payer did on the page. */
+/** The payer's action on the page. */
 export type PayerChoice = {
   button: 'pay' | 'deny' | 'cancel';
   method: PayMethod;
@@ -43,7 +43,7 @@ export function formOf(body: unknown): Record<string, string> {
   );
 }
 
-/** 454881******0003: nothing here keeps a whole card number. */
+/** 454881******0003: no complete card number is stored. */
 export function withoutMiddle({ method, cardNumber, phone }: PayerChoice): string {
   const digits = (method === 'card' ? cardNumber : phone).replace(/[^\d+]/g, '').slice(0, 19);
   const shown = method === 'card' ? 6 : 3;

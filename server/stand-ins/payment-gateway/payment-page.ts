@@ -6,7 +6,7 @@ import type { PaymentSwitches } from './switches.ts';
 import { choice, paymentSwitchFields } from './switches-form.ts';
 import { formatAmount, languageFor, type Words, words } from './words.ts';
 
-/** Where somebody pays: plain forms, which work without any script. */
+/** The payment page: plain forms that work without scripts. */
 export function paymentPage(operation: Operation, switches: PaymentSwitches): Page {
   const language = languageFor(operation.consumerLanguage);
   const said = words[language];

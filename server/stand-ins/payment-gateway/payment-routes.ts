@@ -18,7 +18,7 @@ import { languageFor } from './words.ts';
 
 type ById = { Params: { id: string } };
 
-/** Where browsers come with what the merchant signed, and leave again. */
+/** The routes of the payment page, from the signed form to the return. */
 export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant: Merchant): void {
   const { db, clock } = notifier;
 
@@ -37,7 +37,7 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
     if (!(await saveOperation(db, { ...asked, id, createdAt: clock.now() }))) {
       return refuse('SIS0051');
     }
-    // To an address of its own: who reloads the page does not send the order twice.
+    // A redirect, so that reloading the page does not send the order twice.
     return reply.redirect(`/sis/pago/${id}`, 303);
   });
 
@@ -64,7 +64,7 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
     if (form.button === 'abandon') return sendPage(reply, abandonedPage(operation));
 
     const answered = await answer(notifier, operation, choiceIn(form, operation));
-    // Another press of the button was quicker.
+    // Another click was faster.
     if (!answered) return sendOver(reply, (await load(operation.id)) ?? operation);
 
     const switches = readPaymentSwitches(form);
@@ -96,7 +96,7 @@ function sendOver(reply: FastifyReply, operation: Operation): FastifyReply {
   return sendPage(reply, overPage(operation, returnUrl(operation)));
 }
 
-/** The browser goes back, with what was signed in its address if the merchant's portal says so. */
+/** Returns the browser to the merchant, with the signed fields in the address if configured. */
 function sendBack(reply: FastifyReply, operation: Operation, key: string | undefined) {
   const address = returnUrl(operation);
   if (address === '') return sendPage(reply, overPage(operation, ''));

@@ -2,7 +2,7 @@ import { decodeParameters, isSignedBy, type SignatureVersion } from './signature
 
 export type Merchant = { code: string; terminal: number; key: string };
 
-/** A message that the merchant really sent. The names of its parameters are in capitals. */
+/** A message with a valid signature of the merchant. Parameter names are upper-case. */
 export type ReadMessage = {
   version: SignatureVersion;
   order: string;
@@ -12,8 +12,8 @@ export type ReadMessage = {
 export type SisError = { error: `SIS${string}` };
 
 /**
- * Decodes, finds the merchant and checks the signature, in this order. How the real gateway orders
- * its checks is not documented.
+ * Decodes the message, finds the merchant and verifies the signature, in this order. The order of the real
+ * gateway is not documented.
  */
 export function readMessage(
   fields: unknown,
@@ -43,7 +43,7 @@ export function readMessage(
   return { version, order, parameters };
 }
 
-/** A field of a form or of a JSON body, whatever was sent in its place. */
+/** Reads a text field of a form or JSON body. Other types become an empty string. */
 function fieldOf(fields: unknown, name: string): string {
   const value =
     typeof fields === 'object' && fields !== null && Object.hasOwn(fields, name)
@@ -67,7 +67,7 @@ function parametersIn(json: string): Map<string, string> | undefined {
   );
 }
 
-/** The database keeps neither the character zero nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -7,14 +7,14 @@ import { findRefundSince, saveRefund } from './refunds-store.ts';
 import type { GatewayDb, Operation } from './schema.ts';
 import { signatureVersions } from './signature.ts';
 
-/** The same refund is taken for a repetition within this time. */
+/** The same refund counts as a repetition within this time. */
 const repetitionMs = 60_000;
 
 export type RestAnswer = SignedFields | { errorCode: string };
 
 type Situation = { merchant: Merchant; now: Date; refundsRefused: boolean };
 
-/** Answers one REST call. Only refunds are done: this terminal reserves nothing. */
+/** Handles one REST request. Only refunds are supported. */
 export async function answerRest(
   db: GatewayDb,
   body: unknown,
@@ -71,7 +71,7 @@ async function refund(
   });
 }
 
-/** There is nothing reserved that could be given up, and payments are refunded, not voided. */
+/** This terminal has no preauthorisations to cancel, and payments are refunded, not voided. */
 async function refuseVoid(
   db: GatewayDb,
   { message, type, situation }: { message: ReadMessage; type: string; situation: Situation },

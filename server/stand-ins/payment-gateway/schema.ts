@@ -11,11 +11,11 @@ import type { SignatureVersion } from './signature.ts';
 
 export type PayMethod = 'card' | 'bizum';
 
-/** One order that somebody was sent here with. */
+/** One order of a merchant. */
 export type Operation = {
-  /** Also the address of its page: nobody can guess it. */
+  /** Also part of the page's address, because it cannot be guessed. */
   id: string;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   number: number;
   merchantCode: string;
   terminal: number;
@@ -24,29 +24,29 @@ export type Operation = {
   currency: string;
   transactionType: string;
   signatureVersion: SignatureVersion;
-  /** Separated by a space. */
+  /** Separated by spaces. */
   payMethods: string;
   consumerLanguage: string;
   description: string;
   holder: string;
   merchantName: string;
   merchantData: string;
-  /** Empty when the merchant gave none. */
+  /** Empty if the merchant gave none. */
   notificationUrl: string;
   okUrl: string;
   koUrl: string;
   createdAt: Date;
-  /** Four digits, once it is over. */
+  /** Four digits after the payment ended. */
   response: string | null;
   answeredAt: Date | null;
   paidWith: PayMethod | null;
-  /** The card or the telephone, without its middle. */
+  /** The masked card or phone number. */
   payer: string | null;
   authorisationCode: string | null;
   refundedCents: number;
 };
 
-/** What is not known yet when it comes. */
+/** The fields that are unknown when an order arrives. */
 type Later =
   | 'number'
   | 'response'
@@ -71,9 +71,9 @@ export type SentNotification = {
   operationId: string;
   at: Date;
   response: string;
-  /** What was done to it on purpose. */
+  /** The simulated damage. */
   damage: string;
-  /** What the merchant answered; nothing while it is on its way or when there was no answer. */
+  /** The merchant's status. Null while the request is running or without a reply. */
   status: number | null;
   problem: string | null;
 };
@@ -89,7 +89,7 @@ type Inserted<Column extends keyof Operation> = Column extends Later
   ? Generated<Operation[Column]>
   : Operation[Column];
 
-/** In the product's database, apart from its tables: whatever happens here never touches them. */
+/** A separate schema in the product's database. It never touches the product's tables. */
 export type GatewayDb = Kysely<Tables>;
 
 export function openGatewayDb(pool: pg.Pool): GatewayDb {
@@ -99,10 +99,10 @@ export function openGatewayDb(pool: pg.Pool): GatewayDb {
   }).withSchema('local_gateway');
 }
 
-/** Any number, as long as nothing else in the database locks it. */
+/** An arbitrary number for the advisory lock. */
 const lockNumber = 749_118_205;
 
-/** Several processes may come here at once: "if not exists" alone does not keep them apart. */
+/** Needs a lock, because "if not exists" alone is not safe with several processes. */
 export async function createSchema(db: GatewayDb): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);

@@ -3,14 +3,14 @@ import type { GatewayDb, Operation } from './schema.ts';
 
 const sessionMs = 30 * 60_000;
 
-/** The answer to an order whose payer did nothing in time. */
+/** The response code for a payer who did nothing in time. */
 const timeIsOver = '9142';
 
 function isOver({ createdAt }: Pick<Operation, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= sessionMs;
 }
 
-/** Nobody can pay it any more, so it is answered: found out when somebody looks. */
+/** Ends an order whose time is over. This is checked when the order is read. */
 export async function closeIfOver(
   db: GatewayDb,
   operation: Operation,

@@ -1,19 +1,19 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Written apart from the merchant's side on purpose: a mistake in one must not be believed by the other. */
+/** Deliberately separate from the product's signature code, so that a mistake in one is found by the other. */
 export const signatureVersions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2', 'HMAC_SHA512_V1'] as const;
 
 export type SignatureVersion = (typeof signatureVersions)[number];
 
 export type Signed = { version: SignatureVersion; order: string; key: string };
 
-/** What the gateway writes: the alphabet of addresses, with its padding in the older versions. */
+/** The gateway's encoding: base64url, with padding in the older versions. */
 export function sign(text: string, signed: Signed): string {
   const signature = digest(text, signed).toString('base64url');
   return signed.version === 'HMAC_SHA512_V2' ? signature : padded(signature);
 }
 
-/** Merchants write either alphabet, with and without padding: the bytes count. */
+/** Merchants use base64 or base64url, with or without padding. Only the bytes are compared. */
 export function isSignedBy(text: string, signature: string, signed: Signed): boolean {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(signature)) return false;
   const given = Buffer.from(signature, 'base64');
@@ -21,12 +21,12 @@ export function isSignedBy(text: string, signature: string, signed: Signed): boo
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** As text: the parameters that a message carries. */
+/** The decoded parameters of a message. */
 export function encodeParameters(json: string, version: SignatureVersion): string {
   return Buffer.from(json, 'utf8').toString(version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64');
 }
 
-/** Nothing when it is not in the alphabet of its version. */
+/** Returns undefined if the text is not in the encoding of its version. */
 export function decodeParameters(text: string, version: SignatureVersion): string | undefined {
   const pattern =
     version === 'HMAC_SHA512_V2' ? /^[A-Za-z0-9_-]+$/ : /^(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/=]{4}$/;
@@ -39,7 +39,7 @@ function digest(text: string, { version, order, key }: Signed): Buffer {
     : createHmac('sha512', aesKey(order, key)).update(text).digest();
 }
 
-/** The terminal's key, diversified by the order: zeros up to whole blocks, and no block more. */
+/** The key of one order, derived from the terminal's key. Padded with zeros to whole blocks. */
 export function tripleDesKey(order: string, key: string): Buffer {
   const text = Buffer.from(order, 'utf8');
   const blocks = Buffer.alloc(Math.ceil(text.length / 8) * 8);
@@ -49,7 +49,7 @@ export function tripleDesKey(order: string, key: string): Buffer {
   return Buffer.concat([cipher.update(blocks), cipher.final()]);
 }
 
-/** Here the key is the text that the terminal has, and so is the outcome. */
+/** In this version the key and the result are texts, not bytes. */
 export function aesKey(order: string, key: string): string {
   const cipher = createCipheriv(
     'aes-128-cbc',

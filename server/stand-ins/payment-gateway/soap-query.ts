@@ -7,10 +7,10 @@ import { closeIfOver } from './session.ts';
 import { isSignedBy, sign } from './signature.ts';
 import { escapeXml, textIn, unescapeXml } from './xml.ts';
 
-/** Queries know this version alone. */
+/** Queries support only this version. */
 const version = 'HMAC_SHA256_V1';
 
-/** Answers the SOAP call `consultaOperaciones`: what became of one order. */
+/** Handles the SOAP request `consultaOperaciones` about one order. */
 export async function answerQuery(
   db: GatewayDb,
   envelope: string,
@@ -39,7 +39,7 @@ export async function answerQuery(
 
 type Query = { order: string; type: string };
 
-/** The signature covers the element `Version`, letter by letter. */
+/** The signature covers the element `Version` as text. */
 function readQuery(envelope: string, merchant: Merchant): Query | { error: string } {
   const messages = messagesIn(envelope);
   if (messages === undefined) return { error: 'XML0001' };
@@ -66,7 +66,7 @@ function readQuery(envelope: string, merchant: Merchant): Query | { error: strin
   return isOurs && /^[0-9A-Za-z]+$/.test(order) ? { order, type } : { error: 'XML0024' };
 }
 
-/** Inside the envelope as CDATA or with its signs escaped: both are in use. */
+/** The inner document is CDATA or escaped text. Merchants use both. */
 function messagesIn(envelope: string): string | undefined {
   const text = textIn(envelope, 'cadenaXML');
   if (text === undefined) return undefined;
@@ -79,7 +79,7 @@ async function responsesOf(db: GatewayDb, operation: Operation, type: string): P
   if (type === operation.transactionType) {
     const { amountCents, createdAt, answeredAt, authorisationCode } = operation;
     const about = { amountCents, authorisationCode, at: answeredAt ?? createdAt, type };
-    // Asking for card data is where an order stands that nobody has answered.
+    // An order without an answer is in the state of asking for card data.
     return [responseOf(operation, { ...about, response: operation.response ?? '9998' })];
   }
   if (type !== '3') return [];

@@ -10,7 +10,7 @@ import {
 } from './switches.ts';
 import type { Words } from './words.ts';
 
-/** The fields for the switches of one payment. */
+/** The switches of one payment. */
 export function paymentSwitchFields(chosen: PaymentSwitches, said: Words): Html {
   const { switches } = said;
   return html`<div class="fields">
@@ -24,7 +24,7 @@ ${tick('denialFirst', switches.denialFirst, chosen.denialFirst)}
 ${tick('returnParameters', switches.returnParameters, chosen.returnParameters)}`;
 }
 
-/** The fields for the switches of what the merchant's server asks. */
+/** The switches for requests of the merchant's server. */
 export function callSwitchFields(chosen: CallSwitches, said: Words): Html {
   const { switches, answerings: ways } = said;
   return html`<div class="fields">

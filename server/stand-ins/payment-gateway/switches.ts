@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** When the merchant is notified, seen from the browser's way back. */
+/** When the merchant is notified, relative to the browser's return. */
 export const notifyWhen = ['before', 'with', 'after', 'never'] as const;
 
-/** What happens to a notification on its way. The first that are signed anew are signed rightly. */
+/** The simulated damage of a notification. Some kinds are signed again after the change. */
 export const damages = [
   'none',
   'signed-amount',
@@ -17,7 +17,7 @@ export const damages = [
   'empty',
 ] as const;
 
-/** How calls of the merchant are answered. Silence comes after the work was done. */
+/** How requests of the merchant are answered. `silence` drops the reply after the work is done. */
 export const answerings = ['right', 'slow', 'rubbish', 'error', 'silence'] as const;
 
 export type Damage = (typeof damages)[number];
@@ -26,11 +26,11 @@ export type Answering = (typeof answerings)[number];
 export const mostTimes = 20;
 export const mostSeconds = 120;
 
-/** A box that is not ticked is not sent. */
+/** Browsers do not send an unchecked box. */
 const ticked = z.union([z.boolean(), z.literal('yes').transform(() => true)]).catch(false);
 const seconds = z.coerce.number().int().min(0).max(mostSeconds);
 
-/** Whatever is sent, it becomes switches: what is not understood is as it comes. */
+/** Reads switches from any input. Unknown values become defaults. */
 const paymentSwitches = z.object({
   notify: z.enum(notifyWhen).catch('before'),
   delaySeconds: seconds.catch(0),
@@ -52,12 +52,12 @@ export type PaymentSwitches = z.output<typeof paymentSwitches>;
 export type CallSwitches = z.output<typeof callSwitches>;
 export type Switches = PaymentSwitches & CallSwitches;
 
-/** Of one payment. */
+/** The switches of one payment. */
 export function readPaymentSwitches(form: Record<string, unknown>): PaymentSwitches {
   return paymentSwitches.parse(form);
 }
 
-/** Of all that come. */
+/** The switches of all later requests. */
 export function readSwitches(given: unknown): Switches {
   const form = typeof given === 'object' && !Array.isArray(given) ? { ...given } : {};
   return { ...paymentSwitches.parse(form), ...callSwitches.parse(form) };

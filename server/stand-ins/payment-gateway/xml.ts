@@ -1,4 +1,4 @@
-/** The content of the first element of this name, in whatever namespace. */
+/** The content of the first element with this name, in any namespace. */
 export function textIn(xml: string, name: string): string | undefined {
   const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?>`).exec(xml);
   if (!opening) return undefined;

@@ -7,7 +7,7 @@ import { escapeXml } from './xml-tree.ts';
 export type Line = {
   record: ReadRecord;
   judgement: Judgement;
-  /** What the agency has under this name already. */
+  /** The agency's existing record of this invoice. */
   duplicate?: { petition: string; state: string; code: string | null; text: string | null };
 };
 
@@ -27,7 +27,7 @@ export function outcomeOf(lines: readonly Line[]): Outcome {
   return isRejected ? 'Incorrecto' : 'ParcialmenteCorrecto';
 }
 
-/** RespuestaRegFactuSistemaFacturacion, in the order of its schema. */
+/** The document RespuestaRegFactuSistemaFacturacion, in the order of its schema. */
 export function answerXml({ header, lines, waitSeconds, csv, now }: Answer): string {
   const outcome = outcomeOf(lines);
   const receipt =

@@ -1,9 +1,9 @@
 import type { Element } from './xml-tree.ts';
 
-/** What may stand in an element: a text of a kind, or elements in their order. */
+/** The content of an element: a text type, or a sequence of elements. */
 export type Content = { text: RegExp } | { sequence: readonly Place[] };
 
-/** One place in a sequence: one of these elements, so many times. */
+/** One position of a sequence: one of these elements, with its minimum and maximum count. */
 export type Place = {
   oneOf: readonly Rule[];
   least: 0 | 1;
@@ -12,7 +12,7 @@ export type Place = {
 
 export type Rule = { name: string; namespace: string; content: Content };
 
-/** What is wrong with an element by its grammar, in the agency's words; nothing when it is right. */
+/** The first violation of the grammar, in the agency's words, or undefined. */
 export function problemIn(
   element: Element,
   { content }: Pick<Rule, 'content'>,

@@ -9,16 +9,16 @@ export type Judgement = { state: State; code?: string; text?: string };
 
 export type Surroundings = {
   now: Date;
-  /** Of the submission it came in. */
+  /** From the submission that contains it. */
   headerNif: string;
   isIncident: boolean;
-  /** The last of its chain that came; nothing before the first. */
+  /** The last received record of its chain, or undefined. */
   lastHash: string | undefined;
-  /** It was here before, whatever was said of it then. */
+  /** Whether the record was received before. */
   wasHere: boolean;
 };
 
-/** What is wrong with a record by itself and in its chain. Rejected comes before doubtful. */
+/** The errors of a record alone and in its chain. Rejections come before warnings. */
 export function judge(record: ReadRecord, around: Surroundings): Judgement {
   const rejected = rejection(record, around);
   if (rejected) return { state: 'Incorrecto', code: rejected[0], text: rejected[1] };
@@ -29,7 +29,7 @@ export function judge(record: ReadRecord, around: Surroundings): Judgement {
 
 type Problem = readonly [code: string, text: string];
 
-/** 28-10-2024: there were no records before. */
+/** 28-10-2024, the first possible date of a record. */
 const firstDay = '20241028';
 
 function rejection(record: ReadRecord, { now, headerNif }: Surroundings): Problem | undefined {
@@ -75,7 +75,7 @@ function issuedRejection({ element }: ReadRecord): Problem | undefined {
   return undefined;
 }
 
-/** The clock of who sends may be wrong by so much. */
+/** The allowed difference of the sender's clock. */
 const clockErrorMs = 240_000;
 
 function doubt(record: ReadRecord, around: Surroundings): Problem | undefined {
@@ -101,7 +101,7 @@ function doubt(record: ReadRecord, around: Surroundings): Problem | undefined {
   return record.operation === 'Alta' ? amountDoubt(record) : undefined;
 }
 
-/** Euros by which amounts may differ. */
+/** The allowed difference of amounts in euros. */
 const margin = 10;
 
 function amountDoubt({ element }: ReadRecord): Problem | undefined {

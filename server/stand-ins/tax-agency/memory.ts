@@ -3,11 +3,11 @@ import type { ReadRecord } from './read-record.ts';
 import type { AgencyTx } from './schema.ts';
 import { insertRecords, listCome, listEnds, listKnown, type NewRecord } from './store.ts';
 
-/** What the agency has of what a submission is about; it learns with each record of it. */
+/** What the agency knows about the invoices of a submission. It is updated with each record. */
 export type Memory = {
-  /** The last that was taken of an invoice. */
+  /** The last accepted record of an invoice. */
   known: (record: ReadRecord) => NewRecord | undefined;
-  /** Where the chain of a record ends. */
+  /** The end of the chain of a record. */
   lastHash: (record: ReadRecord) => string | undefined;
   hasCome: (record: ReadRecord) => boolean;
   learn: (record: ReadRecord, judgement: Judgement) => void;
@@ -35,7 +35,7 @@ export async function recall(
     learn: (record, { state, code = null, text = null }) => {
       const { operation, issuer, number, issuedOn, system, hash } = record;
       const isNew = !come.has(hash);
-      // What comes twice in vain is not kept twice.
+      // A repeated rejected record is stored once.
       if (state === 'Incorrecto' && !isNew) return;
       const named = { operation, issuer, number, issuedOn, system, hash };
       const kept = { submissionId, ...named, isNew, state, code, description: text };

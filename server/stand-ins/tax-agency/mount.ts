@@ -12,20 +12,20 @@ import { mountService } from './service-route.ts';
 import { listRecords, listSubmissions, loadSwitches, saveSwitches } from './store.ts';
 import { readSwitches } from './switches.ts';
 
-/** Bytes. A thousand records are some three megabytes. */
+/** Bytes. A thousand records have about three megabytes. */
 const limits = { form: 16 * 1024, xml: 8 * 1024 * 1024 };
 
 export type LocalTaxAgency = {
   production: boolean;
   pool: pg.Pool;
   clock: Clock;
-  /** How time passes; without it, by the clock on the wall. */
+  /** How the stand-in waits. The default is a real timer. */
   pause?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
 /**
- * A tax agency that takes records as the real one does and tells nobody, for development and tests.
- * Its state is in the database: it survives the process, and several processes share it.
+ * A local tax agency that accepts records like the real one, for development and tests. Its state is in the
+ * database, so it survives a restart and several processes share it.
  */
 export async function mountLocalTaxAgency(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function mountLocalTaxAgency(
 
 const styles = readFileSync(join(import.meta.dirname, '../payment-gateway/pages.css'));
 
-/** What came, and how the agency is to behave from now on. */
+/** The panel: all records, and the switches for the agency's behaviour. */
 function mountPanel(app: FastifyInstance, db: AgencyDb): void {
   app.get<{ Querystring: { guardado?: unknown } }>('/aeat/panel', async (request, reply) => {
     const panel = {

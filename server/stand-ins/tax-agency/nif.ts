@@ -1,7 +1,7 @@
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const companyLetters = 'JABCDEFGHI';
 
-/** A NIF that could be somebody's: its last sign follows from the others. */
+/** Whether a NIF has a valid control character. */
 export function isPossibleNif(nif: string): boolean {
   if (/^\d{8}[A-Z]$/.test(nif)) return isPerson(nif);
   if (/^[XYZ]\d{7}[A-Z]$/.test(nif))

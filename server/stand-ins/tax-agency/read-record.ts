@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Element, findElement, textAt } from './xml-tree.ts';
 
-/** What the agency looks at in a record. Texts are as they came. */
+/** The checked fields of a record, as received. */
 export type ReadRecord = {
   operation: 'Alta' | 'Anulacion';
   issuer: string;
@@ -10,13 +10,13 @@ export type ReadRecord = {
   isCorrection: boolean;
   previousRejection: string;
   withoutPrevious: boolean;
-  /** Which program wrote it, and which copy of it: each has a chain. */
+  /** The software and its installation. Each installation has its own chain. */
   system: string;
   isFirst: boolean;
   previousHash: string;
   madeAt: string;
   hash: string;
-  /** Worked out here, from the same texts. */
+  /** Calculated here from the same texts. */
   rightHash: string;
   element: Element;
 };

@@ -19,7 +19,7 @@ import { type Element, findElement, readXml, textAt } from './xml-tree.ts';
 
 type Reply = { status: number; body: string };
 
-/** Takes a submission: what it is as a whole first, and then each record in its order. */
+/** Receives a submission: first as a whole, then each record in order. */
 export async function receive(db: AgencyDb, envelope: string, now: Date): Promise<Reply> {
   const submission = submissionIn(envelope);
   const problem = submission
@@ -52,7 +52,7 @@ function submissionIn(envelope: string): Element | undefined {
   return found?.namespace === submissionRule.namespace ? found : undefined;
 }
 
-/** SOAP 1.1 sends a fault with a 500. */
+/** SOAP 1.1 sends faults with status 500. */
 async function fault(db: AgencyDb, receivedAt: Date, text: string): Promise<Reply> {
   const outcome = text.slice(0, 200);
   await insertSubmission(db, { receivedAt, records: 0, isIncident: false, outcome });
@@ -87,7 +87,7 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
 
 type Scene = Pick<Answer, 'header' | 'now'> & { switches: Switches; memory: Memory };
 
-/** What is said of one record. The switches count down. */
+/** The result of one record. The switches count down. */
 function lineFor(record: ReadRecord, { header, now, switches, memory }: Scene): Line {
   const { rejectNext, doubtNext } = switches;
   if (rejectNext > 0) {
@@ -111,7 +111,7 @@ function lineFor(record: ReadRecord, { header, now, switches, memory }: Scene): 
   return { record, judgement: { state: 'AceptadoConErrores', code: '2001', text } };
 }
 
-/** By what the agency knows of the invoice already. */
+/** Checks a record against what the agency knows of its invoice. */
 function refusedFor(record: ReadRecord, known: NewRecord | undefined): Line | undefined {
   const reject = (code: string, text: string): Line => ({
     record,

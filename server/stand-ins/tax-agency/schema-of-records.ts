@@ -151,7 +151,7 @@ const header = all(
   may('RemisionVoluntaria', all(may('FechaFinVeriFactu', day), may('Incidencia', yesOrNo))),
 );
 
-/** The order and the kinds of SuministroLR.xsd and SuministroInformacion.xsd, written by hand. */
+/** The order and types of SuministroLR.xsd and SuministroInformacion.xsd, written by hand. */
 export const submissionRule: Rule = {
   name: 'RegFactuSistemaFacturacion',
   namespace: lists,

@@ -20,7 +20,7 @@ type RecordsTable = {
   issuedOn: string;
   system: string;
   hash: string;
-  /** It had not come before: it is where its chain ends. */
+  /** Received for the first time, so it is the end of its chain. */
   isNew: boolean;
   state: State;
   code: string | null;
@@ -30,10 +30,10 @@ type RecordsTable = {
 type SubmissionsTable = {
   id: Generated<number>;
   receivedAt: Date;
-  /** How many records came, and whether they said that they were late for a reason. */
+  /** The number of records, and whether they were marked with Incidencia. */
   records: number;
   isIncident: boolean;
-  /** What was answered: EstadoEnvio, or the fault. */
+  /** The reply: EstadoEnvio or the fault. */
   outcome: string;
 };
 
@@ -46,7 +46,7 @@ type Tables = {
 export type StoredRecord = Selectable<RecordsTable>;
 export type StoredSubmission = Selectable<SubmissionsTable>;
 
-/** In the product's database, apart from its tables: whatever happens here never touches them. */
+/** A separate schema in the product's database. It never touches the product's tables. */
 export type AgencyDb = Kysely<Tables>;
 export type AgencyTx = Transaction<Tables>;
 
@@ -57,15 +57,15 @@ export function openAgencyDb(pool: pg.Pool): AgencyDb {
   }).withSchema('local_tax_agency');
 }
 
-/** Any number, as long as nothing else in the database locks it. */
+/** An arbitrary number for the advisory lock. */
 const lockNumber = 749_118_206;
 
-/** One at a time: submissions of one taxpayer are taken in their order. */
+/** One submission at a time, because those of a taxpayer are processed in order. */
 export async function lockAgency(tx: AgencyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
 }
 
-/** Several processes may come here at once: "if not exists" alone does not keep them apart. */
+/** Needs a lock, because "if not exists" alone is not safe with several processes. */
 export async function createSchema(db: AgencyDb): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAgency(tx);

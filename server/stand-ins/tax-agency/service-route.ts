@@ -8,7 +8,7 @@ import type { Switches } from './switches.ts';
 
 type Agency = { db: AgencyDb; clock: Clock; wait: (milliseconds: number) => Promise<void> };
 
-/** Where records are sent to: answered as well or as badly as the switches say. */
+/** The endpoint for records. It replies as the switches say. */
 export function mountService(app: FastifyInstance, { db, clock, wait }: Agency): void {
   app.post('/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP', async (request, reply) => {
     const { behaviour, answerSeconds } = await loadSwitches(db);
@@ -31,7 +31,7 @@ export function mountService(app: FastifyInstance, { db, clock, wait }: Agency):
 
 type Failure = { outcome: string; status: number; body: string };
 
-/** What is answered without looking at anything. */
+/** Replies that do not depend on the content. */
 const failures: Partial<Record<Switches['behaviour'], Failure>> = {
   down: { outcome: '503', status: 503, body: '<h1>Servicio no disponible</h1>' },
   'fault-server': {

@@ -4,7 +4,7 @@ import { readSwitches, type Switches } from './switches.ts';
 
 const shownAtMost = 50;
 
-/** The last record of each of these invoices that was taken: what the agency knows of them. */
+/** The last accepted record of each of these invoices. */
 export function listKnown(tx: AgencyTx, numbers: readonly string[]): Promise<StoredRecord[]> {
   return tx
     .selectFrom('records')
@@ -19,7 +19,7 @@ export function listKnown(tx: AgencyTx, numbers: readonly string[]): Promise<Sto
     .execute();
 }
 
-/** The end of each chain as it came here, rejected or not: a rejected record stays in the chain. */
+/** The end of each received chain. Rejected records belong to the chain too. */
 export function listEnds(
   tx: AgencyTx,
   issuers: readonly string[],
@@ -36,7 +36,7 @@ export function listEnds(
     .execute();
 }
 
-/** Which of these have come before. */
+/** Which of these records were received before. */
 export async function listCome(tx: AgencyTx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx.selectFrom('records').select('hash').where('hash', 'in', hashes).execute();
   return rows.map(({ hash }) => hash);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the agency behaves. Silence comes after the work was done. */
+/** How the agency behaves. `silence` drops the reply after the work is done. */
 export const behaviours = [
   'right',
   'slow',
@@ -18,14 +18,14 @@ const switches = z.object({
   behaviour: z.enum(behaviours).catch('right'),
   answerSeconds: z.coerce.number().int().min(0).max(mostSeconds).catch(5),
   waitSeconds: z.coerce.number().int().min(0).max(longestWait).catch(60),
-  /** So many of the records that come next are rejected, or taken with an error. */
+  /** How many of the next records are rejected or accepted with errors. */
   rejectNext: z.coerce.number().int().min(0).max(mostRecords).catch(0),
   doubtNext: z.coerce.number().int().min(0).max(mostRecords).catch(0),
 });
 
 export type Switches = z.output<typeof switches>;
 
-/** Whatever is sent, it becomes switches: what is not understood is as it comes. */
+/** Reads switches from any input. Unknown values become defaults. */
 export function readSwitches(given: unknown): Switches {
   return switches.parse(typeof given === 'object' && !Array.isArray(given) ? { ...given } : {});
 }

@@ -21,7 +21,7 @@ type Words = {
   incident: string;
 };
 
-/** What the panel says. Codes and their texts are the agency's own. */
+/** The texts of the panel. Codes and their texts are the real agency's. */
 export const words: Record<Language, Words> = {
   es: {
     sandbox: 'AEAT de pruebas',

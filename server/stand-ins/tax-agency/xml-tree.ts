@@ -1,16 +1,16 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** An element as it stands in the document: its children in their order. */
+/** An XML element with its children in order. */
 export type Element = {
   name: string;
-  /** The address of its namespace; empty when it has none. */
+  /** The namespace URI, or an empty string. */
   namespace: string;
   children: Element[];
-  /** Its own text, without spaces around it. */
+  /** Its own trimmed text. */
   text: string;
 };
 
-/** The root of a document. Nothing when it is not well-formed, or declares a type of its own. */
+/** Parses a document. Returns undefined if it is not well-formed or has a document type. */
 export function readXml(document: string): Element | undefined {
   if (/<!DOCTYPE|\0/i.test(document)) return undefined;
   if (XMLValidator.validate(document) !== true) return undefined;
@@ -22,7 +22,7 @@ export function readXml(document: string): Element | undefined {
   }
 }
 
-/** The first that stands there, step by step. */
+/** Follows a path of element names, always to the first match. */
 export function findElement(from: Element, ...path: string[]): Element | undefined {
   return path.reduce<Element | undefined>(
     (at, step) => at?.children.find(({ name }) => name === step),
