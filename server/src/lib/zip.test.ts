@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { needsProgram } from '../../testing/needs.ts';
 import { runOnFiles } from '../../testing/programs.ts';
 import { unzipped } from '../../testing/unzip.ts';
-import { zip } from './zip.ts';
+import { createZip, streamZip } from './zip.ts';
 
 const at = new Date('2026-11-15T09:30:20Z');
 const entries = [
@@ -14,8 +16,8 @@ const entries = [
 ];
 
 describe('a ZIP file', () => {
-  it('gives back every file under its name, byte for byte', () => {
-    const found = unzipped(zip(entries, at));
+  it('contains every file under its name, byte for byte', async () => {
+    const found = unzipped(await createZip(entries, at));
     expect(found.map(({ name }) => name)).toEqual(entries.map(({ name }) => name));
     for (const [i, { content, crc }] of found.entries()) {
       const original = Buffer.from(entries[i]?.content ?? []);
@@ -24,25 +26,73 @@ describe('a ZIP file', () => {
     }
   });
 
-  it('may be empty', () => {
-    expect(unzipped(zip([], at))).toEqual([]);
+  it('can be empty', async () => {
+    expect(unzipped(await createZip([], at))).toEqual([]);
   });
 
-  it('is whole to unzip', needsProgram('unzip', '-v'), () => {
-    const words = runOnFiles({ 'all.zip': zip(entries, at) }, ['unzip', '-t', 'all.zip']);
-    expect(words).toContain('No errors detected');
+  it('passes the test of unzip', needsProgram('unzip', '-v'), async () => {
+    const output = runOnFiles({ 'all.zip': await createZip(entries, at) }, [
+      'unzip',
+      '-t',
+      'all.zip',
+    ]);
+    expect(output).toContain('No errors detected');
   });
 
-  it('is whole to another reader, dates too', needsProgram('python3', '--version'), () => {
+  it('opens in Python with its names and dates', needsProgram('python3', '--version'), async () => {
     const script = `import zipfile
 z = zipfile.ZipFile('all.zip')
 print(z.testzip(), [(i.filename, i.file_size, i.date_time) for i in z.infolist()][2])`;
-    const words = runOnFiles({ 'all.zip': zip(entries, at), 'read.py': script }, [
+    const output = runOnFiles({ 'all.zip': await createZip(entries, at), 'read.py': script }, [
       'python3',
       '-X',
       'utf8',
       'read.py',
     ]);
-    expect(words.trim()).toBe("None ('ñandú.txt', 140000, (2026, 11, 15, 9, 30, 20))");
+    // The format stores local times.
+    const local = [at.getHours(), at.getMinutes(), at.getSeconds()].join(', ');
+    const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].join(', ');
+    expect(output.trim()).toBe(`None ('ñandú.txt', 140000, (${day}, ${local}))`);
+  });
+});
+
+describe('a streamed ZIP', () => {
+  /** Counts the files that were asked for, and whether the source was closed. */
+  function countedFiles(count: number) {
+    const seen = { asked: 0, isClosed: false };
+    async function* files() {
+      try {
+        for (; seen.asked < count; seen.asked += 1) {
+          yield { name: `${seen.asked}.jpg`, content: Buffer.alloc(1_000_000, seen.asked) };
+        }
+      } finally {
+        seen.isClosed = true;
+      }
+    }
+    return { seen, files };
+  }
+
+  it('loads at most two files ahead of its reader', async () => {
+    const { seen, files } = countedFiles(20);
+    const stream = streamZip(files(), at);
+    await sleep(200);
+    expect(seen.asked).toBeLessThanOrEqual(2);
+    expect(unzipped(await buffer(stream))).toHaveLength(20);
+  });
+
+  it('closes its source when the reader leaves', async () => {
+    const { seen, files } = countedFiles(20);
+    const stream = streamZip(files(), at);
+    for await (const _ of stream) break;
+    await expect.poll(() => seen.isClosed).toBe(true);
+    expect(seen.asked).toBeLessThan(5);
+  });
+
+  it('fails when its source fails', async () => {
+    async function* files() {
+      yield { name: 'a.jpg', content: Buffer.from('a') };
+      throw new Error('the file store is down');
+    }
+    await expect(createZip(files(), at)).rejects.toThrow('the file store is down');
   });
 });

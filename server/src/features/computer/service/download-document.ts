@@ -2,7 +2,7 @@ import type { FileContent } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
-import { zip } from '../../../lib/zip.ts';
+import { createZip } from '../../../lib/zip.ts';
 import { listDocumentFiles } from '../store/documents.ts';
 import { loadView } from './read-computer.ts';
 
@@ -21,6 +21,6 @@ export async function downloadDocuments(deps: Deps, id: ComputerId): Promise<Fil
     entries.push({ name: `${folder}${kind}.${extension}`, content });
   }
   if (entries.length === 0) throw new Refusal('file-not-found');
-  const content = zip(entries, deps.clock.now());
+  const content = await createZip(entries, deps.clock.now());
   return { content, type: 'application/zip', name: `${id}.zip` };
 }

@@ -4,7 +4,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { type Entry, zipPieces } from '../../../lib/zip.ts';
+import { type Entry, streamZip } from '../../../lib/zip.ts';
 import { fileOf } from '../../invoice/service/read-invoice.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
@@ -24,7 +24,7 @@ export async function downloadMyData(
     .execute((tx) => noteAccountEvent(tx, { userId: id, by: id, event: 'data-downloaded', at }));
   const data = await loadData(deps.db, id);
   return {
-    content: zipPieces(entriesOf(deps, data, language), at),
+    content: streamZip(entriesOf(deps, data, language), at),
     type: 'application/zip',
     name: 'cobertura-sir.zip',
   };
