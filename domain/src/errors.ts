@@ -1,8 +1,7 @@
 import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
-import type { ErrorTable } from './error-table.ts';
 import { invoiceErrors } from './invoice/errors.ts';
-import type { FieldIssue } from './issues.ts';
+import type { ErrorTable, FieldIssue } from './issues.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxReasonLength } from './computer/reason.ts';
 import type { ComputerId } from './ids.ts';
 import { languages } from './language.ts';
+import { maxPasswordLength } from './person/profile.ts';
 import { isSerial, normaliseSerial } from './serial-number/serial.ts';
-import { isPrintable } from './text.ts';
+import { isPrintable, maxReasonLength } from './text.ts';
 
 /** A required line of text: trimmed, printable, not blank. */
 export function line(maxLength: number) {
@@ -74,3 +74,9 @@ export const serialField = z
 
 /** Unix seconds. */
 export const instantField = z.int();
+
+/** A password chosen earlier. Only its length is checked, because the rule may have changed since. */
+export const currentPasswordField = z
+  .string('required')
+  .min(1, 'required')
+  .max(maxPasswordLength, 'too-long');

@@ -1,5 +1,8 @@
 import type { Language } from './language.ts';
 
+/** What each code is answered with: its status, and what a person reads. */
+export type ErrorTable = Record<string, { status: number; message: Record<Language, string> }>;
+
 /** What can be wrong with one field. The codes are those of the specification where it names one. */
 export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },

@@ -1,3 +1,6 @@
+/** Why something was turned down, in words for the family. */
+export const maxReasonLength = 500;
+
 /** How text is compared and searched: without regard to case or accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import type { Province } from '@cobertura/domain/person/provinces.ts';
+import type { Province } from '@cobertura/domain/person/contact.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 
 // biome-ignore format: a table reads better in rows

@@ -1,4 +1,4 @@
-import { type Province, provinces } from '@cobertura/domain/person/provinces.ts';
+import { type Province, provinces } from '@cobertura/domain/person/contact.ts';
 import { type SchoolType, schoolTypes } from '@cobertura/domain/school/types.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/db/schema.ts';

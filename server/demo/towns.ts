@@ -1,4 +1,4 @@
-import type { Province } from '@cobertura/domain/person/provinces.ts';
+import type { Province } from '@cobertura/domain/person/contact.ts';
 
 /** A town with its province and the first three digits of its phone numbers. */
 export const dialCodes: Record<Province, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime, madridTime, startOfDay } from '../dates.ts';
-import { endOfPeriod, endYear } from './period.ts';
+import { endOfDay, formatDateTime, madridTime, startOfDay } from '../dates.ts';
+import { endOfPeriod, endYear, isContractingOpen } from './period.ts';
 
 /** Read by hand: `2026-08-31T23:59:59+02:00`. */
 const at = (text: string) => Date.parse(text) / 1000;
@@ -66,4 +66,24 @@ describe('the year that a period reaches', () => {
   test.each([1, 2, 3, 6, 9, 12])('is that of the next campaign in month %i', (month) => {
     expect(endYear(endOfPeriod(startOfDay(2026, month, 1)))).toBe(2027);
   });
+});
+
+const first = startOfDay(2026, 9, 1);
+const last = endOfDay(2026, 10, 31);
+
+// Covers F1.9
+test.each([
+  ['on the first second', first, last, first, true],
+  ['a second earlier', first, last, first - 1, false],
+  ['in between', first, last, first + 86_400, true],
+  ['on the last second', first, last, last, true],
+  ['a second later', first, last, last + 1, false],
+  ['in a window of one second', first, first, first, true],
+  ['without a first day', null, last, first, false],
+  ['without a last day', first, null, first, false],
+  ['without a window', null, null, first, false],
+  ['in a window that begins with the epoch', 0, last, 0, true],
+  ['in a window that ends before it begins', last, first, first + 1, false],
+])('contracting %s', (_when, contractInitDate, contractEndDate, now, isOpen) => {
+  expect(isContractingOpen({ contractInitDate, contractEndDate }, now)).toBe(isOpen);
 });

@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../issues.ts';
 
 /** Of computers, and of what they are made of: serial numbers, schools, models. */
 export const computerErrors = {

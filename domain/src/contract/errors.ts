@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../issues.ts';
 
 /** Of contracts and of signing them. */
 export const contractErrors = {

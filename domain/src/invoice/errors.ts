@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../issues.ts';
 
 /** Of invoices and of their records for the tax agency. */
 export const invoiceErrors = {

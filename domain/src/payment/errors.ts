@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../issues.ts';
 
 /** Of money that comes, goes back, or is found in a statement. */
 export const paymentErrors = {

@@ -1,5 +1,5 @@
 import type { Movement, ReadStatement } from './movement.ts';
-import { isDay } from './statement-day.ts';
+import { isDay } from './movement.ts';
 
 /**
  * Norma 43 (AEB, 2012): records of 80 characters, whose first two say what they are. Banks cut blanks

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, languageField, line } from '../fields.ts';
+import { currentPasswordField, idField, instantField, languageField, line } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { currentPasswordField } from './fields.ts';
+import { provinces } from './contact.ts';
 import {
   checkNewPassword,
   checkProfileField,
   normaliseProfileField,
   type ProfileField,
 } from './profile.ts';
-import { provinces } from './provinces.ts';
 
 /** A text of the profile, held to its rule. */
 function profileField(field: ProfileField) {

@@ -1,3 +1,7 @@
+export const provinces = ['A Coruña', 'Lugo', 'Ourense', 'Pontevedra'] as const;
+
+export type Province = (typeof provinces)[number];
+
 /** Something before an @ and a domain with a dot after it: the mail that follows proves the rest. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/u.test(text);

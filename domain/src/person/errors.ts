@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../error-table.ts';
+import type { ErrorTable } from '../issues.ts';
 
 /** Of accounts: signing in, passwords, the second factor, erasure, users. */
 export const personErrors = {

@@ -1,9 +1,12 @@
 import type { IssueCode } from '../issues.ts';
 import { isPrintable } from '../text.ts';
-import { isEmail, isPhone, isPostcode } from './contact.ts';
+import { isEmail, isPhone, isPostcode, provinces } from './contact.ts';
 import { isNif, normaliseNif } from './nif.ts';
-import { maxPasswordLength, minPasswordLength } from './password.ts';
-import { provinces } from './provinces.ts';
+
+export const minPasswordLength = 6;
+
+/** Long enough for any passphrase, short enough not to be a way to keep the server busy. */
+export const maxPasswordLength = 200;
 
 type TextRule = {
   optional?: true;

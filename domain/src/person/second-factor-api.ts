@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, instantField, languageField, line } from '../fields.ts';
-import { currentPasswordField } from './fields.ts';
+import { currentPasswordField, idField, instantField, languageField, line } from '../fields.ts';
 import { normaliseCode } from './second-factor-code.ts';
 
 const codeField = line(40).transform(normaliseCode);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instantField } from '../fields.ts';
-import { currentPasswordField } from '../person/fields.ts';
+import { currentPasswordField, instantField } from '../fields.ts';
 import { erasureObstacles } from './erasure.ts';
 
 export const downloadMyData = endpoint({

@@ -1,4 +1,4 @@
-import { type Campaign, isContractingOpen } from '../campaign/window.ts';
+import { type Campaign, isContractingOpen } from '../campaign/period.ts';
 import type { Status } from '../computer/status.ts';
 
 /** What a family is reminded of, once each in a coverage period: to sign and to pay. */

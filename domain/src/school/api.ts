@@ -3,7 +3,7 @@ import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, optionalLine } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { provinces } from '../person/provinces.ts';
+import { provinces } from '../person/contact.ts';
 import { schoolTypes } from './types.ts';
 
 export const schoolReply = z.object({

@@ -4,7 +4,7 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
-import type { Province } from '@cobertura/domain/person/provinces.ts';
+import type { Province } from '@cobertura/domain/person/contact.ts';
 import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts';
 import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx';

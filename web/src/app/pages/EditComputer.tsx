@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered } from '@cobertura/domain/computer/status.ts';
 import type { Step } from '@cobertura/domain/computer/wizard.ts';

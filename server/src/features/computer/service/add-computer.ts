@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { addComputer as endpoint } from '@cobertura/domain/computer/api.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';

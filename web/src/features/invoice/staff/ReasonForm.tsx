@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';

@@ -1,5 +1,5 @@
-import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';

@@ -1,6 +1,6 @@
-import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Attempt } from '@cobertura/domain/payment/api.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

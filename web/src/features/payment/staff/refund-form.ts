@@ -1,6 +1,6 @@
-import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
 
 export type RefundValues = { amount: string; why: string };
 

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@cobertura/domain/person/password.ts';
+import { minPasswordLength } from '@cobertura/domain/person/profile.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
+import { provinces } from '@cobertura/domain/person/contact.ts';
 import { normaliseProfileField, type ProfileField } from '@cobertura/domain/person/profile.ts';
-import { provinces } from '@cobertura/domain/person/provinces.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/Form.tsx';

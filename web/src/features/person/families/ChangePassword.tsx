@@ -1,5 +1,4 @@
-import { minPasswordLength } from '@cobertura/domain/person/password.ts';
-import { checkNewPassword } from '@cobertura/domain/person/profile.ts';
+import { checkNewPassword, minPasswordLength } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { provinces } from '@cobertura/domain/person/provinces.ts';
+import { provinces } from '@cobertura/domain/person/contact.ts';
 import { schoolTypes } from '@cobertura/domain/school/types.ts';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
-import { provinces } from '@cobertura/domain/person/provinces.ts';
+import { provinces } from '@cobertura/domain/person/contact.ts';
 import type { School } from '@cobertura/domain/school/api.ts';
 import { schoolTypes } from '@cobertura/domain/school/types.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';

@@ -1,4 +1,4 @@
-import { maxReasonLength } from '@cobertura/domain/computer/reason.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

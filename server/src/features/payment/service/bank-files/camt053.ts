@@ -1,5 +1,5 @@
 import type { Movement, ReadStatement } from '@cobertura/domain/payment/movement.ts';
-import { isDay } from '@cobertura/domain/payment/statement-day.ts';
+import { isDay } from '@cobertura/domain/payment/movement.ts';
 import { at, listAt, parseXml, textAt, textOf } from './bank-xml.ts';
 
 /** ISO 20022: the credits of every statement in the file that are booked, in euros. */

@@ -1,4 +1,4 @@
-import { isContractingOpen } from '@cobertura/domain/campaign/window.ts';
+import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isHistory, listAction } from '@cobertura/domain/computer/list-action.ts';
 import { statusFacts } from '@cobertura/domain/computer/status.ts';

@@ -1,3 +1,0 @@
-export const provinces = ['A Coruña', 'Lugo', 'Ourense', 'Pontevedra'] as const;
-
-export type Province = (typeof provinces)[number];
