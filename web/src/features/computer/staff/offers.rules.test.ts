@@ -2,7 +2,6 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { describe, expect, test } from 'vitest';
-import { oneAfterAnother } from './bulk/one-after-another.ts';
 import { awaitedReview, offersFor, type RowAction } from './offers.ts';
 
 function computer(status: Status, more: Partial<Computer> = {}): Computer {
@@ -103,36 +102,5 @@ describe('what waits for somebody', () => {
     ['pending-signature', ['admin'], undefined],
   ])('in %s for %j is %s', (status, scopes, kind) => {
     expect(awaitedReview(computer(status), scopes)).toBe(kind);
-  });
-});
-
-describe('one after another', () => {
-  const results = async (stopAt = Number.POSITIVE_INFINITY) => {
-    const done: number[] = [];
-    let running = 0;
-    let most = 0;
-    await oneAfterAnother([1, 2, 3, 4, 5, 6, 7, 8], {
-      atOnce: 3,
-      work: async (item) => {
-        running += 1;
-        most = Math.max(most, running);
-        await Promise.resolve();
-        running -= 1;
-        return item;
-      },
-      onResult: (item) => done.push(item),
-      isStopped: () => done.length >= stopAt,
-    });
-    return { done: done.toSorted(), most };
-  };
-
-  test('does all, three at a time', async () => {
-    expect(await results()).toEqual({ done: [1, 2, 3, 4, 5, 6, 7, 8], most: 3 });
-  });
-
-  test('stops, but not half way through one', async () => {
-    const { done } = await results(1);
-    expect(done.length).toBeLessThan(8);
-    expect(done.length).toBeGreaterThanOrEqual(1);
   });
 });

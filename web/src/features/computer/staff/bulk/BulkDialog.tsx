@@ -1,32 +1,39 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useBulkRun } from '../../../../lib/bulk-run.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { useRefetchComputers } from '../../queries.ts';
 import { BulkResults } from './BulkResults.tsx';
-import { useBulk } from './useBulk.ts';
-import type { CreateInvoice, Deed } from './validate-one.ts';
+import { type BulkAction, bulkActions, type CreateInvoice } from './bulk-actions.ts';
 
-/** Says yes to many computers or invoices them, and tells what became of each. */
+/** Approves or invoices many computers, and shows the result of each. */
 export function BulkDialog({
-  deed,
+  action,
   ids,
   scopes,
   createInvoice,
   onClose,
 }: {
-  deed: Deed;
+  action: BulkAction;
   ids: readonly string[];
   scopes: readonly Scope[];
   createInvoice: CreateInvoice;
-  /** With whether there was anything to be done. */
+  /** `wasRun` says whether the action was started. */
   onClose: (wasRun: boolean) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const bulk = useBulk(ids, { deed, scopes, createInvoice });
+  const refetchComputers = useRefetchComputers();
+  const bulk = useBulkRun(ids, {
+    parallel: 3,
+    runBatch: (batch) =>
+      Promise.all(batch.map((id) => bulkActions[action](id, { scopes, createInvoice }))),
+    onEnd: () => void refetchComputers(),
+  });
   const { state, results } = bulk;
   const count = ids.length;
   const close = () => onClose(state !== 'asking');
@@ -34,17 +41,17 @@ export function BulkDialog({
     <Dialog
       opened
       wide
-      // Closing would stop it half way: there is a button that says so.
+      // Closing would stop it halfway: the stop button says so.
       onClose={() => state !== 'running' && close()}
-      title={t(`bulk.${deed}`, { count })}
+      title={t(`bulk.${action}`, { count })}
       closeLabel={common('app.close')}
     >
       <div className="stack">
         {state === 'asking' ? (
-          <p>{t(`bulk.question-${deed}`, { count })}</p>
+          <p>{t(`bulk.question-${action}`, { count })}</p>
         ) : (
           <ProgressBar
-            part={bulk.part}
+            part={bulk.progress}
             label={t('bulk.progress')}
             text={t('bulk.so-far', { done: results.length, count })}
           />

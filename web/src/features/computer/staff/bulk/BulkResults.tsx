@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import classes from './Bulk.module.css';
-import type { BulkResult } from './validate-one.ts';
+import type { BulkResult } from './bulk-actions.ts';
 
 const kinds = { accepted: 'done', skipped: 'left', failed: 'failed' } as const;
 
-/** As many as anybody reads; the counts tell of all. */
-const mostShown = 200;
+/** Limits the list; the counts include every result. */
+const maxShown = 200;
 
-/** What became of each, newest first, and how many of each kind. */
+/** The result of each computer, newest first, and how many of each kind. */
 export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   const { t } = useTranslation('staff');
   if (results.length === 0) return null;
@@ -34,12 +34,15 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
       </p>
       <Outcomes
         label={t('bulk.results')}
-        outcomes={results.slice(0, mostShown).map((result) => ({
-          id: result.id,
-          kind: kinds[result.kind],
-          name: result.student,
-          text: outcome(result),
-        }))}
+        outcomes={results
+          .toReversed()
+          .slice(0, maxShown)
+          .map((result) => ({
+            id: result.id,
+            kind: kinds[result.kind],
+            name: result.student,
+            text: outcome(result),
+          }))}
       />
     </>
   );

@@ -8,9 +8,9 @@ import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import type { BulkAction, CreateInvoice } from '../bulk/bulk-actions.ts';
 import { SelectionBar } from '../bulk/SelectionBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
-import type { CreateInvoice, Deed } from '../bulk/validate-one.ts';
 import { useComputersList } from '../queries.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
@@ -39,7 +39,7 @@ export function ComputersList({
   const { t: common } = useTranslation();
   const list = useComputersList(queryOf(search, scopes));
   const selection = useSelection(filterOf(search, scopes));
-  const [deed, setDeed] = useState<Deed>();
+  const [bulkAction, setBulkAction] = useState<BulkAction>();
   const mayInvoice = holdsAny(scopes, moneyScopes);
 
   if (list.isError && !list.data) {
@@ -94,19 +94,19 @@ export function ComputersList({
           isAsking={selection.isAsking}
           onAll={selection.all}
           onNone={selection.none}
-          onValidate={() => setDeed('validate')}
-          onInvoice={mayInvoice ? () => setDeed('invoice') : undefined}
+          onValidate={() => setBulkAction('validate')}
+          onInvoice={mayInvoice ? () => setBulkAction('invoice') : undefined}
         />
       )}
-      {deed && (
+      {bulkAction && (
         <Suspense>
           <BulkDialog
-            deed={deed}
+            action={bulkAction}
             ids={[...selection.ids]}
             scopes={scopes}
             createInvoice={createInvoice}
             onClose={(wasRun) => {
-              setDeed(undefined);
+              setBulkAction(undefined);
               if (wasRun) selection.none();
             }}
           />

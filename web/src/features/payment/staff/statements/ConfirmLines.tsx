@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { ConfirmResults } from './ConfirmResults.tsx';
 import { useConfirmLines } from './useConfirmLines.ts';
 
-/** Asks once, confirms one after another, and tells what became of each. */
+/** Asks for confirmation, confirms the lines, and shows the result of each. */
 export function ConfirmLines({
   lines,
   onMoved,
@@ -22,14 +22,14 @@ export function ConfirmLines({
 }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
-  const { state, results, start, stop } = useConfirmLines(lines, onMoved);
+  const { state, results, progress, start, stop } = useConfirmLines(lines, onMoved);
   const count = lines.length;
   const isOver = state === 'done' || state === 'stopped';
   return (
     <Dialog
       opened
       roomy
-      // Closing would stop it half way: there is a button that says so.
+      // Closing would stop it halfway: the stop button says so.
       onClose={() => state !== 'running' && onClose()}
       title={t('confirm.title', { count })}
       closeLabel={common('app.close')}
@@ -39,7 +39,7 @@ export function ConfirmLines({
           <p>{t('confirm.question', { count, amount: formatEuros(sumOf(lines)) })}</p>
         ) : (
           <ProgressBar
-            part={results.length / count}
+            part={progress}
             label={t('confirm.progress')}
             text={t('confirm.so-far', { done: results.length, count })}
           />

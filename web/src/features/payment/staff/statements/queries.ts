@@ -30,14 +30,14 @@ async function listOpenLines(): Promise<OpenLines> {
   return { lines: [...lines.values()], isCut: true };
 }
 
-export function useLinesChanged() {
+export function useRefetchLines() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: linesKey });
 }
 
 /** Sends a statement, and tells how far it is, from 0 to 1. */
 export function useUploadStatement() {
-  const changed = useLinesChanged();
+  const refetch = useRefetchLines();
   const [progress, setProgress] = useState(0);
   const sending = useMutation({
     mutationFn: (file: File) => {
@@ -48,7 +48,7 @@ export function useUploadStatement() {
         onProgress: setProgress,
       });
     },
-    onSuccess: changed,
+    onSuccess: refetch,
   });
   return { ...sending, progress };
 }

@@ -4,31 +4,33 @@ import { ApiError, call } from '../../../../lib/api.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 import { sayYesOrNo } from '../queries.ts';
 
-/** What became of one computer among many. */
+/** The result of a bulk action for one computer. */
 export type BulkResult = {
   id: string;
-  /** Whose it is, as far as it could be read. */
+  /** The name of the student, or the id if the computer could not be read. */
   student: string;
 } & (
   | { kind: 'accepted'; review: ReviewKind | 'invoice' }
-  /** It waits for nothing that this person may say yes to, or somebody else was quicker. */
+  /** It awaits nothing that this person may approve, or another staff member was faster. */
   | { kind: 'skipped'; status: Status }
   | { kind: 'failed'; message: string }
 );
 
-/** What is done with many. */
-export type Deed = 'validate' | 'invoice';
+export type BulkAction = 'validate' | 'invoice';
 
 export type CreateInvoice = (computerId: string) => Promise<unknown>;
 
 export type BulkContext = { scopes: readonly Scope[]; createInvoice: CreateInvoice };
 
-export const deeds: Record<Deed, (id: string, context: BulkContext) => Promise<BulkResult>> = {
+export const bulkActions: Record<
+  BulkAction,
+  (id: string, context: BulkContext) => Promise<BulkResult>
+> = {
   validate: validateOne,
   invoice: invoiceOne,
 };
 
-/** Looks at one, and issues its invoice where it waits for it. */
+/** Issues the invoice of a computer if it awaits one. */
 async function invoiceOne(id: string, { scopes, createInvoice }: BulkContext): Promise<BulkResult> {
   let student = id;
   try {
@@ -44,7 +46,7 @@ async function invoiceOne(id: string, { scopes, createInvoice }: BulkContext): P
   }
 }
 
-/** Looks at one, and says yes to what it waits for. */
+/** Approves what a computer awaits. */
 async function validateOne(id: string, { scopes }: BulkContext): Promise<BulkResult> {
   let student = id;
   try {
