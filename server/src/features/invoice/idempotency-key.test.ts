@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breakingDatabase } from '../../../testing/breaking-database.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { dyingDatabase } from '../../../testing/dying-database.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
@@ -143,7 +143,7 @@ describe('the idempotency key of an invoice', () => {
       const request = { computerId, regenerate: undefined, why: undefined };
       let deaths = 0;
       for (let statement = 1; ; statement += 1) {
-        const line = dyingDatabase(product.database.pool, { statement, when });
+        const line = breakingDatabase(product.database.pool, { statement, when });
         const deps = { ...product.deps, db: line.db };
         await issueInvoice(deps, { ...request, caller, idempotencyKey }).catch(() => undefined);
         if (!line.hasDied()) break;
