@@ -7,14 +7,10 @@ import { contractRoutes } from './features/contract/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { invoiceJobs } from './features/invoice/jobs.ts';
 import { invoiceRoutes } from './features/invoice/routes.ts';
-import { paymentRoutes } from './features/ledger/routes.ts';
 import { manualRoutes } from './features/manual/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
-import { refundRoutes } from './features/payment/refund-routes.ts';
-import { attemptRoutes } from './features/payment/routes.ts';
-import { statementRoutes } from './features/payment/statement-routes.ts';
-import { transferRoutes } from './features/payment/transfer-routes.ts';
+import { paymentRoutes } from './features/payment/routes.ts';
 import { personJobs } from './features/person/jobs.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { personalDataJobs } from './features/personal-data/jobs.ts';
@@ -38,17 +34,13 @@ export const routes: readonly Route[] = [
   ...schoolRoutes,
   ...serialNumberRoutes,
   ...contractRoutes,
-  ...attemptRoutes,
   ...paymentRoutes,
-  ...refundRoutes,
-  ...transferRoutes,
   ...registerRoutes,
   ...reminderRoutes,
   ...companyRoutes,
   ...manualRoutes,
   ...invoiceRoutes,
   ...exportRoutes,
-  ...statementRoutes,
 ];
 
 export const jobs: readonly Job[] = [

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { loadBankAccount } from '../options/service.ts';
-import { paymentReceivedWords } from './emails.ts';
+import { paymentReceivedWords, transferDataWords } from './emails.ts';
 import { sendPaymentReceived, sendTransferMail } from './queue.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 import { loadMailSubject } from './store/mails.ts';
 import { findTransferToMail } from './store/transfers.ts';
-import { transferDataWords } from './transfer-emails.ts';
 
 export const paymentJobs = [
   handleJob(

@@ -1,12 +1,20 @@
 import * as api from '@cobertura/domain/payment/api.ts';
 import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
+import * as statementApi from '@cobertura/domain/payment/statement-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin-payment.ts';
+import { confirmLines, listLines } from './service/confirm-lines.ts';
+import { listComputerPayments } from './service/list-payments.ts';
+import { listUnclearPayments } from './service/list-unclear.ts';
 import { readAttempt } from './service/read-attempt.ts';
+import { refundPayment } from './service/refund-payment.ts';
+import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
+import { settleRefund } from './service/settle-refund.ts';
 import { takeNotification } from './service/take-notification.ts';
+import { uploadStatement } from './service/upload-statement.ts';
 
-export const attemptRoutes: Route[] = [
+export const paymentRoutes: Route[] = [
   ...gatewayMethods.map((method) =>
     route(api.payAtGateway[method], (deps, { params, caller }) =>
       beginPayment(deps, { computerId: params.id, ownerId: caller.id, method }),
@@ -18,5 +26,26 @@ export const attemptRoutes: Route[] = [
   ),
   route(api.settleAttempt, (deps, { params, body, caller }) =>
     settleAttempt(deps, { id: params.id, why: body.why, by: caller.id }),
+  ),
+  route(api.listComputerPayments, (deps, { params }) => listComputerPayments(deps, params.id)),
+  route(api.listUnclearPayments, (deps, { query }) => listUnclearPayments(deps, query)),
+
+  route(api.refundPayment, (deps, { params, body, caller }) =>
+    refundPayment(deps, { paymentId: params.id, euros: body.amount, why: body.why, caller }),
+  ),
+  route(api.settleRefund, (deps, { params, body, caller }) =>
+    settleRefund(deps, { refundId: params.id, state: body.state, caller }),
+  ),
+
+  route(api.sendTransferData, async (deps, { params, caller }) => ({
+    success: true,
+    email: await sendTransferData(deps, { computerId: params.id, ownerId: caller.id }),
+  })),
+  route(statementApi.uploadStatement, (deps, { file, caller }) =>
+    uploadStatement(deps, { content: file.content, caller }),
+  ),
+  route(statementApi.listStatementLines, (deps, { query }) => listLines(deps, query)),
+  route(statementApi.confirmStatementLines, (deps, { body, caller }) =>
+    confirmLines(deps, { ids: body.ids, caller }),
   ),
 ];

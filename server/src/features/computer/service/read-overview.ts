@@ -5,7 +5,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { countUnclear } from '../../ledger/service/read.ts';
+import { countUnclear } from '../../ledger/service/unclear-payments.ts';
 import * as store from '../store/overview.ts';
 
 /** Where everything stands, for the head of the staff's list. */

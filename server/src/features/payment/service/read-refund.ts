@@ -2,8 +2,8 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { refundPayment as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { viewPayments } from '../../ledger/service/view.ts';
 import { findRefund } from '../store/refunds.ts';
+import { viewPayments } from './view-payments.ts';
 
 export type RefundResult = ReplyOf<typeof endpoint>;
 

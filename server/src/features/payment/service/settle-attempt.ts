@@ -2,9 +2,9 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Attempt } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
-import { viewComputerAttempt } from '../../ledger/service/read.ts';
-import { isUnclear } from '../../ledger/service/view.ts';
 import { findAttemptById, lockAttempt, updateAttempt } from '../store/attempts.ts';
+import { viewComputerAttempt } from './list-payments.ts';
+import { isUnclear } from './view-payments.ts';
 
 /** A person looked at an attempt that is unclear: it moves nothing, and nobody has to look again. */
 export async function settleAttempt(

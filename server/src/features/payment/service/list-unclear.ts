@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { listUnclearPayments as endpoint } from '@cobertura/domain/payment/api.ts';
+import { toSeconds } from '../../../db/instant.ts';
+import type { Deps } from '../../../deps.ts';
+import {
+  countUnclear,
+  listUnclear,
+  type UnclearRow,
+} from '../../ledger/service/unclear-payments.ts';
+import { euros } from './view-payments.ts';
+
+/** Lists the payments that a staff member has to check, oldest first. */
+export async function listUnclearPayments(
+  { db }: Deps,
+  { offset, limit, order }: InputOf<typeof endpoint>['query'],
+): Promise<ReplyOf<typeof endpoint>> {
+  return db.transaction().execute(async (tx) => {
+    const page = { offset, limit, descending: order?.descending ?? false };
+    const rows = await listUnclear(tx, page);
+    const total = await countUnclear(tx);
+    return { docs: rows.map(viewUnclear), total, pagination: { total, limit, exact: true } };
+  });
+}
+
+function viewUnclear(row: UnclearRow): ReplyOf<typeof endpoint>['docs'][number] {
+  return {
+    kind: row.kind,
+    at: toSeconds(row.at),
+    computerId: row.computer_id,
+    studentName: row.student_name,
+    name: row.name,
+    isDeleted: row.is_deleted,
+    method: row.method,
+    order: row.order_code,
+    amount: euros(row.amount_cents),
+    paymentId: row.payment_id,
+    refundId: row.refund_id,
+    why: row.why,
+  };
+}

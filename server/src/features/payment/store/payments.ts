@@ -1,0 +1,67 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/** Includes deleted computers, because their money stays on record. */
+export async function isComputer(tx: Tx, id: ComputerId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('computers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type Which = { computerId: ComputerId } | { paymentId: string };
+
+/** Newest first. */
+export function listPayments(tx: Tx, which: Which) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
+    .leftJoin('users', 'users.id', 'payments.recorded_by')
+    .selectAll('payments')
+    .select(['coverage_periods.ordinal', 'payment_attempts.order_code', nameOf('users').as('by')])
+    .$if('computerId' in which, (query) =>
+      query.where('payments.computer_id', '=', (which as { computerId: ComputerId }).computerId),
+    )
+    .$if('paymentId' in which, (query) =>
+      query.where('payments.id', '=', 'paymentId' in which ? which.paymentId : ''),
+    )
+    .orderBy('payments.received_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+/** Newest first. */
+export async function listRefunds(tx: Tx, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return [];
+  return tx
+    .selectFrom('refunds')
+    .innerJoin('users', 'users.id', 'refunds.requested_by')
+    .selectAll('refunds')
+    .select(nameOf('users').as('by'))
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('requested_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .execute();
+}
+
+/** Newest first. */
+export function listAttempts(tx: Tx, computerId: ComputerId) {
+  return tx
+    .selectFrom('payment_attempts')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
+    .leftJoin('users', 'users.id', 'payment_attempts.settled_by')
+    .selectAll('payment_attempts')
+    .select(['coverage_periods.ordinal', nameOf('users').as('settled_name')])
+    .where('payment_attempts.computer_id', '=', computerId)
+    .orderBy('payment_attempts.created_at', 'desc')
+    .orderBy('payment_attempts.id', 'desc')
+    .execute();
+}
+
+function nameOf(table: 'users') {
+  return sql<string>`trim(concat_ws(' ', ${sql.table(table)}.first_name, ${sql.table(table)}.surname1))`;
+}
