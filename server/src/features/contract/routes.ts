@@ -25,7 +25,7 @@ export const contractRoutes: Route[] = [
     receiveWebhook(deps, { ...raw, contract: query.contract, key: query.key }),
   ),
   route(api.readContract, (deps, { params, query, caller }) =>
-    readContract(deps, { computerId: params.id, ordinal: query.period, caller }),
+    readContract(deps, { id: params.id, ordinal: query.period, caller }),
   ),
   route(api.readSigning, (deps, call) => readSigningPage(deps, toVisit(call))),
   route(api.readSigningPdf, (deps, call) => readSigningFile(deps, toVisit(call))),

@@ -6,14 +6,10 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import {
-  type ComputerRow,
-  lockComputer,
-  updateComputer,
-  voidUnsignedContract,
-} from '../store/computers.ts';
+import { type LockedComputer, updateComputer, voidUnsignedContract } from '../store/computers.ts';
 import { type ComputerForm, checkChoices } from './add-computer.ts';
-import { loadView, ownerOnly } from './read-computer.ts';
+import { isOwnedBy, lockComputerFor } from './own-computer.ts';
+import { loadView } from './read-computer.ts';
 import { note } from './read-timeline.ts';
 
 /** Changes the data of a computer. A contract that is not signed yet is void then. */
@@ -22,7 +18,7 @@ export async function changeComputer(
   { id, form, caller }: { id: ComputerId; form: ComputerForm; caller: Caller },
 ): Promise<Computer> {
   return deps.db.transaction().execute(async (tx) => {
-    const { computer, period, life } = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const { computer, period, life } = await lockComputerFor(tx, { id, caller });
     const at = deps.clock.now();
     const isSigned = period.contracted_at !== null;
     if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
@@ -55,19 +51,19 @@ export async function changeComputer(
         computerId: id,
         periodId: period.id,
         at,
-        author: { actor: computer.user_id === caller.id ? 'family' : 'staff', userId: caller.id },
+        author: { actor: isOwnedBy(computer, caller.id) ? 'family' : 'staff', userId: caller.id },
         event: 'data-changed',
         from: computer.status,
         to: computer.status,
         why: changed.join(', '),
       });
     }
-    return loadView(tx, deps, { id });
+    return loadView(tx, deps, id);
   });
 }
 
 function changedFields(
-  computer: ComputerRow,
+  computer: LockedComputer['computer'],
   form: ComputerForm,
   { lostSerial }: { lostSerial: boolean },
 ): string[] {

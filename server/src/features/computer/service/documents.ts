@@ -15,14 +15,9 @@ import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
-import {
-  type LockedComputer,
-  lockComputer,
-  updatePeriod,
-  voidUnsignedContract,
-} from '../store/computers.ts';
+import { type LockedComputer, updatePeriod, voidUnsignedContract } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
-import { loadView, ownerOnly } from './read-computer.ts';
+import { isOwnedBy, loadComputerFor, lockComputerFor } from './own-computer.ts';
 import { type Author, note } from './read-timeline.ts';
 import { move } from './transition.ts';
 
@@ -33,7 +28,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
   const { id, kind, file, caller } = upload;
   // Looked at first without the file: nobody's upload is worked on for nothing.
   await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const locked = await lockComputerFor(tx, { id, caller });
     await checkMayUpload(tx, locked, upload);
   });
   const clean = await cleanUpload(file.content, { allowPdf: !isPhotoKind(kind) });
@@ -42,7 +37,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
   await deps.files.put(fileKey, clean.content);
 
   await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockComputer(tx, { id, ...ownerOnly(caller) });
+    const locked = await lockComputerFor(tx, { id, caller });
     await checkMayUpload(tx, locked, upload);
     const at = deps.clock.now();
     await replaceDocument(tx, {
@@ -80,7 +75,7 @@ async function checkMayUpload(
     if (!isStaff(caller.scopes)) throw new Refusal('access-denied');
     return;
   }
-  if (computer.user_id !== caller.id) throw new Refusal('access-denied');
+  if (!isOwnedBy(computer, caller.id)) throw new Refusal('access-denied');
   // The other photos may be sent whenever the front may.
   const decision = decide(life, eventOf[kind] ?? 'photo-uploaded', { kind: 'family' });
   if (!decision.ok) throw new Refusal(decision.code);
@@ -140,8 +135,8 @@ export async function readDocument(
   }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const document = await deps.db.transaction().execute(async (tx) => {
-    await loadView(tx, deps, { id, ...ownerOnly(caller) });
-    return findDocument(tx, { computerId: id, kind, ordinal });
+    const computerId = await loadComputerFor(tx, { id, caller });
+    return findDocument(tx, { computerId, kind, ordinal });
   });
   const content = document && (await deps.files.find(document.file_key));
   if (!content) throw new Refusal('file-not-found');

@@ -9,7 +9,7 @@ import { loadView } from './read-computer.ts';
 /** Every document of a computer: those of the current period, and of each earlier one in a folder. */
 export async function downloadDocuments(deps: Deps, id: ComputerId): Promise<FileContent> {
   const { current, documents } = await deps.db.transaction().execute(async (tx) => {
-    const { ordinal } = await loadView(tx, deps, { id });
+    const { ordinal } = await loadView(tx, deps, id);
     return { current: ordinal, documents: await listDocumentFiles(tx, id) };
   });
   const entries = [];

@@ -14,11 +14,8 @@ import { viewComputers } from './view.ts';
 export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 
 /** What a contract is about, as it is now. Locks the computer until the transaction ends. */
-export async function loadContractSubject(
-  tx: Tx,
-  { computerId, ownerId }: { computerId: ComputerId; ownerId?: string | undefined },
-) {
-  const { computer, period, life } = await lockComputer(tx, { id: computerId, ownerId });
+export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
+  const { computer, period, life } = await lockComputer(tx, { id: computerId });
   const [view] = await viewComputers(tx, { ids: [computerId] }, '');
   const person = await tx
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Receipt } from '../../ledger/service/record-payment.ts';
@@ -13,12 +13,9 @@ import { move } from './transition.ts';
 /** A computer locked for its money: deleted ones too, because money still comes for them. */
 export type PayableComputer = LockedComputer & { facts: PeriodFacts };
 
-/** What a family may pay now: its own computer, while it is to be paid. Locked. */
-export async function lockToPay(
-  tx: Tx,
-  { computerId, ownerId }: { computerId: ComputerId; ownerId: string },
-): Promise<LockedComputer> {
-  const locked = await lockComputer(tx, { id: computerId, ownerId });
+/** Locks a family's own computer and refuses one that is not waiting for its payment. */
+export async function lockToPay(tx: Tx, id: OwnComputerId): Promise<LockedComputer<OwnComputerId>> {
+  const locked = await lockComputer(tx, { id });
   const { status, hasMoney, holdsSerial } = locked.life;
   if (status !== 'pending-payment' || hasMoney) throw new Refusal('not-in-this-status');
   if (!holdsSerial) throw new Refusal('serial-needed');

@@ -8,12 +8,8 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listEvents as listRows } from '../store/view.ts';
+import { loadComputerFor } from './own-computer.ts';
 import { viewComputers } from './view.ts';
-
-/** The staff sees every computer, a family its own. */
-export function ownerOnly(caller: Caller): { ownerId?: string } {
-  return isStaff(caller.scopes) ? {} : { ownerId: caller.id };
-}
 
 export async function listMyComputers({ db, config }: Deps, caller: Caller): Promise<Computer[]> {
   return db
@@ -22,16 +18,13 @@ export async function listMyComputers({ db, config }: Deps, caller: Caller): Pro
 }
 
 export async function readComputer(deps: Deps, id: ComputerId, caller: Caller): Promise<Computer> {
-  return deps.db.transaction().execute((tx) => loadView(tx, deps, { id, ...ownerOnly(caller) }));
+  return deps.db
+    .transaction()
+    .execute(async (tx) => loadView(tx, deps, await loadComputerFor(tx, { id, caller })));
 }
 
-export async function loadView(
-  tx: Tx,
-  { config }: Deps,
-  { id, ownerId }: { id: ComputerId; ownerId?: string },
-): Promise<Computer> {
-  const which = { ids: [id], ...(ownerId !== undefined && { ownerId }) };
-  const [computer] = await viewComputers(tx, which, config.publicUrl);
+export async function loadView(tx: Tx, { config }: Deps, id: ComputerId): Promise<Computer> {
+  const [computer] = await viewComputers(tx, { ids: [id] }, config.publicUrl);
   if (!computer) throw new Refusal('not-found');
   return computer;
 }
@@ -43,8 +36,7 @@ export async function listEvents(
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
   const rows = await deps.db.transaction().execute(async (tx) => {
-    await loadView(tx, deps, { id, ...ownerOnly(caller) });
-    return listRows(tx, id);
+    return listRows(tx, await loadComputerFor(tx, { id, caller }));
   });
   const withNames = isStaff(caller.scopes);
   return {

@@ -10,10 +10,10 @@ import {
   checkOwnerIsThere,
   insertPeriod,
   type LockedComputer,
-  lockComputer,
   updateComputer,
 } from '../store/computers.ts';
 import { emptyPeriod, openCampaignStart } from './add-computer.ts';
+import { lockOwnComputer } from './own-computer.ts';
 import { note } from './read-timeline.ts';
 
 /** Opens a new coverage period on the same computer; the one before stays whole. */
@@ -22,7 +22,7 @@ export async function renewComputer(
   { id, ownerId }: { id: ComputerId; ownerId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const locked = await lockComputer(tx, { id, ownerId });
+    const locked = await lockOwnComputer(tx, { id, ownerId });
     await checkOwnerIsThere(tx, ownerId);
     const at = clock.now();
     const { computer, period } = locked;

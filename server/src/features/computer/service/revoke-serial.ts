@@ -26,6 +26,6 @@ export async function revokeSerial(
       at,
       why: locked.computer.serial_number,
     });
-    return loadView(tx, deps, { id });
+    return loadView(tx, deps, id);
   });
 }

@@ -27,7 +27,7 @@ type Period = Computer['periods'][number];
 /** Computers as a reply shows them: each with its current period, and the earlier ones beside it. */
 export async function viewComputers(
   tx: Tx,
-  which: { ids?: ComputerId[]; ownerId?: string },
+  which: { ids: ComputerId[] } | { ownerId: string },
   publicUrl: string,
 ): Promise<Computer[]> {
   const rows = await listComputers(tx, which);

@@ -9,26 +9,25 @@ export type ComputerRow = Selectable<Tables['computers']>;
 export type PeriodRow = Selectable<Tables['coverage_periods']>;
 
 /** A computer with its current period, locked until the transaction ends. */
-export type LockedComputer = { computer: ComputerRow; period: PeriodRow; life: LifeState };
+export type LockedComputer<Id extends ComputerId = ComputerId> = {
+  computer: Omit<ComputerRow, 'id'> & { id: Id };
+  period: PeriodRow;
+  life: LifeState;
+};
 
 /**
- * Another family's computer is one that does not exist; the staff gives no owner. Whoever notes an
- * event asks the clock after this, so that the timeline is in the order in which things happened.
+ * Refuses a computer that does not exist. Read the clock after this call: the lock may wait, and
+ * events must be in the order in which they happened.
  */
-export async function lockComputer(
+export async function lockComputer<Id extends ComputerId>(
   tx: Tx,
-  {
-    id,
-    ownerId,
-    evenDeleted = false,
-  }: { id: ComputerId; ownerId?: string | undefined; evenDeleted?: boolean },
-): Promise<LockedComputer> {
+  { id, evenDeleted = false }: { id: Id; evenDeleted?: boolean },
+): Promise<LockedComputer<Id>> {
   const computer = await tx
     .selectFrom('computers')
     .selectAll()
     .where('id', '=', id)
     .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
-    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .forUpdate()
     .executeTakeFirst();
   if (!computer) throw new Refusal('not-found');
@@ -46,7 +45,7 @@ export async function lockComputer(
     .where('computer_id', '=', id)
     .executeTakeFirst();
   return {
-    computer,
+    computer: { ...computer, id },
     period,
     life: {
       status: computer.status,
@@ -58,9 +57,21 @@ export async function lockComputer(
   };
 }
 
+export function findOwner(
+  tx: Tx,
+  { id, evenDeleted = false }: { id: ComputerId; evenDeleted?: boolean },
+): Promise<{ user_id: string } | undefined> {
+  return tx
+    .selectFrom('computers')
+    .select('user_id')
+    .where('id', '=', id)
+    .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
+    .executeTakeFirst();
+}
+
 /**
- * Refuses who was erased while the call was on its way, as the next call will be. Waits for whoever
- * erases them at this moment.
+ * Refuses an owner who was erased since the request began. The row lock waits for an erasure that
+ * runs at the same time.
  */
 export async function checkOwnerIsThere(tx: Tx, ownerId: string): Promise<void> {
   const owner = await tx

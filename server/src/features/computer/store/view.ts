@@ -4,17 +4,12 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
 
 /** Computers with all that a reply shows of them. Newest first. */
-export function listComputers(tx: Tx, { ids, ownerId }: { ids?: ComputerId[]; ownerId?: string }) {
-  if (ids) return listThese(tx, { ids, ownerId: ownerId ?? null });
-  return listOwn(tx, { ownerId: ownerId ?? '' });
+export function listComputers(tx: Tx, which: { ids: ComputerId[] } | { ownerId: string }) {
+  return 'ids' in which ? listByIds(tx, which) : listOwn(tx, which);
 }
 
-const listThese = fixedQuery(
-  (db, { ids, ownerId }: { ids: ComputerId[]; ownerId: string | null }) =>
-    shownComputers(db)
-      .where('computers.id', '=', anyOf(ids))
-      .where(sql<boolean>`coalesce(computers.user_id = ${ownerId}, true)`)
-      .compile(),
+const listByIds = fixedQuery((db, { ids }: { ids: ComputerId[] }) =>
+  shownComputers(db).where('computers.id', '=', anyOf(ids)).compile(),
 );
 
 const listOwn = fixedQuery((db, { ownerId }: { ownerId: string }) =>

@@ -3,11 +3,12 @@ import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type ContractSubject, loadContractSubject } from '../../computer/service/for-contract.ts';
+import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import {
   type ContractRow,
   findContractOfPeriod,
@@ -24,26 +25,33 @@ import { hashToken, returnUrl, signingToken } from './token.ts';
 
 type Input = { computerId: ComputerId; ownerId: string; from: Origin };
 
+type OwnInput = Input & { computerId: OwnComputerId };
+
 /** Returns where to sign: at the pending contract when its terms are still current, or at a new one. */
 export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
-  const first = await findPending(deps, input);
-  if (!first.pending) return makeContract(deps, input, first);
+  const { computerId: id, ownerId, from } = input;
+  const computerId = await deps.db
+    .transaction()
+    .execute((tx) => loadOwnComputer(tx, { id, ownerId }));
+  const own = { computerId, ownerId, from };
+  const first = await findPending(deps, own);
+  if (!first.pending) return makeContract(deps, own, first);
   if (!deps.signing.external) return resume(deps, first.pending);
 
   // The contract may have been signed, declined or cancelled at the provider without a webhook.
   await followContract(deps, first.pending.id);
-  const { pending, ...wanted } = await findPending(deps, input);
-  return pending ? resume(deps, pending) : makeContract(deps, input, wanted);
+  const { pending, ...wanted } = await findPending(deps, own);
+  return pending ? resume(deps, pending) : makeContract(deps, own, wanted);
 }
 
 type Wanted = { terms: ContractTerms; dataVersion: number };
 
 function findPending(
   deps: Deps,
-  { computerId, ownerId }: Input,
+  { computerId }: OwnInput,
 ): Promise<Wanted & { pending: ContractRow | undefined }> {
   return deps.db.transaction().execute(async (tx) => {
-    const subject = await loadContractSubject(tx, { computerId, ownerId });
+    const subject = await loadContractSubject(tx, computerId);
     const wanted = wantedFor(deps, subject);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
@@ -84,12 +92,12 @@ async function resume(deps: Deps, { id, signing_url: url }: ContractRow): Promis
 
 async function makeContract(
   deps: Deps,
-  { computerId, ownerId, from }: Input,
+  { computerId, ownerId, from }: OwnInput,
   wanted: Wanted,
 ): Promise<{ url: string }> {
   const made = await prepare(deps, computerId, wanted);
   const reply = await deps.db.transaction().execute(async (tx) => {
-    const subject = await loadContractSubject(tx, { computerId, ownerId });
+    const subject = await loadContractSubject(tx, computerId);
     const now = wantedFor(deps, subject);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
@@ -131,7 +139,7 @@ async function replacePending(tx: Tx, deps: Deps, pending: ContractRow): Promise
 }
 
 /** Prints the contract, stores the file to sign and calls the provider, outside a transaction. */
-async function prepare(deps: Deps, computerId: ComputerId, { terms, dataVersion }: Wanted) {
+async function prepare(deps: Deps, computerId: OwnComputerId, { terms, dataVersion }: Wanted) {
   const { config, files, signing, clock } = deps;
   const now = clock.now();
   const id = newId(now);

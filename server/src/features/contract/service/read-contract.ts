@@ -5,21 +5,22 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
-import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { loadComputerFor } from '../../computer/service/own-computer.ts';
 import { type ContractRow, findContractOfPeriod, findPeriodId } from '../store/contracts.ts';
 import { hasSameData } from './commit-signature.ts';
 import { fileName, printDraft } from './print-contract.ts';
 import { type ContractTerms, termsFor } from './terms.ts';
 
-type Input = { computerId: ComputerId; ordinal: number | undefined; caller: Caller };
+type Input = { id: ComputerId; ordinal: number | undefined; caller: Caller };
 
 /** Returns the sealed contract, else the one that is being signed, else a draft. */
 export async function readContract(
   deps: Deps,
-  { computerId, ordinal, caller }: Input,
+  { id, ordinal, caller }: Input,
 ): Promise<FileContent> {
   const { contract, draft, document } = await deps.db.transaction().execute(async (tx) => {
-    const subject = await loadContractSubject(tx, { computerId, ...ownerOnly(caller) });
+    const computerId = await loadComputerFor(tx, { id, caller });
+    const subject = await loadContractSubject(tx, computerId);
     const periodId =
       ordinal === undefined ? subject.periodId : await findPeriodId(tx, { computerId, ordinal });
     if (!periodId) throw new Refusal('contract-missing');

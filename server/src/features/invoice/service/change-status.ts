@@ -15,6 +15,6 @@ export async function changeStatus(
     const isChanged = await change(tx, deps, { id, to, seen, caller });
     if (isChanged && to === 'invoiced')
       await ensureInvoice(tx, deps, { computerId: id, by: caller.id });
-    return loadView(tx, deps, { id });
+    return loadView(tx, deps, id);
   });
 }

@@ -5,8 +5,7 @@ import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { mustBeThere } from '../../computer/service/periods.ts';
-import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { loadComputerFor } from '../../computer/service/own-computer.ts';
 import { listInvoicesOf } from '../store/invoices.ts';
 
 /** All that were ever issued for a computer: what was replaced or annulled has to be at hand too. */
@@ -15,8 +14,7 @@ export async function listInvoices(
   { computerId, caller }: { computerId: ComputerId; caller: Caller },
 ): Promise<Invoice[]> {
   const rows = await deps.db.transaction().execute(async (tx) => {
-    await mustBeThere(tx, { computerId, ...ownerOnly(caller) });
-    return listInvoicesOf(tx, computerId);
+    return listInvoicesOf(tx, await loadComputerFor(tx, { id: computerId, caller }));
   });
   return rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,

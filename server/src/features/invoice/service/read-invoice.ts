@@ -3,8 +3,8 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { findPeriodOf, mustBeThere } from '../../computer/service/periods.ts';
-import { ownerOnly } from '../../computer/service/read-computer.ts';
+import { loadComputerFor } from '../../computer/service/own-computer.ts';
+import { findPeriodOf } from '../../computer/service/periods.ts';
 import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store/invoices.ts';
 import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
 
@@ -18,7 +18,8 @@ export async function readInvoice(
   }: { computerId: ComputerId; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
-    const periodId = await findPeriodOf(tx, { computerId, ordinal, ...ownerOnly(caller) });
+    const id = await loadComputerFor(tx, { id: computerId, caller });
+    const periodId = await findPeriodOf(tx, { computerId: id, ordinal });
     return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
   });
   if (!invoice) throw new Refusal('invoice-missing');
@@ -31,8 +32,8 @@ export async function readNumberedInvoice(
   { computerId, number, caller }: { computerId: ComputerId; number: string; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
-    await mustBeThere(tx, { computerId, ...ownerOnly(caller) });
-    return findNumbered(tx, { computerId, number });
+    const id = await loadComputerFor(tx, { id: computerId, caller });
+    return findNumbered(tx, { computerId: id, number });
   });
   if (!invoice) throw new Refusal('not-found');
   return paperOf(deps, invoice);

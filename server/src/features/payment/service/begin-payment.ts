@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { madridTime } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import { firstCheckAfter } from '@cobertura/domain/payment/follow-up.ts';
 import { type GatewayMethod, offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import { orderCode } from '@cobertura/domain/payment/order-code.ts';
@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Charge, SignedForm } from '../../../gateways/payments/gateway.ts';
 import { newId } from '../../../lib/ids.ts';
 import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
 
@@ -26,14 +27,15 @@ type Wish = {
 export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> {
   const charge = await deps.db.transaction().execute(async (tx) => {
     const { computerId, ownerId, method } = wish;
-    const locked = await lockToPay(tx, { computerId, ownerId });
+    const own = await loadOwnComputer(tx, { id: computerId, ownerId });
+    const locked = await lockToPay(tx, own);
     const at = deps.clock.now();
     const { priceCents, methods } = await loadPaymentTerms(tx);
     if (priceCents === 0 || !offeredMethods(methods).includes(method)) {
       throw new Refusal('method-not-available');
     }
     const order = await openAttempt(tx, {
-      computerId,
+      computerId: own,
       periodId: locked.period.id,
       method,
       amountCents: priceCents,
@@ -61,7 +63,7 @@ export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> 
 }
 
 type Opening = {
-  computerId: ComputerId;
+  computerId: OwnComputerId;
   periodId: string;
   method: GatewayMethod;
   amountCents: number;

@@ -3,14 +3,19 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { readAttempt as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { findOwnAttempt } from '../store/attempts.ts';
+import { loadOwnComputer } from '../../computer/service/own-computer.ts';
+import { findAttemptOutcome } from '../store/attempts.ts';
 
 export async function readAttempt(
   { db }: Deps,
-  which: { orderCode: string; ownerId: string },
+  { orderCode, ownerId }: { orderCode: string; ownerId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const attempt = await db.transaction().execute((tx) => findOwnAttempt(tx, which));
-  if (!attempt) throw new Refusal('not-found');
+  const attempt = await db.transaction().execute(async (tx) => {
+    const found = await findAttemptOutcome(tx, orderCode);
+    if (!found) throw new Refusal('not-found');
+    await loadOwnComputer(tx, { id: found.computer_id, ownerId, evenDeleted: true });
+    return found;
+  });
   return {
     computerId: attempt.computer_id,
     studentName: attempt.student_name,

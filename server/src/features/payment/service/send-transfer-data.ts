@@ -3,6 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
@@ -31,7 +32,8 @@ export async function sendTransferData(deps: Deps, asked: Asked): Promise<string
 
 /** Without an account there is nowhere to transfer to, whatever the settings say. */
 async function lockToTransfer(tx: Tx, deps: Deps, asked: Asked) {
-  const locked = await lockToPay(tx, asked);
+  const id = await loadOwnComputer(tx, { id: asked.computerId, ownerId: asked.ownerId });
+  const locked = await lockToPay(tx, id);
   const { methods } = await loadPaymentTerms(tx);
   const account = await loadBankAccount(tx, deps);
   if (!methods.transfer || account === '') throw new Refusal('method-not-available');

@@ -79,11 +79,8 @@ export function loadPayer(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** With what became of it. Another family's is one that does not exist. */
-export function findOwnAttempt(
-  tx: Tx,
-  { orderCode, ownerId }: { orderCode: string; ownerId: string },
-) {
+/** An attempt with the student it pays for and what became of its money. */
+export function findAttemptOutcome(tx: Tx, orderCode: string) {
   return tx
     .selectFrom('payment_attempts')
     .innerJoin('computers', 'computers.id', 'payment_attempts.computer_id')
@@ -92,6 +89,5 @@ export function findOwnAttempt(
     .selectAll('payment_attempts')
     .select(['computers.student_name', 'coverage_periods.paid_at', 'payments.to_refund'])
     .where('payment_attempts.order_code', '=', orderCode)
-    .where('computers.user_id', '=', ownerId)
     .executeTakeFirst();
 }

@@ -1,0 +1,50 @@
+import { isStaff } from '@cobertura/domain/access/scopes.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findOwner, type LockedComputer, lockComputer } from '../store/computers.ts';
+
+// A computer never changes its owner, so a check before the lock stays true.
+
+type Owned = { id: ComputerId; ownerId: string; evenDeleted?: boolean };
+
+/** The only maker of an `OwnComputerId`. Another family's computer is `not-found`. */
+export async function loadOwnComputer(
+  tx: Tx,
+  { id, ownerId, evenDeleted = false }: Owned,
+): Promise<OwnComputerId> {
+  const computer = await findOwner(tx, { id, evenDeleted });
+  if (!computer || !isOwnedBy(computer, ownerId)) throw new Refusal('not-found');
+  return id as OwnComputerId;
+}
+
+/** Locks a family's own computer until the transaction ends. */
+export async function lockOwnComputer(
+  tx: Tx,
+  owned: Owned,
+): Promise<LockedComputer<OwnComputerId>> {
+  return lockComputer(tx, { id: await loadOwnComputer(tx, owned) });
+}
+
+/** For calls that a family makes for its own computer and the staff for any. */
+export async function loadComputerFor(
+  tx: Tx,
+  { id, caller }: { id: ComputerId; caller: Caller },
+): Promise<ComputerId> {
+  if (!isStaff(caller.scopes)) return loadOwnComputer(tx, { id, ownerId: caller.id });
+  if (!(await findOwner(tx, { id }))) throw new Refusal('not-found');
+  return id;
+}
+
+/** Like `loadComputerFor`, and locks the computer until the transaction ends. */
+export async function lockComputerFor(
+  tx: Tx,
+  { id, caller }: { id: ComputerId; caller: Caller },
+): Promise<LockedComputer> {
+  return lockComputer(tx, { id: await loadComputerFor(tx, { id, caller }) });
+}
+
+export function isOwnedBy(computer: { user_id: string }, personId: string): boolean {
+  return computer.user_id === personId;
+}
