@@ -1,6 +1,5 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { toSeconds } from '../../../db/instant.ts';
 import type { SignedPaper } from '../../../pdf/paper.ts';
 import type { ContractEventType } from '../service/event-chain.ts';
 import { evidenceEs } from './evidence.es.ts';
@@ -149,7 +148,7 @@ export function evidencePage(
 
 /** `15/11/2026 01:29:59 (Europe/Madrid, UTC+01:00)`: evidence needs the zone of a time. */
 function stamp(at: Date): string {
-  const [date = '', time = ''] = madridStamp(toSeconds(at)).split('T');
+  const [date = '', time = ''] = madridStamp(Math.floor(at.getTime() / 1000)).split('T');
   const day = date.split('-').reverse().join('/');
   const [clock, offset] = time.split('+');
   return `${day} ${clock} (Europe/Madrid, UTC+${offset})`;
