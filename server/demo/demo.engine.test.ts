@@ -31,7 +31,7 @@ describe('the demo', () => {
     expect(rows.map(({ status }) => status).sort()).toEqual([...statuses].sort());
   });
 
-  it('lets each role sign in, with one admin alone', async () => {
+  it('creates an account for each role and exactly one admin', async () => {
     const users = await db.selectFrom('users').selectAll().execute();
     const scopesOf = (email: string) => users.find((user) => user.email === email)?.scopes;
     expect(scopesOf('familia@example.com')).toEqual(['user']);
@@ -42,7 +42,7 @@ describe('the demo', () => {
     expect(new Set(users.map((user) => user.password_hash))).toEqual(new Set(['hash']));
   });
 
-  it('invents people whose data the product itself would accept', async () => {
+  it('invents people with valid data', async () => {
     const users = await db.selectFrom('users').selectAll().execute();
     expect(users.length).toBeGreaterThanOrEqual(44);
     for (const user of users) {
@@ -55,7 +55,7 @@ describe('the demo', () => {
     expect(users.some(({ lang }) => lang === 'ga')).toBe(true);
   });
 
-  it('tells the story of the family that signs in', async () => {
+  it('creates the five computers of the demo family', async () => {
     const computers = await db
       .selectFrom('computers')
       .innerJoin('users', 'users.id', 'computers.user_id')
@@ -71,7 +71,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('gives every computer that has not expired its claim, and the expired none', async () => {
+  it('gives a claim to every computer that has not expired and to no other', async () => {
     const computers = await db
       .selectFrom('computers')
       .leftJoin('serial_numbers', 'serial_numbers.computer_id', 'computers.id')
@@ -90,7 +90,7 @@ describe('the demo', () => {
     expect(free.length).toBeGreaterThan(1000);
   });
 
-  it('has computers that can be renewed now', async () => {
+  it('contains computers that can be renewed now', async () => {
     const options = await db.selectFrom('options').selectAll().executeTakeFirstOrThrow();
     const exported = await db
       .selectFrom('computers')
@@ -108,7 +108,7 @@ describe('the demo', () => {
     expect(renewable.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('has a payment behind every period that is paid, and an attempt behind those of the gateway', async () => {
+  it('contains a payment for every paid period and an attempt for every gateway payment', async () => {
     const paid = await db
       .selectFrom('coverage_periods')
       .leftJoin('payments', (join) =>
@@ -131,7 +131,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has money to give back, an attempt nobody knows the end of, and denials', async () => {
+  it('contains a payment to refund, an unknown attempt and denials', async () => {
     const payments = await db.selectFrom('payments').select('to_refund').execute();
     expect(payments.filter(({ to_refund }) => to_refund)).toEqual([
       { to_refund: 'period-has-money' },
@@ -147,7 +147,7 @@ describe('the demo', () => {
     expect(attempts.filter(({ next_check_at }) => next_check_at)).toEqual([]);
   });
 
-  it('keeps the receipts of transfers, those turned down out of sight', async () => {
+  it('stores the receipts of transfers and hides rejected ones', async () => {
     const receipts = await db
       .selectFrom('documents')
       .innerJoin('coverage_periods', 'coverage_periods.id', 'documents.period_id')
@@ -161,7 +161,7 @@ describe('the demo', () => {
     expect(removed[0]).toMatchObject({ status: 'pending-payment', issue: expect.any(String) });
   });
 
-  it('spreads three hundred schools of every type over the provinces', async () => {
+  it('creates three hundred schools of every type in all provinces', async () => {
     const schools = await db.selectFrom('schools').selectAll().execute();
     expect(schools).toHaveLength(300);
     expect(new Set(schools.map(({ type }) => type))).toEqual(new Set(schoolTypes));
@@ -174,7 +174,7 @@ describe('the demo', () => {
     }
   });
 
-  it('keeps the manual in both languages, as recorded', async () => {
+  it('stores the manual in both languages with its hash', async () => {
     const manuals = await db.selectFrom('manuals').selectAll().execute();
     expect(manuals.map(({ lang }) => lang).sort()).toEqual(['es', 'ga']);
     for (const { file_key, byte_size } of manuals) {
@@ -189,7 +189,7 @@ describe('the demo', () => {
     expect(await everything(db)).toEqual(firstLoad);
   });
 
-  it('is loaded once by two processes that start at the same time, and is the same again', async () => {
+  it('loads the same data once when two processes start at the same time', async () => {
     const database = await testDatabase();
     const loaded = await Promise.all([load(database.db), load(database.db)]);
     expect(loaded.sort()).toEqual([false, true]);

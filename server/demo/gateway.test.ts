@@ -34,7 +34,7 @@ describe('what the demo’s families paid at the gateway', () => {
     },
   );
 
-  it('is told to the local gateway once', async () => {
+  it('adds each demo payment to the local gateway once', async () => {
     const count = async () => {
       const { rows } = await product.database.pool.query(
         'select count(*)::int as total from local_gateway.operations',

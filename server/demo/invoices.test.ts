@@ -17,7 +17,7 @@ describe('the invoices of the demo', () => {
   });
   afterAll(() => database.close());
 
-  it('are one for every period that is invoiced, with its record, of the day it was', async () => {
+  it('writes one invoice with its record for every invoiced period, on its date', async () => {
     const periods = await db
       .selectFrom('coverage_periods')
       .leftJoin('invoices', 'invoices.period_id', 'coverage_periods.id')
@@ -48,7 +48,7 @@ describe('the invoices of the demo', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('go to the tax agency, but for those from before there were records', async () => {
+  it('submits all invoices except those from before VERI*FACTU', async () => {
     const sent = await db
       .selectFrom('register_submissions')
       .innerJoin('register_records', 'register_records.position', 'register_submissions.position')

@@ -31,7 +31,7 @@ describe('a request to pay', () => {
     },
   );
 
-  it('may write its names as the manuals do', async () => {
+  it('accepts parameter names in the case of the manuals', async () => {
     const form = signedForm({
       DS_MERCHANT_AMOUNT: null,
       Ds_Merchant_Amount: '100',
@@ -41,7 +41,7 @@ describe('a request to pay', () => {
     expect((await gateway.send(form)).statusCode).toBe(303);
   });
 
-  it('may write its terminal with zeros', async () => {
+  it('accepts a terminal number with leading zeros', async () => {
     expect(await gateway.open({ DS_MERCHANT_TERMINAL: '001' })).toContain('/sis/pago/');
   });
 
@@ -71,7 +71,7 @@ describe('a request to pay', () => {
     ['with letters for a language', 'SIS0025', { DS_MERCHANT_CONSUMERLANGUAGE: 'gl' }],
     ['with an unknown way to pay', 'SIS0031', { DS_MERCHANT_PAYMETHODS: 'Z' }],
     ['with a way to pay that is not enabled', 'SIS0078', { DS_MERCHANT_PAYMETHODS: 'p' }],
-  ])('%s is %s, without a page and without a notification', async (_what, code, changed) => {
+  ])('refuses %s with %s, without a page and a notification', async (_what, code, changed) => {
     const reply = await sent(signedForm(changed));
     expect(reply).toMatchObject({ status: 200, code });
     expect(reply.page).toContain('Error en datos enviados');
@@ -92,29 +92,29 @@ describe('a request to pay', () => {
     ['with null in them', 'SIS0431', (f) => ({ ...f, Ds_MerchantParameters: base64('null  ') })],
     ['without a signature', 'SIS0042', (f) => ({ ...f, Ds_Signature: '' })],
     ['with another signature', 'SIS0042', (f) => ({ ...f, Ds_Signature: base64('x'.repeat(32)) })],
-  ])('%s is %s', async (_what, code, change) => {
+  ])('refuses %s with %s', async (_what, code, change) => {
     expect(await sent(change(signedForm()))).toMatchObject({ status: 200, code });
   });
 
-  it('in the newer version refuses padding', async () => {
+  it('refuses padding in the newer signature version', async () => {
     const form = signedForm({}, 'HMAC_SHA512_V2');
     const padded = { ...form, Ds_MerchantParameters: `${form.Ds_MerchantParameters}=` };
     expect(await sent(padded)).toMatchObject({ code: 'SIS0430' });
   });
 
-  it('signed with another key is refused before its fields are looked at', async () => {
+  it('refuses a wrong signature before it checks the fields', async () => {
     const otherKey = 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev';
     const form = signedForm({ DS_MERCHANT_AMOUNT: null }, 'HMAC_SHA256_V1', otherKey);
     expect(await sent(form)).toMatchObject({ code: 'SIS0042' });
   });
 
-  it('by GET is refused', async () => {
+  it('refuses a request by GET', async () => {
     const reply = await gateway.app.inject('/sis/realizarPago?Ds_SignatureVersion=HMAC_SHA256_V1');
     expect(reply.statusCode).toBe(200);
     expect(codeIn(reply.payload)).toBe('SIS0114');
   });
 
-  it('with an order that was here before is refused, whatever became of it', async () => {
+  it('refuses an order code that was used before', async () => {
     for (const button of [undefined, 'pay', 'deny', 'cancel', 'abandon']) {
       const order = newOrder();
       const page = await gateway.open({ DS_MERCHANT_ORDER: order });
@@ -124,14 +124,14 @@ describe('a request to pay', () => {
     }
   });
 
-  it('sent twice at once is taken once', async () => {
+  it('accepts the same order once when it arrives twice at the same time', async () => {
     const form = signedForm();
     const replies = await Promise.all(Array.from({ length: 5 }, () => gateway.send(form)));
     expect(replies.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
     expect(replies.filter(({ payload }) => codeIn(payload) === 'SIS0051')).toHaveLength(4);
   });
 
-  it('in Galician is refused in Galician', async () => {
+  it('shows an error in Galician to a Galician payer', async () => {
     const reply = await gateway.app.inject({
       url: '/sis/realizarPago',
       headers: { 'accept-language': 'gl' },
@@ -146,7 +146,7 @@ describe('a request to pay', () => {
     ['an address that is a script', { DS_MERCHANT_URLOK: 'javascript:alert(1)' }],
     ['an address that would write a header', { DS_MERCHANT_URLOK: 'http://a;script-src/x' }],
     ['objects for texts', { DS_MERCHANT_TITULAR: { a: 1 }, DS_MERCHANT_URLKO: [1] }],
-  ])('with %s opens a harmless page', async (_what, changed) => {
+  ])('escapes %s on the page', async (_what, changed) => {
     const reply = await gateway.app.inject(await gateway.open(changed));
     expect(reply.statusCode).toBe(200);
     expect(reply.payload).not.toMatch(/<script|javascript:/);
@@ -162,7 +162,7 @@ describe('a request to pay', () => {
     ['too much', 'application/x-www-form-urlencoded', 'a'.repeat(20_000), 413],
     ['a picture', 'image/png', 'x', 415],
     ['a form with files', 'multipart/form-data; boundary=x', '--x--', 200],
-  ])('as %s is no fault of the server', async (_what, type, payload, status) => {
+  ])('replies without a server error to %s', async (_what, type, payload, status) => {
     const headers = { 'content-type': type };
     for (const url of ['/sis/realizarPago', `/sis/pago/${'0'.repeat(36)}`, '/sis/panel']) {
       const reply = await gateway.app.inject({ method: 'POST', url, headers, payload });

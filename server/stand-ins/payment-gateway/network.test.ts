@@ -46,7 +46,7 @@ describe('the local gateway on the network', () => {
 
   const panel = async () => (await product.app.inject('/sis/panel')).payload;
 
-  it('posts a form, and notes the status', async () => {
+  it('posts a form and stores the status', async () => {
     await pay();
     expect(received).toHaveLength(1);
     expect(received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -54,21 +54,21 @@ describe('the local gateway on the network', () => {
     expect(await panel()).toContain('→ <strong>200</strong>');
   });
 
-  it('follows no redirect, as the real one does not', async () => {
+  it('follows no redirect, like the real gateway', async () => {
     answer = { status: 303, headers: { location: '/elsewhere' } };
     await pay();
     expect(received).toHaveLength(1);
     expect(await panel()).toContain('→ <strong>303</strong>');
   });
 
-  it('notes that nobody was there, and lets the payer go back', async () => {
+  it('stores a failed notification and lets the payer return', async () => {
     merchant.close();
     await once(merchant, 'close');
     expect((await pay()).statusCode).toBe(303);
     expect(await panel()).toContain('ECONNREFUSED');
   });
 
-  it('cuts the line when it is to be silent', async () => {
+  it('closes the connection when it is set to silence', async () => {
     const port = await product.listen();
     await postForm(product, '/sis/panel', { refunds: 'silence', answerSeconds: '0' });
     const asked = fetch(`http://127.0.0.1:${port}/sis/rest/trataPeticionREST`, {
@@ -80,7 +80,7 @@ describe('the local gateway on the network', () => {
   });
 
   // The last one: it closes the server.
-  it('loses with the process what it was to say later, and does not keep the process', async () => {
+  it('drops delayed notifications when the process stops, without delaying the stop', async () => {
     await pay({ notify: 'after', delaySeconds: '120' });
     await product.app.close();
     expect(received).toEqual([]);

@@ -11,7 +11,7 @@ import {
   publicKey,
 } from '../../testing/local-gateway.ts';
 
-describe('what the merchant is told', () => {
+describe('notifications of the local gateway', () => {
   let gateway: GatewayApp;
   beforeAll(async () => {
     gateway = await gatewayApp();
@@ -60,7 +60,7 @@ describe('what the merchant is told', () => {
     },
   );
 
-  it('about a card is all that the real gateway tells', async () => {
+  it('sends all fields of the real gateway for a card', async () => {
     const { order, told, reply } = await pressed('pay', {
       parameters: { DS_MERCHANT_MERCHANTDATA: 'ordenador 1 & ñ' },
     });
@@ -91,7 +91,7 @@ describe('what the merchant is told', () => {
     expect(reply.headers.location).toBe('http://merchant.example/ok?computer=1');
   });
 
-  it('about a Bizum has its number and nothing of a card', async () => {
+  it('sends the phone number and no card data for Bizum', async () => {
     const { told } = await pressed('pay', { parameters: { DS_MERCHANT_PAYMETHODS: 'z' } });
     expect(told).toMatchObject({
       Ds_Response: '0000',
@@ -101,7 +101,7 @@ describe('what the merchant is told', () => {
     expect(Object.keys(told ?? {}).filter((name) => name.startsWith('Ds_Card'))).toEqual([]);
   });
 
-  it('about a Bizum among both ways is what was chosen', async () => {
+  it('sends the chosen method when both are offered', async () => {
     const parameters = { DS_MERCHANT_PAYMETHODS: null };
     const { told } = await pressed('pay', { parameters, fields: { method: 'bizum' } });
     expect(told?.Ds_ProcessedPayMethod).toBe('68');
@@ -117,7 +117,7 @@ describe('what the merchant is told', () => {
     },
   );
 
-  it('about an invented denial is the plain one', async () => {
+  it('sends the general denial for an unknown denial code', async () => {
     const { told } = await pressed('deny', { fields: { denial: '0000' } });
     expect(told?.Ds_Response).toBe('0190');
   });
@@ -125,7 +125,7 @@ describe('what the merchant is told', () => {
   it.each([
     ['C', '9915', 'SIS9915'],
     ['z', '9673', 'SIS0673'],
-  ])('about giving up with %s is %s', async (methods, response, error) => {
+  ])('reports a cancelled payment with methods %s as %s', async (methods, response, error) => {
     const { told, reply } = await pressed('cancel', {
       parameters: { DS_MERCHANT_PAYMETHODS: methods },
     });
@@ -144,7 +144,7 @@ describe('what the merchant is told', () => {
     ['a short number', { cardNumber: '4548' }, '9064'],
     ['a number that cannot be', { cardNumber: '4548810000000004' }, '9093'],
     ['another test card', { cardNumber: '5576441563045037' }, '0000'],
-  ])('about %s is its code', async (_what, fields, response) => {
+  ])('sends the right code for %s', async (_what, fields, response) => {
     expect((await pressed('pay', { fields })).told?.Ds_Response).toBe(response);
   });
 
@@ -153,7 +153,7 @@ describe('what the merchant is told', () => {
     ['4972', '0172'],
     ['4973', '0173'],
     ['4974', '0174'],
-  ])('about %s cents is the denial %s', async (amount, response) => {
+  ])('denies an amount of %s cents with %s', async (amount, response) => {
     const { told } = await pressed('pay', { parameters: { DS_MERCHANT_AMOUNT: amount } });
     expect(told?.Ds_Response).toBe(response);
   });
@@ -161,12 +161,12 @@ describe('what the merchant is told', () => {
   it.each([
     ['no telephone', { phone: '981 000 000' }, '9675'],
     ['no PIN', { pin: '' }, '9672'],
-  ])('about a Bizum with %s is its code', async (_what, fields, response) => {
+  ])('sends the right code for a Bizum with %s', async (_what, fields, response) => {
     const parameters = { DS_MERCHANT_PAYMETHODS: 'z' };
     expect((await pressed('pay', { fields, parameters })).told?.Ds_Response).toBe(response);
   });
 
-  it('comes back in the address only if that is switched on, signed the same way', async () => {
+  it('adds the signed fields to the return address only when that is enabled', async () => {
     const plain = await pressed('pay');
     expect(String(plain.reply.headers.location)).not.toContain('Ds_');
     const { reply, order } = await pressed('cancel', { fields: { returnParameters: 'yes' } });

@@ -20,7 +20,7 @@ describe('the switches of a payment', () => {
 
   const told = () => gateway.received.map(({ body }) => fieldsIn(body).Ds_Response);
 
-  it('before: the browser waits until the merchant has answered', async () => {
+  it('lets the browser wait for the merchant with "before"', async () => {
     let isBack = false;
     const answers = Promise.withResolvers<number>();
     gateway.merchant.answer = () => answers.promise;
@@ -33,7 +33,7 @@ describe('the switches of a payment', () => {
     await paying;
   });
 
-  it('with: the browser does not wait', async () => {
+  it('does not let the browser wait with "with"', async () => {
     const answers = Promise.withResolvers<number>();
     gateway.merchant.answer = () => answers.promise;
     expect((await pay({ notify: 'with' })).statusCode).toBe(303);
@@ -41,7 +41,7 @@ describe('the switches of a payment', () => {
     answers.resolve(200);
   });
 
-  it('after: the browser is back before anything is said', async () => {
+  it('returns the browser before the notification with "after"', async () => {
     const time = Promise.withResolvers<void>();
     gateway.merchant.pause = () => time.promise;
     expect((await pay({ notify: 'after', delaySeconds: '3' })).statusCode).toBe(303);
@@ -51,18 +51,18 @@ describe('the switches of a payment', () => {
     await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
   });
 
-  it('never: nobody is told', async () => {
+  it('sends no notification with "never"', async () => {
     expect((await pay({ notify: 'never' })).statusCode).toBe(303);
     expect(gateway.received).toEqual([]);
   });
 
-  it('a delay is waited for', async () => {
+  it('waits for the configured delay', async () => {
     await pay({ delaySeconds: '7' });
     expect(gateway.pauses).toEqual([7000]);
     expect(told()).toEqual(['0000']);
   });
 
-  it('one after another: each waits for the one before', async () => {
+  it('sends repeated notifications one after another', async () => {
     let underWay = 0;
     let most = 0;
     gateway.merchant.answer = async () => {
@@ -76,7 +76,7 @@ describe('the switches of a payment', () => {
     expect(most).toBe(1);
   });
 
-  it('at once: all are under way together', async () => {
+  it('sends repeated notifications at the same time', async () => {
     const all = Promise.withResolvers<number>();
     gateway.merchant.answer = () => {
       if (gateway.received.length === 20) all.resolve(200);
@@ -86,12 +86,12 @@ describe('the switches of a payment', () => {
     expect(told()).toEqual(Array(20).fill('0000'));
   });
 
-  it.each(['0', '21', '1.5', 'x', '1e9'])('%s times is once', async (times) => {
+  it.each(['0', '21', '1.5', 'x', '1e9'])('treats %s repetitions as one', async (times) => {
     await pay({ times });
     expect(told()).toEqual(['0000']);
   });
 
-  it('a denial before the approval comes first, and only before an approval', async () => {
+  it('sends a denial first, and only before an approval', async () => {
     await pay({ denialFirst: 'yes' });
     expect(told()).toEqual(['0190', '0000']);
     const [denied = { body: '' }] = gateway.received;
@@ -102,7 +102,7 @@ describe('the switches of a payment', () => {
     expect(told()).toEqual(['9915']);
   });
 
-  it('a merchant that does not answer keeps nobody from going back', async () => {
+  it('lets the payer return when the merchant does not reply', async () => {
     gateway.merchant.answer = async () => {
       throw new Error('connect ECONNREFUSED');
     };
@@ -120,7 +120,7 @@ describe('the switches of a payment', () => {
     ['signed-amount', { result: 'authorised', amountCents: 4901, inEuros: true }],
     ['signed-currency', { result: 'authorised', amountCents: 4900, inEuros: false }],
     ['plus', { result: 'authorised', amountCents: 4900, inEuros: true }],
-  ])('the damage "%s" leaves a signature that holds', async (damage, expected) => {
+  ])('keeps a valid signature with the damage "%s"', async (damage, expected) => {
     const order = newOrder();
     await pay({ damage }, order);
     const [{ body } = { body: '' }] = gateway.received;
@@ -134,7 +134,7 @@ describe('the switches of a payment', () => {
     ['order', 'refused'],
     ['version', 'refused'],
     ['empty', 'empty'],
-  ])('the damage "%s" is seen: %s', async (damage, kind) => {
+  ])('makes the damage "%s" detectable: %s', async (damage, kind) => {
     const order = newOrder();
     await pay({ damage }, order);
     const [{ body } = { body: '?' }] = gateway.received;
@@ -143,7 +143,7 @@ describe('the switches of a payment', () => {
     if (damage === 'order') expect(fieldsIn(body).Ds_Order).not.toBe(order);
   });
 
-  it('the damage "plus" really brings a space', async () => {
+  it('turns a plus sign into a space with the damage "plus"', async () => {
     await pay({ damage: 'plus' });
     const [{ body } = { body: '' }] = gateway.received;
     expect(new URLSearchParams(body).get('Ds_MerchantParameters')).toContain(' ');

@@ -29,11 +29,11 @@ describe('the panel', () => {
 
   const idOf = (page: string) => page.replace('/sis/pago/', '');
 
-  it('is empty at first', async () => {
+  it('shows an empty panel at first', async () => {
     expect(await panel()).toContain('Todavía no ha llegado ninguna operación.');
   });
 
-  it('lists operations, the newest first, with what was told and what came back', async () => {
+  it('lists operations, newest first, with their notifications and replies', async () => {
     const [first, second, third] = [newOrder(), newOrder(), newOrder()];
     await gateway.press(await gateway.open({ DS_MERCHANT_ORDER: first }), 'pay', { times: '2' });
     gateway.merchant.answer = async () => 503;
@@ -60,7 +60,7 @@ describe('the panel', () => {
     expect(await panel('gl')).toContain('Panel da pasarela');
   });
 
-  it('sends a notification again, whole', async () => {
+  it('resends a notification without damage', async () => {
     const order = newOrder();
     const page = await gateway.open({ DS_MERCHANT_ORDER: order });
     await gateway.press(page, 'pay', { notify: 'never' });
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect(itemOf(await panel(), order)).toContain('Nada, llega bien → <strong>200</strong>');
   });
 
-  it('sends nothing about an order without an answer', async () => {
+  it('sends nothing for an order without an answer', async () => {
     const page = await gateway.open();
     gateway.received.length = 0;
     const url = `/sis/panel/operaciones/${idOf(page)}/reenviar`;
@@ -84,12 +84,15 @@ describe('the panel', () => {
     expect(gateway.received).toEqual([]);
   });
 
-  it.each(['x', '00000000-0000-7000-8000-000000000000'])('knows no order %s', async (id) => {
-    const url = `/sis/panel/operaciones/${id}/reenviar`;
-    expect((await gateway.app.inject({ method: 'POST', url })).statusCode).toBe(404);
-  });
+  it.each(['x', '00000000-0000-7000-8000-000000000000'])(
+    'replies 404 for the unknown order %s',
+    async (id) => {
+      const url = `/sis/panel/operaciones/${id}/reenviar`;
+      expect((await gateway.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    },
+  );
 
-  it('keeps the switches, and says so', async () => {
+  it('saves the switches and confirms it', async () => {
     const reply = await gateway.setSwitches({ notify: 'never', queries: 'slow', times: '900' });
     expect(reply.headers.location).toBe('/sis/panel?guardado');
     const page = (await gateway.app.inject('/sis/panel?guardado')).payload;
@@ -100,7 +103,7 @@ describe('the panel', () => {
     await gateway.setSwitches({});
   });
 
-  it('and the payments are still there after a restart, and for another process', async () => {
+  it('keeps payments and switches for another process', async () => {
     const order = newOrder();
     const page = await gateway.open({ DS_MERCHANT_ORDER: order });
     await gateway.setSwitches({ refunds: 'rubbish' });
@@ -132,7 +135,7 @@ describe('the panel', () => {
     await gateway.setSwitches({});
   });
 
-  it('and all of it is apart from the tables of the product', async () => {
+  it('keeps its tables apart from those of the product', async () => {
     const { rows } = await gateway.database.pool.query(
       "select table_schema from information_schema.tables where table_name = 'operations'",
     );
@@ -158,14 +161,14 @@ describe('the local gateway', () => {
     '/sis/panel',
     '/sis/rest/trataPeticionREST',
     '/apl02/services/SerClsWSConsulta',
-  ])('is not there in production, nor when the payments go to Redsys: %s', async (url) => {
+  ])('has no route %s in production or with Redsys', async (url) => {
     for (const { app } of [production, atRedsys]) {
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
       expect((await app.inject(url)).payload).not.toContain('Pasarela');
     }
   });
 
-  it('refuses to be mounted in production', async () => {
+  it('refuses to run in production', async () => {
     const { database, clock } = production;
     const { merchant: code, terminal, key } = readConfig({}).payments;
     const mounting = mountLocalGateway(Fastify(), {

@@ -10,7 +10,7 @@ describe('the payment page', () => {
 
   const read = async (page: string) => (await gateway.app.inject(page)).payload;
 
-  it('says that no money moves, and who asks for how much and for what', async () => {
+  it('shows that no money moves, the merchant, the amount and the description', async () => {
     const page = await read(await gateway.open({ DS_MERCHANT_ORDER: '2609PAGE0001' }));
     for (const text of [
       'Pasarela de pruebas',
@@ -26,7 +26,7 @@ describe('the payment page', () => {
     expect(page).toContain('<html lang="es">');
   });
 
-  it.each(['012', '12'])('speaks Galician to the language %s', async (language) => {
+  it.each(['012', '12'])('shows Galician for the language code %s', async (language) => {
     const page = await read(await gateway.open({ DS_MERCHANT_CONSUMERLANGUAGE: language }));
     expect(page).toContain('<html lang="gl">');
     expect(page).toContain('Pasarela de probas');
@@ -38,13 +38,13 @@ describe('the payment page', () => {
     ['T', ['cardNumber'], ['phone']],
     ['z', ['phone', 'pin'], ['cardNumber', 'cvv']],
     [null, ['cardNumber', 'phone', 'by-card', 'by-bizum'], []],
-  ])('for %s asks for what that needs', async (methods, asked, notAsked) => {
+  ])('asks for the right fields for the methods %s', async (methods, asked, notAsked) => {
     const page = await read(await gateway.open({ DS_MERCHANT_PAYMETHODS: methods }));
     for (const field of asked) expect(page).toContain(`id="${field}"`);
     for (const field of notAsked) expect(page).not.toContain(`id="${field}"`);
   });
 
-  it('needs no script, and lets the browser go to itself and to the merchant alone', async () => {
+  it('works without scripts and allows forms only to itself and the merchant', async () => {
     const reply = await gateway.app.inject(
       await gateway.open({ DS_MERCHANT_URLKO: 'https://other.example:8443/ko' }),
     );
@@ -60,7 +60,7 @@ describe('the payment page', () => {
     expect(styles.headers['content-type']).toContain('text/css');
   });
 
-  it('may be opened again, and starts with the switches of the panel', async () => {
+  it('can be opened again and uses the switches of the panel', async () => {
     const page = await gateway.open();
     await gateway.setSwitches({ notify: 'never', times: '7', denialFirst: 'yes' });
     const again = await read(page);
@@ -71,7 +71,7 @@ describe('the payment page', () => {
     expect(await read(page)).toContain('<option value="before" selected>');
   });
 
-  it('that was left says so; nobody is told, and it can still be paid', async () => {
+  it('confirms an abandoned payment, sends no notification, and still accepts payment', async () => {
     const page = await gateway.open();
     const left = await gateway.press(page, 'abandon');
     expect(left.statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('the payment page', () => {
     expect((await gateway.press(page, 'pay', { notify: 'never' })).statusCode).toBe(303);
   });
 
-  it('is over after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const page = await gateway.open();
     gateway.clock.time = new Date(gateway.clock.time.getTime() + 30 * 60_000 - 1);
     expect(await read(page)).toContain('id="cardNumber"');
@@ -100,7 +100,7 @@ describe('the payment page', () => {
     },
   );
 
-  it('that was answered shows what became of it and the way back, and changes nothing', async () => {
+  it('shows the result and the way back after an answer, and changes nothing', async () => {
     const page = await gateway.open();
     const { headers } = await gateway.press(page, 'pay');
     expect(headers.location).toBe('http://merchant.example/ok?computer=1');
@@ -117,7 +117,7 @@ describe('the payment page', () => {
     expect(gateway.received).toHaveLength(sent);
   });
 
-  it('pressed twice at once is answered once', async () => {
+  it('accepts one of two clicks at the same time', async () => {
     const page = await gateway.open();
     const before = gateway.received.length;
     const replies = await Promise.all(
@@ -127,7 +127,7 @@ describe('the payment page', () => {
     expect(gateway.received).toHaveLength(before + 1);
   });
 
-  it('of a merchant without addresses ends where it is', async () => {
+  it('shows the result itself when the merchant has no return address', async () => {
     const page = await gateway.open({
       DS_MERCHANT_URLOK: null,
       DS_MERCHANT_URLKO: null,

@@ -83,7 +83,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(await paidOrder('pay', 'z'), 4900))).toBe('0900');
   });
 
-  it('refunds in parts, and never more than was paid', async () => {
+  it('refunds in parts and never more than was paid', async () => {
     const order = await paidOrder();
     expect(await codeOf(refund(order, 4901))).toBe('SIS0057');
     expect(await codeOf(refund(order, 3000))).toBe('0900');
@@ -92,7 +92,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 1))).toBe('SIS0057');
   });
 
-  it('takes the same refund within a minute for a repetition', async () => {
+  it('treats the same refund within a minute as a repetition', async () => {
     const order = await paidOrder();
     expect(await codeOf(refund(order, 1000))).toBe('0900');
     expect(await codeOf(refund(order, 1000))).toBe('SIS0295');
@@ -100,13 +100,13 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 1000))).toBe('0900');
   });
 
-  it('asked twice at once refunds once', async () => {
+  it('refunds once when two equal requests arrive at the same time', async () => {
     const order = await paidOrder();
     const codes = await Promise.all([4900, 4900, 4000, 4800].map((c) => codeOf(refund(order, c))));
     expect(codes.filter((code) => code === '0900')).toHaveLength(1);
   });
 
-  it('refuses an order that nobody knows', async () => {
+  it('refuses an unknown order', async () => {
     expect(await codeOf(refund(newOrder(), 4900))).toBe('SIS0054');
   });
 
@@ -114,7 +114,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(await paidOrder(button), 4900))).toBe('SIS0056');
   });
 
-  it('refuses all refunds when the merchant does not admit them', async () => {
+  it('refuses all refunds when the switch forbids them', async () => {
     const order = await paidOrder();
     await gateway.setSwitches({ refundsRefused: 'yes' });
     expect(await codeOf(refund(order, 4900))).toBe('SIS0214');
@@ -125,17 +125,17 @@ describe('a REST call', () => {
     ['45', 'SIS0224'],
     ['0', 'SIS0023'],
     ['', 'SIS0022'],
-  ])('of the type "%s" is refused with %s', async (type, code) => {
+  ])('refuses the transaction type "%s" with %s', async (type, code) => {
     const order = await paidOrder();
     expect(await codeOf(refund(order, 4900, { type }))).toBe(code);
     expect(await codeOf(refund(order, 4900))).toBe('0900');
   });
 
-  it.each(['9', '45'])('of the type %s about no order is refused', async (type) => {
+  it.each(['9', '45'])('refuses the transaction type %s without an order', async (type) => {
     expect(await codeOf(refund(newOrder(), 4900, { type }))).toBe('SIS0225');
   });
 
-  it('with a wrong signature changes nothing', async () => {
+  it('changes nothing for a wrong signature', async () => {
     const order = await paidOrder();
     const form = signedForm({ DS_MERCHANT_ORDER: order, DS_MERCHANT_TRANSACTIONTYPE: '3' });
     const otherAmount = signedForm({
@@ -153,19 +153,19 @@ describe('a REST call', () => {
     ['no money', { DS_MERCHANT_AMOUNT: '0' }, 'SIS0019'],
     ['no currency', { DS_MERCHANT_CURRENCY: null }, 'SIS0015'],
     ['dollars', { DS_MERCHANT_CURRENCY: '840' }, 'SIS0027'],
-  ])('with %s is refused', async (_what, changed, code) => {
+  ])('refuses a request with %s', async (_what, changed, code) => {
     const form = signedForm({ DS_MERCHANT_TRANSACTIONTYPE: '3', ...changed });
     expect(await codeOf(post(form))).toBe(code);
   });
 
-  it.each([{}, [], { Ds_SignatureVersion: 1 }])('that is %j is refused', async (body) => {
+  it.each([{}, [], { Ds_SignatureVersion: 1 }])('refuses the body %j', async (body) => {
     expect(await codeOf(post(body))).toBe('SIS0429');
   });
 
   it.each([
     ['rubbish', 200, /^<html>/],
     ['error', 500, /500/],
-  ])('answered with %s has done its work', async (refunds, status, text) => {
+  ])('does the refund although it replies with %s', async (refunds, status, text) => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds });
     const reply = await refund(order, 4900);
@@ -175,14 +175,14 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 4900))).toBe('SIS0295');
   });
 
-  it('answered late is answered right', async () => {
+  it('gives a right reply after a delay', async () => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds: 'slow', answerSeconds: '9' });
     expect(await codeOf(refund(order, 4900))).toBe('0900');
     expect(gateway.pauses.at(-1)).toBe(9000);
   });
 
-  it('without an answer has done its work', async () => {
+  it('does the refund although it sends no reply', async () => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds: 'silence', answerSeconds: '50' });
     await expect(refund(order, 4900)).rejects.toThrow();
@@ -191,7 +191,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 4900))).toBe('SIS0295');
   });
 
-  it("is understood by the product's own client, and the other way round", async () => {
+  it('works with the product’s own client', async () => {
     const order = await paidOrder();
     const { payments } = gateway.deps;
     expect(await payments.refund({ orderCode: order, amountCents: 1000 })).toMatchObject({

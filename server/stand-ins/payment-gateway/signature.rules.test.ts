@@ -27,16 +27,16 @@ describe("the gateway's signature", () => {
   it.each([
     ['0726qI3H7sZx', 'GViV77kFjMPKVUcE9qxzlg=='],
     ['012345678', 'ub0/L8+E9+9ITQJwk3SvHA=='],
-  ])('has the known key for the order %s', (order, known) => {
+  ])('derives the known key for the order %s', (order, known) => {
     expect(tripleDesKey(order, key).toString('base64')).toBe(known);
   });
 
-  it('adds no block to an order of whole blocks', () => {
+  it('adds no padding block to an order of whole blocks', () => {
     expect(tripleDesKey('12345678', key)).toHaveLength(8);
     expect(tripleDesKey('123456789', key)).toHaveLength(16);
   });
 
-  it('has the known key for the newer versions', () => {
+  it('derives the known key for the newer versions', () => {
     expect(aesKey('1234567890', key)).toBe('RWt3/IPTzYRMXsQtkiGRKg==');
   });
 
@@ -59,14 +59,14 @@ describe("the gateway's signature", () => {
       rest,
       'sNshBlGLKfv04FBXKt_lMaueFt_yA7VZ1Mw4USg4HiLehAdiQ8xUt5pEM-oHvXCBNZJKZkk7ogzPjhxDW3hAEQ==',
     ],
-  ])('of %s is the known one, in either alphabet', (_what, text, signed, known) => {
+  ])('produces the known signature of %s in both alphabets', (_what, text, signed, known) => {
     expect(isSignedBy(text, known, signed)).toBe(true);
     expect(isSignedBy(text, known.replaceAll('=', ''), signed)).toBe(true);
     const swapped = known.replace(/[-_+/]/g, (sign) => '+/-_'['-_+/'.indexOf(sign)] ?? '');
     expect(isSignedBy(text, swapped, signed)).toBe(true);
   });
 
-  it('is written as the gateway writes it', () => {
+  it('writes signatures in the gateway’s encoding', () => {
     expect(sign(notification, older)).toBe('52nPyUkyDws__OfMqDka_yN-arxzulELZC1TYTvvR0s=');
     expect(sign(newer, redirect)).toMatch(/^Vjo02eSWq249[\w-]{74}$/);
     expect(sign(`${newer}=`, rest)).toMatch(/^sNshBlGLKfv0[\w-]{74}==$/);
@@ -77,11 +77,11 @@ describe("the gateway's signature", () => {
     ['half of it', 'TyW+LIa2GZnhCPLM7JSPwQ=='],
     ['something else', 'AAW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
     ['signs of no alphabet', 'TyW LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
-  ])('is not %s', (_what, signature) => {
+  ])('refuses %s as a signature', (_what, signature) => {
     expect(isSignedBy(request, signature, older)).toBe(false);
   });
 
-  it('is not that of another order, text, key or version', () => {
+  it('refuses the signature of another order, text, key or version', () => {
     const known = 'TyW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8=';
     expect(isSignedBy(request, known, { ...older, order: '0726qI3H7sZy' })).toBe(false);
     expect(isSignedBy(notification, known, older)).toBe(false);
@@ -101,14 +101,14 @@ describe('parameters', () => {
     },
   );
 
-  it('of the newer redirect have neither padding nor the signs of the older alphabet', () => {
+  it('writes parameters of the newer version in base64url without padding', () => {
     expect(encodeParameters(json, 'HMAC_SHA512_V2')).toMatch(/^[\w-]+$/);
     const written = encodeParameters('{"a":"~~~~"}x', 'HMAC_SHA512_V1');
     expect(decodeParameters(written, 'HMAC_SHA512_V2')).toBeUndefined();
     expect(decodeParameters('ab+/', 'HMAC_SHA512_V2')).toBeUndefined();
   });
 
-  it('of the older ones have their padding', () => {
+  it('writes parameters of the older versions with padding', () => {
     expect(decodeParameters('eyJhIjoxfQ', 'HMAC_SHA256_V1')).toBeUndefined();
     expect(decodeParameters('eyJhIjoxfQ==', 'HMAC_SHA256_V1')).toBe('{"a":1}');
     expect(decodeParameters('', 'HMAC_SHA256_V1')).toBeUndefined();

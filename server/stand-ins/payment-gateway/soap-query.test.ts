@@ -59,7 +59,7 @@ describe('a query', () => {
     return order;
   };
 
-  it('about a paid order is answered in full, and signed', async () => {
+  it('returns a signed, complete answer for a paid order', async () => {
     const order = await ordered('pay');
     const answer = await ask(order);
     const [text = ''] = /<Version.*<\/Version>/.exec(answer) ?? [];
@@ -96,13 +96,13 @@ describe('a query', () => {
     ['deny', '0190', 'F'],
     ['cancel', '9915', 'F'],
     ['abandon', '9998', 'S'],
-  ])('about an order that ended with %s says %s', async (button, response, state) => {
+  ])('returns %s with %s for its result', async (button, response, state) => {
     const answer = await ask(await ordered(button));
     expect(textIn(answer, 'Ds_Response')).toBe(response);
     expect(textIn(answer, 'Ds_State')).toBe(state);
   });
 
-  it('about an order that nobody paid in time says so, and it stays so', async () => {
+  it('reports an order that expired, and keeps that result', async () => {
     const order = await ordered('abandon');
     gateway.clock.time = new Date(gateway.clock.time.getTime() + 30 * 60_000);
     for (let times = 0; times < 2; times += 1) {
@@ -112,13 +112,13 @@ describe('a query', () => {
     }
   });
 
-  it('may have its XML escaped instead of in CDATA', async () => {
+  it('accepts escaped XML instead of CDATA', async () => {
     const order = await ordered('pay');
     const escaped = signed(question(order), order).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(textIn(await post(inEnvelope(escaped)), 'Ds_Response')).toBe('0000');
   });
 
-  it('about refunds lists each of them', async () => {
+  it('lists each refund of an order', async () => {
     const order = await ordered('pay');
     expect(errorOf(await ask(order, { type: '3' }))).toBe('XML0024');
     for (const amount of ['1000', '2000']) {
@@ -142,17 +142,17 @@ describe('a query', () => {
     expect(textIn(await ask(order), 'Ds_Amount')).toBe('4900');
   });
 
-  it('about an order that never came is XML0024', async () => {
+  it('returns XML0024 for an unknown order', async () => {
     expect(errorOf(await ask(newOrder()))).toBe('XML0024');
   });
 
-  it('of another merchant or terminal is XML0024', async () => {
+  it('returns XML0024 for another merchant or terminal', async () => {
     const order = await ordered('pay');
     expect(errorOf(await ask(order, { merchant: '999008882' }))).toBe('XML0024');
     expect(errorOf(await ask(order, { terminal: '2' }))).toBe('XML0024');
   });
 
-  it('that is signed by nobody we know is XML0023', async () => {
+  it('returns XML0023 for an unknown signature', async () => {
     const order = await ordered('pay');
     const otherKey = 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev';
     const forged = signed(question(order), order, otherKey);
@@ -175,11 +175,11 @@ describe('a query', () => {
       'XML0030',
     ],
     ['an order of signs', cdata(signed(question('1234\u0000'), '1234\u0000')), 'XML0024'],
-  ])('with %s is refused', async (_what, payload, code) => {
+  ])('refuses a query with %s', async (_what, payload, code) => {
     expect(errorOf(await post(payload))).toBe(code);
   });
 
-  it("is understood by the product's own client, and the other way round", async () => {
+  it('works with the product’s own client', async () => {
     const { payments } = gateway.deps;
     const find = async (order: string) => {
       const found = await payments.ask(order);

@@ -17,7 +17,7 @@ describe('the panel of the stand-in', () => {
   const page = async (url = '/aeat/panel', language = 'es') =>
     product.app.inject({ url, headers: { 'accept-language': language } });
 
-  it('shows what came, in both languages', async () => {
+  it('shows the received records in both languages', async () => {
     expect((await page()).body).toContain('Todavía no ha llegado ningún envío.');
     await product.setAgency({ rejectNext: '1' });
     await product.record(2);
@@ -32,7 +32,7 @@ describe('the panel of the stand-in', () => {
     expect((await page('/aeat/pages.css')).statusCode).toBe(200);
   });
 
-  it('says how the agency behaves from now on', async () => {
+  it('changes the behaviour of the agency', async () => {
     const saved = await product.setAgency({
       behaviour: 'slow',
       answerSeconds: '7',
@@ -49,7 +49,7 @@ describe('the panel of the stand-in', () => {
     expect((await product.flow()).wait_seconds).toBe(30);
   });
 
-  it('takes whatever is sent for switches', async () => {
+  it('accepts any input for its switches', async () => {
     for (const behaviour of ['', 'nobody knows', '<script>']) {
       const saved = await product.setAgency({ behaviour, waitSeconds: '-1', rejectNext: 'all' });
       expect(saved.statusCode).toBe(303);
@@ -57,7 +57,7 @@ describe('the panel of the stand-in', () => {
     expect((await page()).body).toContain('<option value="right" selected>');
   });
 
-  it('is never there in production', async () => {
+  it('does not exist in production', async () => {
     const { app, deps, database } = product;
     const mounting = mountLocalTaxAgency(app, {
       production: true,

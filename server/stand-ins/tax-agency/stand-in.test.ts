@@ -55,7 +55,7 @@ describe('the stand-in of the tax agency', () => {
   const codesOf = (answer: Awaited<ReturnType<typeof submit>>) =>
     answer.kind === 'answered' ? answer.verdicts.map((verdict) => verdict?.code) : answer;
 
-  it('takes what is right, and says so', async () => {
+  it('accepts valid records', async () => {
     expect(await submit([await made(), await made()])).toEqual({
       kind: 'answered',
       waitSeconds: 60,
@@ -64,7 +64,7 @@ describe('the stand-in of the tax agency', () => {
     });
   });
 
-  it('knows what it has', async () => {
+  it('reports a record that it already has', async () => {
     const one = await made();
     await submit([one]);
     expect(await submit([one])).toMatchObject({
@@ -98,27 +98,27 @@ describe('the stand-in of the tax agency', () => {
     ['a simplified one with a recipient', swap('TipoFactura', 'F2'), '1189'],
     ['a rectifying one that does not say how', swap('TipoFactura', 'R4'), '1114'],
     ['a number with strange signs', swap('NumSerieFactura', 'F=1'), '1104'],
-  ])('judges %s', async (_what, change, code) => {
+  ])('detects %s', async (_what, change, code) => {
     const changed = await made(change);
     const number = /NumSerieFactura>([^<]*)/.exec(changed.xml)?.[1] ?? '';
     expect(codesOf(await submit([{ ...changed, number }]))).toEqual([code]);
   });
 
-  it('sees a record that does not follow the last', async () => {
+  it('detects a record that does not follow the last one', async () => {
     const [skipped, next] = [await made(), await made()];
     expect(codesOf(await submit([next]))).toEqual(['2003']);
     expect(codesOf(await submit([skipped]))).toEqual(['2003']);
     expect(codesOf(await submit([await made()]))).toEqual(['2003']);
   });
 
-  it('wonders at a record from another time, unless it is told why', async () => {
+  it('warns about a record from another time unless it has Incidencia', async () => {
     const [one, other] = [await made(), await made()];
     product.pass(241);
     expect(codesOf(await submit([one]))).toEqual(['2004']);
     expect(codesOf(await submit([other], { incident: true }))).toEqual([undefined]);
   });
 
-  it('corrects only what it has, and takes anew only what it has not', async () => {
+  it('accepts corrections only of known records, and new records only once', async () => {
     const flagged = (previous: string) => (xml: string) =>
       xml.replace(
         '<sf:TipoFactura>',
@@ -131,7 +131,7 @@ describe('the stand-in of the tax agency', () => {
     expect(codesOf(await submit([{ ...one, xml: flagged('')(one.xml) }]))).toEqual([undefined]);
   });
 
-  it('annuls what it has, once', async () => {
+  it('annuls a known record once', async () => {
     const { issued, annulled } = await madeAndAnnulled();
     expect(codesOf(await submit([issued, annulled]))).toEqual([undefined, undefined]);
     expect(codesOf(await submit([annulled]))).toEqual(['3001']);
@@ -140,7 +140,7 @@ describe('the stand-in of the tax agency', () => {
     });
   });
 
-  it('does not take a record that comes again for the end of the chain', async () => {
+  it('ignores a repeated record as the end of the chain', async () => {
     const [first, second] = [await made(), await made()];
     await product.setAgency({ rejectNext: '1' });
     expect(codesOf(await submit([first, second]))).toEqual(['1100', undefined]);
@@ -148,7 +148,7 @@ describe('the stand-in of the tax agency', () => {
     expect(codesOf(await submit([await made()]))).toEqual([undefined]);
   });
 
-  it('sees a second beginning, and annuls nothing that it never had', async () => {
+  it('detects a second start of the chain and an annulment of an unknown record', async () => {
     const { xml } = issuedRecord(bareInvoice({ ordinal: 7777, at: product.clock.now() }), {
       before: { hash: '', number: null, issuedOn: null },
       madeAt: madridStamp(seconds(product.clock.now())),
@@ -199,21 +199,21 @@ describe('the stand-in of the tax agency', () => {
     ['another namespace', (d: string) => inEnvelope(d.replace('SuministroInformacion', 'Otro'))],
     ['an amount with a comma', (d: string) => inEnvelope(d.replace('>49.00<', '>49,00<'))],
     ['a name too long', (d: string) => inEnvelope(d.replace('Uxía', 'U'.repeat(121)))],
-  ])('refuses as a whole: %s', async (_what, spoil) => {
+  ])('refuses the whole submission for %s', async (_what, spoil) => {
     const reply = await post(spoil(documentOf([await made()])));
     expect(reply.statusCode).toBe(500);
     expect(reply.body).toContain('<faultcode>env:Client</faultcode>');
     expect(reply.body).toContain('Codigo[4102]');
   });
 
-  it('refuses a company that cannot be', async () => {
+  it('refuses an invalid company', async () => {
     expect(await submit([await made()], { nif: 'B00000001' })).toMatchObject({
       kind: 'refused',
       why: expect.stringContaining('4104'),
     });
   });
 
-  it('takes nothing that is neither XML nor a form', async () => {
+  it('refuses content that is neither XML nor a form', async () => {
     expect((await post('{}', 'application/pdf')).statusCode).toBe(415);
     expect((await post(`<a>${'x'.repeat(9_000_000)}</a>`)).statusCode).toBe(413);
   });

@@ -23,7 +23,7 @@ describe('moving to a PostgreSQL', needsPostgres, () => {
     await to.close();
   });
 
-  it('takes every row along, and work that is still to be done', async () => {
+  it('copies every row and the waiting jobs', async () => {
     const rows = Object.fromEntries(moved.map(({ table, rows: count }) => [table, count]));
     expect(rows.users).toBeGreaterThan(40);
     expect(rows.invoices).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('moving to a PostgreSQL', needsPostgres, () => {
     expect(computers[1]).toEqual(computers[0]);
   });
 
-  it('leaves the guards of the tables in place', async () => {
+  it('keeps the triggers of the tables', async () => {
     await expect(
       to.pool.query("update register_records set sha256 = 'x' where position = 1"),
     ).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('moving to a PostgreSQL', needsPostgres, () => {
     expect(rows).toEqual([{ off: 0 }]);
   });
 
-  it('refuses a database that is in use, and changes nothing there', async () => {
+  it('refuses a database with data and changes nothing in it', async () => {
     await expect(move(from, to)).rejects.toThrow(CannotMove);
     const { rows } = await to.pool.query('select count(*)::int as people from users');
     expect(rows[0]).toEqual({ people: moved.find(({ table }) => table === 'users')?.rows });

@@ -16,32 +16,32 @@ describe('the seeded volume', () => {
   });
   afterAll(() => database.close());
 
-  it('has the computers, users and serials it was asked for, in every status', async () => {
+  it('creates the requested computers, users and serial numbers in every status', async () => {
     expect(await countOf('computers')).toBe(computers);
     expect(await countOf('users')).toBe(computers * 0.3);
     expect(await countOf('serial_numbers')).toBe(computers * 1.05);
     expect(await countOf('(select distinct status from computers) s')).toBe(statuses.length);
   });
 
-  it('gives people identity numbers that are right', async () => {
+  it('gives people valid identity numbers', async () => {
     const people = await database.db.selectFrom('users').select('dni').execute();
     expect(people.filter(({ dni }) => !isNif(dni))).toEqual([]);
   });
 
-  it('claims the serial of every computer that has not expired', async () => {
+  it('claims the serial number of every computer that has not expired', async () => {
     const wrong = `computers left join serial_numbers claim on claim.computer_id = computers.id
       where (status = 'expired') <> (claim.computer_id is null)`;
     expect(await countOf(wrong)).toBe(0);
   });
 
-  it('ends every timeline where the computer stands', async () => {
+  it('ends every timeline with the computer’s status', async () => {
     const wrong = `computers where not exists (select from computer_events e
       where e.computer_id = computers.id and e.at = computers.updated_at and e.to_status = computers.status)`;
     expect(await countOf(wrong)).toBe(0);
     expect(await countOf("computer_events where event = 'registered'")).toBe(computers);
   });
 
-  it('has a payment behind every period that is paid, and an attempt behind those of the gateway', async () => {
+  it('creates a payment for every paid period and an attempt for every gateway payment', async () => {
     const paid = await countOf('coverage_periods where paid_at is not null');
     expect(paid).toBeGreaterThan(computers / 2);
     const told = `payments join coverage_periods p on p.id = payments.period_id and p.paid_at = received_at
@@ -51,7 +51,7 @@ describe('the seeded volume', () => {
     expect(await countOf('payments')).toBe(paid);
   });
 
-  it('writes beside each computer what the triggers would have written', async () => {
+  it('writes the same listing columns as the triggers', async () => {
     const wrong = `computers join users on users.id = user_id
       where order_code is distinct from current_order_code(computers.id) or computers.dni <> users.dni
       or parent_folded <> fold(concat_ws(' ', first_name, surname1, surname2))
@@ -62,7 +62,7 @@ describe('the seeded volume', () => {
     expect(await countOf(off)).toBe(0);
   });
 
-  it('leaves every index as the migrations made it', async () => {
+  it('restores every index of the migrations', async () => {
     const indexesOf = async ({ pool }: Database) =>
       (
         await pool.query(
@@ -74,7 +74,7 @@ describe('the seeded volume', () => {
     await empty.close();
   });
 
-  it('is put beside what is there when asked again', async () => {
+  it('adds to the existing rows when it runs again', async () => {
     await fill();
     expect(await countOf('computers')).toBe(2 * computers);
   });
