@@ -7,8 +7,8 @@ import { theme } from '../ui/theme.ts';
 import type { createAppRouter } from './router.tsx';
 
 export function Providers({ router }: { router: ReturnType<typeof createAppRouter> }) {
-  const { queries } = router.options.context;
-  useEffect(() => forgetWithTheSession(queries), [queries]);
+  const { queryClient } = router.options.context;
+  useEffect(() => forgetWithTheSession(queryClient), [queryClient]);
   return (
     // The variables are a static stylesheet: the content security policy allows no inline styles.
     <MantineProvider
@@ -17,7 +17,7 @@ export function Providers({ router }: { router: ReturnType<typeof createAppRoute
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

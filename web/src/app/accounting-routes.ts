@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readListSearch } from '../lib/list-search.ts';
 import { signedIn } from './base-routes.tsx';
-import { withTexts } from './with-texts.ts';
+import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const exports = createRoute({
   path: '/exports',
   validateSearch: (search: Search) => readListSearch(search, { columns: ['madeAt'] }),
   component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
+    () => loadPage(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
     'AccountingExports',
   ),
 });
@@ -29,7 +29,7 @@ const statements = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/statements',
   component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings'], import('./pages/AccountingStatements.tsx')),
+    () => loadPage(['accounting', 'settings'], import('./pages/AccountingStatements.tsx')),
     'AccountingStatements',
   ),
 });
@@ -38,7 +38,7 @@ const register = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/register',
   component: lazyRouteComponent(
-    () => withTexts(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
+    () => loadPage(['accounting', 'settings'], import('./pages/AccountingRegister.tsx')),
     'AccountingRegister',
   ),
 });
@@ -47,7 +47,7 @@ const declaration = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/declaration',
   component: lazyRouteComponent(
-    () => withTexts(['accounting'], import('./pages/AccountingDeclaration.tsx')),
+    () => loadPage(['accounting'], import('./pages/AccountingDeclaration.tsx')),
     'AccountingDeclaration',
   ),
 });

@@ -11,10 +11,10 @@ import { currentUser } from '../lib/session.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
 import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
-import { rememberPlace } from './place.ts';
+import { rememberReturnPath } from './return-path.ts';
 
 /** What every page hangs from. */
-export const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
     <>
       <Outlet />
@@ -31,12 +31,12 @@ export const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: ({ location }) => {
     if (currentUser()) return;
-    rememberPlace(location.href);
+    rememberReturnPath(location.href);
     throw redirect({ to: '/login' });
   },
   // Asked for while the page itself is still on its way; nobody waits for the answer here.
   loader: ({ context }) => {
-    void context.queries.prefetchQuery(optionsQuery(currentUser()?._id));
+    void context.queryClient.prefetchQuery(optionsQuery(currentUser()?._id));
   },
   component: lazyRouteComponent(() => import('./layout/AppLayout.tsx'), 'AppLayout'),
 });

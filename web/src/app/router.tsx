@@ -13,12 +13,12 @@ import { PublicLayout } from './layout/PublicLayout.tsx';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
-import { rememberPlace } from './place.ts';
-import { createQueries } from './queries.ts';
-import { search } from './search.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { createQueryClient } from './query-client.ts';
+import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
 import { computers } from './staff-routes.ts';
-import { withTexts } from './with-texts.ts';
+import { loadPage } from './load-page.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -90,17 +90,17 @@ const sign = createRoute({
   path: '/sign/$token',
   beforeLoad: ({ location }) => {
     if (currentUser()?.scopes.includes('user')) return;
-    rememberPlace(location.href);
+    rememberReturnPath(location.href);
     throw redirect({ to: '/login' });
   },
-  component: lazyRouteComponent(() => withTexts(['signing'], import('./pages/Sign.tsx')), 'Sign'),
+  component: lazyRouteComponent(() => loadPage(['signing'], import('./pages/Sign.tsx')), 'Sign'),
 });
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify/{-$code}',
   component: lazyRouteComponent(
-    () => withTexts(['signing'], import('./pages/Verify.tsx')),
+    () => loadPage(['signing'], import('./pages/Verify.tsx')),
     'Verify',
   ),
 });
@@ -109,7 +109,7 @@ const myData = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   component: lazyRouteComponent(
-    () => withTexts(['account'], import('./pages/MyDataPage.tsx')),
+    () => loadPage(['account'], import('./pages/MyDataPage.tsx')),
     'MyDataPage',
   ),
 });
@@ -129,11 +129,11 @@ const myComputers = createRoute({
     const user = currentUser();
     if (!user || !maySee('/my-computers', user.scopes)) return;
     void import('../features/computer/queries.ts').then(({ myComputersQuery }) =>
-      context.queries.prefetchQuery(myComputersQuery(user._id)),
+      context.queryClient.prefetchQuery(myComputersQuery(user._id)),
     );
   },
   component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/MyComputers.tsx')),
+    () => loadPage(['computers'], import('./pages/MyComputers.tsx')),
     'MyComputersPage',
   ),
 });
@@ -142,7 +142,7 @@ const addComputer = createRoute({
   getParentRoute: () => signedIn,
   path: '/my-computers/add',
   component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/AddComputer.tsx')),
+    () => loadPage(['computers'], import('./pages/AddComputer.tsx')),
     'AddComputer',
   ),
 });
@@ -158,7 +158,7 @@ const editComputer = createRoute({
     };
   },
   component: lazyRouteComponent(
-    () => withTexts(['computers', 'payments'], import('./pages/EditComputer.tsx')),
+    () => loadPage(['computers', 'payments'], import('./pages/EditComputer.tsx')),
     'EditComputer',
   ),
 });
@@ -171,7 +171,7 @@ const contractResult = createRoute({
     ...(search.status !== undefined && { status: String(search.status) }),
   }),
   component: lazyRouteComponent(
-    () => withTexts(['computers'], import('./pages/ContractResult.tsx')),
+    () => loadPage(['computers'], import('./pages/ContractResult.tsx')),
     'ContractResultPage',
   ),
 });
@@ -204,8 +204,8 @@ const routeTree = root.addChildren([
 export function createAppRouter() {
   return createRouter({
     routeTree,
-    ...search,
-    context: { queries: createQueries() },
+    ...searchParams,
+    context: { queryClient: createQueryClient() },
     defaultPreload: 'intent',
     scrollRestoration: true,
   });

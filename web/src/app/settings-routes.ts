@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readListSearch } from '../lib/list-search.ts';
 import { signedIn } from './base-routes.tsx';
-import { withTexts } from './with-texts.ts';
+import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export const users = createRoute({
       filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
     }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/Users.tsx')),
+    () => loadPage(['settings'], import('./pages/Users.tsx')),
     'Users',
   ),
 });
@@ -33,7 +33,7 @@ const general = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/general',
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsGeneral.tsx')),
+    () => loadPage(['settings'], import('./pages/SettingsGeneral.tsx')),
     'SettingsGeneral',
   ),
 });
@@ -47,7 +47,7 @@ const schools = createRoute({
       filters: ['name', 'code', 'town'],
     }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsSchools.tsx')),
+    () => loadPage(['settings'], import('./pages/SettingsSchools.tsx')),
     'SettingsSchools',
   ),
 });
@@ -61,7 +61,7 @@ const serialNumbers = createRoute({
       filters: ['serial'],
     }),
   component: lazyRouteComponent(
-    () => withTexts(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
+    () => loadPage(['settings', 'staff'], import('./pages/SettingsSerialNumbers.tsx')),
     'SettingsSerialNumbers',
   ),
 });
@@ -72,7 +72,7 @@ const computerModels = createRoute({
   validateSearch: (search: Search) =>
     readListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
   component: lazyRouteComponent(
-    () => withTexts(['settings'], import('./pages/SettingsComputerModels.tsx')),
+    () => loadPage(['settings'], import('./pages/SettingsComputerModels.tsx')),
     'SettingsComputerModels',
   ),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { RawSearch } from '../features/computer/staff/list/list-search.ts';
 import { signedIn } from './base-routes.tsx';
-import { withTexts } from './with-texts.ts';
+import { loadPage } from './load-page.ts';
 
 type Search = Record<string, unknown>;
 
@@ -13,12 +13,12 @@ export const computers = createRoute({
   // Not for a link under the mouse: nobody may ever follow it, and the list is a large one.
   loader: ({ context, location, preload }) => {
     if (preload) return;
-    void import('./ask-for-computers.ts').then(({ askForComputers }) =>
-      askForComputers(context.queries, location.search),
+    void import('./prefetch-computers.ts').then(({ prefetchComputers }) =>
+      prefetchComputers(context.queryClient, location.search),
     );
   },
   component: lazyRouteComponent(
-    () => withTexts(['staff', 'computers', 'accounting'], import('./pages/StaffComputers.tsx')),
+    () => loadPage(['staff', 'computers', 'accounting'], import('./pages/StaffComputers.tsx')),
     'StaffComputersPage',
   ),
 });

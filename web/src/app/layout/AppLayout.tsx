@@ -7,13 +7,13 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { maySee, type Page, pageScopes } from '../navigation.ts';
 import { AccessDenied } from '../pages/AccessDenied.tsx';
 import { Maintenance } from '../pages/Maintenance.tsx';
-import { withTexts } from '../with-texts.ts';
+import { loadPage } from '../load-page.ts';
 import classes from './AppLayout.module.css';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const CompulsorySecondFactor = lazy(async () => {
-  const page = await withTexts(['account'], import('../pages/CompulsorySecondFactor.tsx'));
+  const page = await loadPage(['account'], import('../pages/CompulsorySecondFactor.tsx'));
   return { default: page.CompulsorySecondFactor };
 });
 

@@ -6,7 +6,7 @@ import { LoginForm } from '../../features/person/families/LoginForm.tsx';
 import { formatEuros } from '../../lib/format.ts';
 import { WelcomeLayout } from '../layout/WelcomeLayout.tsx';
 import { homeOf } from '../navigation.ts';
-import { takePlace } from '../place.ts';
+import { takeReturnPath } from '../return-path.ts';
 
 export function Login() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function Login() {
       <LoginForm
         maintenance={options.data?.isMaintenance ?? false}
         onSignedIn={({ scopes }) => {
-          const place = scopes.includes('user') ? takePlace() : undefined;
+          const place = scopes.includes('user') ? takeReturnPath() : undefined;
           if (place) history.replace(place);
           else void navigate({ to: homeOf(scopes) });
         }}

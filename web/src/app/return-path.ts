@@ -5,7 +5,7 @@ const linked =
   /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/;
 
 /** Somebody followed a link from a mail without being signed in. */
-export function rememberPlace(path: string): void {
+export function rememberReturnPath(path: string): void {
   if (!linked.test(path)) return;
   try {
     sessionStorage.setItem(key, path);
@@ -15,7 +15,7 @@ export function rememberPlace(path: string): void {
 }
 
 /** Where they wanted to go, once. */
-export function takePlace(): string | undefined {
+export function takeReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

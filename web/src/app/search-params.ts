@@ -10,7 +10,7 @@ function read(text: string): unknown {
   return value;
 }
 
-export const search = {
+export const searchParams = {
   parseSearch: parseSearchWith(read),
   stringifySearch: stringifySearchWith(JSON.stringify, read),
 };

@@ -6,7 +6,7 @@ import { currentUser } from '../lib/session.ts';
 import { maySee } from './navigation.ts';
 
 /** Asks for what the staff's list shows first, while the page is still on its way. */
-export function askForComputers(queries: QueryClient, asked: RawSearch): void {
+export function prefetchComputers(queries: QueryClient, asked: RawSearch): void {
   const user = currentUser();
   if (!user || !maySee('/computers', user.scopes)) return;
   const wanted = queryOf(readSearch(asked, user.scopes), user.scopes);
