@@ -4,16 +4,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-/** What more than one page has, without what it stands on: that has a place of its own. */
+/** Modules of at least two pages. Their dependencies are grouped on their own. */
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
-/** Windows over the page and menus, with all that puts them in their place. */
+/** Dialogs and menus, with the code that positions them. */
 const windows =
-  /node_modules\/(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce)|ui\/(Dialog|ConfirmDialog|useFocusBack)|@mantine\/core\/(esm\/components|styles)\/(Modal|Popover|Menu|Overlay|ScrollArea|Portal|Paper|FocusTrap)|@mantine\/hooks\/esm\/use-(floating|focus|scroll|hotkeys|click-outside|resize)/;
-/** Tables, and what is done with their rows. */
+  /node_modules\/(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce)|ui\/(Dialog|ConfirmDialog|useReturnFocus)|@mantine\/core\/(esm\/components|styles)\/(Modal|Popover|Menu|Overlay|ScrollArea|Portal|Paper|FocusTrap)|@mantine\/hooks\/esm\/use-(floating|focus|scroll|hotkeys|click-outside|resize)/;
+/** Tables and their actions, which only staff see. */
 const staff =
-  /\/computer\/staff|\/payment\/staff|\/features\/accounting\/|\/ui\/(DataTable|PagedTable|Pager|SortHeader|SearchField|FilterPanel|TableSkeleton|ReasonForm|FullWidth|AddButton|IconButton|row-keys)|\/lib\/(paged-texts|paging|deletion|date-columns|line-issue)/;
-/** Heavy, or of few pages: each stays where the bundler puts it. */
-const apart = /Dialog|Lightbox|pdf|\/legal\/|\/locales\/|\/signing\/|\/pages\/|signature_pad/;
+  /\/computer\/staff|\/payment\/staff|\/features\/(export|invoice|verifactu)\/|\/ui\/(DataTable|PagedTable|Pager|SortHeader|SearchField|FilterPanel|TableSkeleton|ReasonForm|FullWidth|AddButton|IconButton|row-keys)|\/lib\/(paging|deletion|date-columns|line-issue)/;
+/** Large modules, or modules of few pages: the bundler places them. */
+const apart =
+  /Dialog|Lightbox|pdf|\/legal\/|\/locales\/|\/features\/contract\/|\/pages\/|signature_pad/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,15 +26,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs, in two pieces: a dozen small ones compress and travel worse.
+          // The first page loads two chunks: a dozen small ones would compress worse and need more requests.
           groups: [
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
             },
             { name: 'first', tags: ['$initial'] },
-            // What several pages share, in three pieces: a page of seventy crumbs spends a phone's time on
-            // asking for them.
+            // Shared modules are three chunks: a page of seventy small chunks is slow on a phone.
             { name: 'window', test: windows, ...shared },
             { name: 'staff', test: staff, ...shared },
             { name: 'parts', test: (id) => !apart.test(id), ...shared },
@@ -44,7 +44,7 @@ export default defineConfig({
   },
 });
 
-/** Mantine's variables hold ten shades of colours that this product never shows. */
+/** Removes the variables of Mantine's colours that this product does not use. */
 function dropUnusedPalettes(): Plugin {
   const unused =
     /--mantine-color-(pink|grape|violet|indigo|cyan|teal|lime|yellow|orange|green|blue)-[\w-]+:[^;}]+;?/g;
@@ -61,7 +61,7 @@ function dropUnusedPalettes(): Plugin {
   };
 }
 
-/** The font and the Spanish texts are needed at once: the browser hears of them from the page itself. */
+/** Preloads the font and the Spanish texts, which the first page needs at once. */
 function preloadFirst(): Plugin {
   return {
     name: 'preload-first',
@@ -88,13 +88,13 @@ function preloadFirst(): Plugin {
   };
 }
 
-/** Puts a brotli and a gzip copy beside every text file, so that the server never compresses. */
+/** Writes a brotli and a gzip copy beside every text file, so that the server never compresses. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    // Not earlier: Vite still writes into its chunks while the bundle is generated.
+    // Vite changes chunks until the bundle is written, so an earlier hook would compress stale content.
     writeBundle: ({ dir = 'dist' }) => {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { currentUser, onSession } from '../lib/session.ts';
+import { currentUser, onSessionChange } from '../lib/session.ts';
 import { theme } from '../ui/theme.ts';
 import type { createAppRouter } from './router.tsx';
 
@@ -27,7 +27,7 @@ export function Providers({ router }: { router: ReturnType<typeof createAppRoute
 /** Nothing that one person read is left for who sits down at the computer next. */
 function forgetWithTheSession(queries: QueryClient): () => void {
   let reader = currentUser()?._id;
-  return onSession(() => {
+  return onSessionChange(() => {
     const now = currentUser()?._id;
     if (reader !== undefined && now !== reader) queries.removeQueries();
     reader = now;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readListSearch } from '../lib/list-search.ts';
+import { parseListSearch } from '../lib/list-search.ts';
 import { signedIn } from './base-routes.tsx';
 import { loadPage } from './load-page.ts';
 
@@ -18,7 +18,7 @@ const accountingRoot = createRoute({
 const exports = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/exports',
-  validateSearch: (search: Search) => readListSearch(search, { columns: ['madeAt'] }),
+  validateSearch: (search: Search) => parseListSearch(search, { columns: ['madeAt'] }),
   component: lazyRouteComponent(
     () => loadPage(['accounting', 'settings'], import('./pages/AccountingExports.tsx')),
     'AccountingExports',

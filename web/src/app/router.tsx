@@ -10,15 +10,15 @@ import { currentUser } from '../lib/session.ts';
 import { accounting } from './accounting-routes.ts';
 import { root, signedIn } from './base-routes.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
+import { loadPage } from './load-page.ts';
 import { maySee } from './navigation.ts';
 import { Login } from './pages/Login.tsx';
 import { paymentError, paymentSuccess, reminders } from './payment-routes.ts';
-import { rememberReturnPath } from './return-path.ts';
 import { createQueryClient } from './query-client.ts';
+import { rememberReturnPath } from './return-path.ts';
 import { searchParams } from './search-params.ts';
 import { settings, users } from './settings-routes.ts';
 import { computers } from './staff-routes.ts';
-import { loadPage } from './load-page.ts';
 
 const login = createRoute({
   getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readListSearch } from '../lib/list-search.ts';
+import { parseListSearch } from '../lib/list-search.ts';
 import { signedIn } from './base-routes.tsx';
 import { loadPage } from './load-page.ts';
 
@@ -9,14 +9,11 @@ export const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
   validateSearch: (search: Search) =>
-    readListSearch(search, {
+    parseListSearch(search, {
       columns: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'],
       filters: ['firstName', 'surname1', 'surname2', 'dni', 'email', 'scope'],
     }),
-  component: lazyRouteComponent(
-    () => loadPage(['settings'], import('./pages/Users.tsx')),
-    'Users',
-  ),
+  component: lazyRouteComponent(() => loadPage(['settings'], import('./pages/Users.tsx')), 'Users'),
 });
 
 const settingsRoot = createRoute({
@@ -42,7 +39,7 @@ const schools = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/schools',
   validateSearch: (search: Search) =>
-    readListSearch(search, {
+    parseListSearch(search, {
       columns: ['_id', 'name', 'type', 'town', 'province'],
       filters: ['name', 'code', 'town'],
     }),
@@ -56,7 +53,7 @@ const serialNumbers = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/serial-numbers',
   validateSearch: (search: Search) =>
-    readListSearch(search, {
+    parseListSearch(search, {
       columns: ['_id', 'assigned', 'createdAt', 'updatedAt'],
       filters: ['serial'],
     }),
@@ -70,7 +67,7 @@ const computerModels = createRoute({
   getParentRoute: () => settingsRoot,
   path: '/computer-models',
   validateSearch: (search: Search) =>
-    readListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
+    parseListSearch(search, { columns: ['model', 'active', 'createdAt', 'updatedAt'] }),
   component: lazyRouteComponent(
     () => loadPage(['settings'], import('./pages/SettingsComputerModels.tsx')),
     'SettingsComputerModels',

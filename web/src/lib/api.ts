@@ -5,17 +5,18 @@ import i18next from 'i18next';
 import { currentLanguage } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';
 
-export type Key = keyof Api;
+export type EndpointKey = keyof Api;
 
 /** What can be sent, as the endpoint describes it. */
-type Sent = {
+type RequestParts = {
   headers?: Record<string, string | undefined>;
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
 };
 
-type Arguments<K extends Key> = unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
+type Arguments<K extends EndpointKey> =
+  unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
 
 /** A call that was refused: `message` is fit for the reader, in their language. */
 export class ApiError extends Error {
@@ -33,25 +34,28 @@ export class ApiError extends Error {
 }
 
 /** Makes a call of the API: `call('POST /login', { body })`. */
-export async function call<K extends Key>(
+export async function call<K extends EndpointKey>(
   key: K,
   ...[sent]: Arguments<K>
 ): Promise<ReplyOf<Api[K] & Endpoint>> {
-  const response = await send(key, (sent ?? {}) as Sent);
+  const response = await send(key, (sent ?? {}) as RequestParts);
   return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
 }
 
 /** Makes a call that answers a file, to be shown. */
-export async function readFile<K extends Key>(key: K, sent: RequestOf<Api[K]>): Promise<Blob> {
-  return (await send(key, sent as Sent)).blob();
+export async function readFile<K extends EndpointKey>(
+  key: K,
+  sent: RequestOf<Api[K]>,
+): Promise<Blob> {
+  return (await send(key, sent as RequestParts)).blob();
 }
 
 /** Makes a call that answers a file, and saves it under a name. */
-export async function download<K extends Key>(
+export async function download<K extends EndpointKey>(
   key: K,
   { fileName, ...sent }: { fileName: string } & RequestOf<Api[K]>,
 ): Promise<void> {
-  const response = await send(key, sent as Sent).catch((error: unknown) => {
+  const response = await send(key, sent as RequestParts).catch((error: unknown) => {
     throw error instanceof ApiError ? new Error(downloadMessage(error)) : error;
   });
   saveFile(await response.blob(), fileName);
@@ -74,28 +78,28 @@ function downloadMessage({ status }: ApiError): string {
   return i18next.t('errors.file-failed');
 }
 
-async function send(key: Key, { headers = {}, params, query, body }: Sent): Promise<Response> {
+async function send(key: EndpointKey, { headers = {}, params, query, body }: RequestParts): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
-  const response = await fetch(addressOf(key, params, query), {
+  const response = await fetch(urlOf(key, params, query), {
     method,
     headers: {
-      ...callerHeaders(key),
+      ...requestHeaders(key),
       ...onlyGiven(headers),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw lostOnTheWay();
+    throw connectionError();
   });
   if (response.ok) return response;
-  throw refusal(key, response.status, await response.json().catch(() => undefined));
+  throw toApiError(key, response.status, await response.json().catch(() => undefined));
 }
 
 /** Where a call goes: the parameters stand in the path. */
-export function addressOf(
-  key: Key,
-  params: NonNullable<Sent['params']> = {},
-  query: NonNullable<Sent['query']> = {},
+export function urlOf(
+  key: EndpointKey,
+  params: NonNullable<RequestParts['params']> = {},
+  query: NonNullable<RequestParts['query']> = {},
 ): string {
   const [, pattern = '/'] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -105,7 +109,7 @@ export function addressOf(
 }
 
 /** What opens a door: who stands before it has not said yet who they are. */
-const withoutToken: readonly Key[] = [
+const publicEndpoints: readonly EndpointKey[] = [
   'POST /login',
   'POST /login/code',
   'POST /user',
@@ -115,8 +119,8 @@ const withoutToken: readonly Key[] = [
 ];
 
 /** Who calls, and in which language. */
-export function callerHeaders(key: Key): Record<string, string> {
-  const token = withoutToken.includes(key) ? null : currentToken();
+export function requestHeaders(key: EndpointKey): Record<string, string> {
+  const token = publicEndpoints.includes(key) ? null : currentToken();
   return {
     'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -124,22 +128,22 @@ export function callerHeaders(key: Key): Record<string, string> {
 }
 
 /** A call that never arrived, or whose answer did not. */
-export function lostOnTheWay(): ApiError {
+export function connectionError(): ApiError {
   return new ApiError(0, { message: i18next.t('errors.offline') });
 }
 
 /** A call that was answered with no. Without a valid token the session is over. */
-export function refusal(key: Key, status: number, body: object = {}): ApiError {
+export function toApiError(key: EndpointKey, status: number, body: object = {}): ApiError {
   if (status === 401 && key !== 'POST /login') closeSession();
   return new ApiError(status, body);
 }
 
-function queryString(query: NonNullable<Sent['query']>): string {
+function queryString(query: NonNullable<RequestParts['query']>): string {
   const given = onlyGiven(query);
   return Object.keys(given).length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-function onlyGiven(values: NonNullable<Sent['query']>): Record<string, string> {
+function onlyGiven(values: NonNullable<RequestParts['query']>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)

@@ -18,7 +18,7 @@ export function checkFiles(
   if (!file) return {};
   if (files.length > 1) return { problem: 'tooManyFiles' };
   const onlyPhotos = types.every((type) => photoTypes.some((photo) => photo === type));
-  if (!types.includes(typeOf(file))) {
+  if (!types.includes(mimeTypeOf(file))) {
     return { problem: onlyPhotos ? 'invalidImage' : 'invalidFile' };
   }
   if (file.size > maxFileBytes) return { problem: 'fileTooLarge' };
@@ -34,6 +34,6 @@ const typeByEnding: Record<string, string> = {
 };
 
 /** Some phones do not say what a file is: then its name does. The server looks at the bytes. */
-function typeOf({ type, name }: File): string {
+function mimeTypeOf({ type, name }: File): string {
   return type || typeByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
 }

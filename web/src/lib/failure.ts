@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 
 /** Somebody else was quicker: the computer is not any more where it was seen. */
-export function isOvertaken(error: Error | null): boolean {
+export function isStatusConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'not-in-this-status';
 }
 

@@ -12,36 +12,39 @@ type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;
  */
 export function useForm<Values extends Record<string, unknown>>({
   initial,
-  check,
+  validate,
   onSend,
 }: {
   initial: Values;
-  check: (values: Values) => Issues<keyof Values & string>;
+  validate: (values: Values) => Issues<keyof Values & string>;
   onSend: (values: Values) => Promise<unknown>;
 }) {
   type Field = keyof Values & string;
   const language = useLanguage();
   const [values, setValues] = useState(initial);
   const [issues, setIssues] = useState<Issues<Field>>({});
-  const [sendings, setSendings] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
 
   function change(changes: Partial<Values>) {
     const next = { ...values, ...changes };
-    const before = check(values);
-    const after = check(next);
+    const before = validate(values);
+    const after = validate(next);
     setValues(next);
     // What the server alone found wrong stays until that field is changed.
     const stays = (field: Field) => field in after || !(field in changes || field in before);
-    setIssues((shown) => ({ ...keep(shown, stays), ...keep(after, (field) => field in shown) }));
+    setIssues((shown) => ({
+      ...filterIssues(shown, stays),
+      ...filterIssues(after, (field) => field in shown),
+    }));
   }
 
   function show(wrong: Issues<Field>) {
     setIssues(wrong);
-    setSendings((count) => count + 1);
+    setSubmitCount((count) => count + 1);
   }
 
   async function send() {
-    const wrong = check(values);
+    const wrong = validate(values);
     show(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
@@ -59,8 +62,8 @@ export function useForm<Values extends Record<string, unknown>>({
       setIssues({});
     },
     /** Changes with every try and with its refusal: what the error summary takes the focus by. */
-    sendings,
-    wrongFields: Object.keys(issues) as Field[],
+    submitCount,
+    invalidFields: Object.keys(issues) as Field[],
     error: (field: Field) => issueText(issues[field], language),
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
@@ -79,7 +82,7 @@ function issuesOf<Field extends string>(error: unknown): Issues<Field> {
   return Object.fromEntries(error.issues.map(({ field, code }) => [field, code])) as Issues<Field>;
 }
 
-function keep<Field extends string>(
+function filterIssues<Field extends string>(
   issues: Issues<Field>,
   wanted: (field: Field) => boolean,
 ): Issues<Field> {

@@ -10,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 const localeKey = 'locale';
 
 /** The texts in parts: what every page needs, and what an area brings along when it is opened. */
-const areas = {
+const namespaces = {
   translation: { es: () => import('../locales/es.json'), ga: () => import('../locales/ga.json') },
   account: {
     es: () => import('../locales/account.es.json'),
@@ -42,16 +42,16 @@ const areas = {
   },
 };
 
-export type Area = keyof typeof areas;
+export type TextNamespace = keyof typeof namespaces;
 
-const opened = new Set<Area>(['translation']);
+const loadedNamespaces = new Set<TextNamespace>(['translation']);
 
-let starting: Promise<unknown> = Promise.resolve();
+let startup: Promise<unknown> = Promise.resolve();
 
 /** `ga` is our name for Galician; i18next and Intl must hear `gl`, or they count plurals in Irish. */
 export async function startI18n(language = storedLanguage()): Promise<i18n> {
   const started = start(language);
-  starting = started;
+  startup = started;
   return started;
 }
 
@@ -61,7 +61,7 @@ async function start(language: Language): Promise<i18n> {
     // A missing translation shows its key.
     fallbackLng: false,
     resources: {
-      [isoLanguage(language)]: { translation: (await areas.translation[language]()).default },
+      [isoLanguage(language)]: { translation: (await namespaces.translation[language]()).default },
     },
     interpolation: { escapeValue: false },
     returnNull: false,
@@ -71,18 +71,18 @@ async function start(language: Language): Promise<i18n> {
 }
 
 /** Brings the texts of an area; a page of it waits for them, and the first page for the start too. */
-export async function openTexts(area: Area, wanted?: Language): Promise<void> {
-  await starting;
-  opened.add(area);
+export async function loadTexts(area: TextNamespace, wanted?: Language): Promise<void> {
+  await startup;
+  loadedNamespaces.add(area);
   const language = wanted ?? currentLanguage();
   const code = isoLanguage(language);
   if (i18next.hasResourceBundle(code, area)) return;
-  i18next.addResourceBundle(code, area, (await areas[area][language]()).default);
+  i18next.addResourceBundle(code, area, (await namespaces[area][language]()).default);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   store(language);
-  await Promise.all([...opened].map((area) => openTexts(area, language)));
+  await Promise.all([...loadedNamespaces].map((area) => loadTexts(area, language)));
   await i18next.changeLanguage(isoLanguage(language));
   document.documentElement.lang = isoLanguage(language);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  contains,
+  containsFilter,
   type ListSearch,
-  movesOf,
+  pageHandlers,
   pageQuery,
-  readListSearch,
-  viewOf,
+  pageView,
+  parseListSearch,
 } from './list-search.ts';
 
 const list = { columns: ['name', 'createdAt'], filters: ['name', 'dni'] } as const;
@@ -13,7 +13,7 @@ const list = { columns: ['name', 'createdAt'], filters: ['name', 'dni'] } as con
 describe('the address of a list', () => {
   test('says page, length, order and filters', () => {
     const search = { page: 3, limit: 40, order: 'name|-1', name: 'Núñez', dni: 12345678 };
-    expect(readListSearch(search, list)).toEqual({ ...search, dni: '12345678' });
+    expect(parseListSearch(search, list)).toEqual({ ...search, dni: '12345678' });
   });
 
   test.each([
@@ -31,16 +31,16 @@ describe('the address of a list', () => {
     { name: '' },
     { other: 'x' },
   ])('says nothing with %o', (search) => {
-    expect(readListSearch(search, list)).toEqual({});
+    expect(parseListSearch(search, list)).toEqual({});
   });
 
   test('is a place in the list, and a question to the server', () => {
-    expect(viewOf({}, 'name|1')).toEqual({
+    expect(pageView({}, 'name|1')).toEqual({
       page: 1,
       size: 20,
       sort: { column: 'name', descending: false },
     });
-    expect(viewOf({ page: 2, limit: 60, order: 'createdAt|-1' }, 'name|1')).toEqual({
+    expect(pageView({ page: 2, limit: 60, order: 'createdAt|-1' }, 'name|1')).toEqual({
       page: 2,
       size: 60,
       sort: { column: 'createdAt', descending: true },
@@ -51,7 +51,7 @@ describe('the address of a list', () => {
 
   test('changes with every move', () => {
     const moves: ListSearch[] = [];
-    const { onPage, onSize, onSort } = movesOf((changes) => moves.push(changes));
+    const { onPage, onSize, onSort } = pageHandlers((changes) => moves.push(changes));
     onPage(2);
     onPage(1);
     onSize(60);
@@ -82,6 +82,6 @@ describe('a text to search by', () => {
     ['ab', 2, { name: '/ab/' }],
     ['a', 1, { name: '/a/' }],
   ])('%j from %i characters on asks for %o', (text, minLength, asked) => {
-    expect(contains('name', text, minLength)).toEqual(asked);
+    expect(containsFilter('name', text, minLength)).toEqual(asked);
   });
 });

@@ -1,18 +1,19 @@
 type Sort = { column: string; descending: boolean };
 
-/** What the address of a list says: the page (1 is the first), how long it is, its order, its filters. */
+/** The search parameters of a list: page (from 1), page size, order and filters. */
 export type ListSearch<Filter extends string = never> = {
   page?: number | undefined;
   limit?: number | undefined;
-  /** As the API takes it: `name|1`, or `name|-1` the other way round. */
+  /** As the API takes it: `name|1` ascending, `name|-1` descending. */
   order?: string | undefined;
 } & { [F in Filter]?: string | undefined };
 
 export const pageSizes = [20, 40, 60] as const;
-const defaultSize = pageSizes[0];
+/** The length of a page in every list. */
+export const defaultPageSize = pageSizes[0];
 
-/** Takes from an address what makes sense there. Anybody can write one. */
-export function readListSearch<Filter extends string = never>(
+/** Parses the search parameters of an address and drops invalid ones. */
+export function parseListSearch<Filter extends string = never>(
   search: Record<string, unknown>,
   { columns, filters = [] }: { columns: readonly string[]; filters?: readonly Filter[] },
 ): ListSearch<Filter> {
@@ -22,7 +23,7 @@ export function readListSearch<Filter extends string = never>(
   const [column = '', direction] = order.split('|');
   return {
     ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
-    ...(pageSizes.some((size) => size === limit) && limit !== defaultSize && { limit }),
+    ...(pageSizes.some((size) => size === limit) && limit !== defaultPageSize && { limit }),
     ...(columns.includes(column) && (direction === '1' || direction === '-1') && { order }),
     ...Object.fromEntries(
       filters
@@ -32,34 +33,40 @@ export function readListSearch<Filter extends string = never>(
   } as ListSearch<Filter>;
 }
 
-/** Where in the list one is. */
-export function viewOf({ page = 1, limit = defaultSize, order }: ListSearch, byDefault: string) {
-  const [column = '', direction] = (order ?? byDefault).split('|');
+/** Page, page size and sort order of a list. */
+export function pageView(
+  { page = 1, limit = defaultPageSize, order }: ListSearch,
+  defaultOrder: string,
+) {
+  const [column = '', direction] = (order ?? defaultOrder).split('|');
   return { page, size: limit, sort: { column, descending: direction === '-1' } };
 }
 
-/** The part of the question that every list has. */
-export function pageQuery({ page = 1, limit = defaultSize, order }: ListSearch, byDefault: string) {
-  return { offset: `${page - 1}`, limit: `${limit}`, order: order ?? byDefault };
+/** The query parameters that the API takes for every list. */
+export function pageQuery(
+  { page = 1, limit = defaultPageSize, order }: ListSearch,
+  defaultOrder: string,
+) {
+  return { offset: `${page - 1}`, limit: `${limit}`, order: order ?? defaultOrder };
 }
 
-/** The ways from page to page. What is as usual needs no words in the address. */
-export function movesOf(onSearch: (changes: ListSearch) => void) {
+/** Handlers of page, size and order. Defaults stay out of the address. */
+export function pageHandlers(onSearch: (changes: ListSearch) => void) {
   return {
     onPage: (page: number) => onSearch({ page: page > 1 ? page : undefined }),
-    onSize: (size: number) => onSearch({ limit: size === defaultSize ? undefined : size }),
+    onSize: (size: number) => onSearch({ limit: size === defaultPageSize ? undefined : size }),
     onSort: ({ column, descending }: Sort) =>
       onSearch({ order: `${column}|${descending ? -1 : 1}` }),
   };
 }
 
-/** "Contains this text", as the API writes it; nothing when there is no text, or too little. */
-export function contains<Name extends string>(
+/** The API's filter "contains this text", or no filter when the text is shorter than `minLength`. */
+export function containsFilter<Name extends string>(
   name: Name,
   text: string | undefined,
   minLength = 3,
 ): { [N in Name]?: string } {
-  const wanted = (text ?? '').trim();
-  if (wanted === '' || wanted.length < minLength) return {};
-  return { [name]: `/${wanted}/` } as { [N in Name]?: string };
+  const trimmed = (text ?? '').trim();
+  if (trimmed === '' || trimmed.length < minLength) return {};
+  return { [name]: `/${trimmed}/` } as { [N in Name]?: string };
 }

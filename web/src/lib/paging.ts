@@ -1,16 +1,41 @@
-import { type ListSearch, movesOf, pageSizes, viewOf } from './list-search.ts';
-import { usePagedTexts } from './paged-texts.ts';
+import { useTranslation } from 'react-i18next';
+import { type ListSearch, pageHandlers, pageSizes, pageView } from './list-search.ts';
 
-/** Where one is in a long list of the back office, the ways to elsewhere, and the words for both. */
+/** The props of `PagedTable` that follow from the address of the list. */
 export function usePaging(
   search: ListSearch,
-  { byDefault, onSearch }: { byDefault: string; onSearch: (changes: ListSearch) => void },
+  { defaultOrder, onSearch }: { defaultOrder: string; onSearch: (changes: ListSearch) => void },
 ) {
   return {
-    view: viewOf(search, byDefault),
-    ...movesOf(onSearch),
+    view: pageView(search, defaultOrder),
+    ...pageHandlers(onSearch),
     sizes: pageSizes,
     texts: usePagedTexts(),
     idOf: ({ _id }: { _id: string }) => _id,
+  };
+}
+
+const count = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+type Range = { from: number; to: number; total: number; exact: boolean };
+
+/** The texts of every paged list for staff. */
+export function usePagedTexts() {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  return {
+    loading: common('app.loading'),
+    retry: common('app.retry'),
+    loadError: t('list.load-error'),
+    pager: t('list.pages'),
+    previous: t('list.previous'),
+    next: t('list.next'),
+    size: t('list.size'),
+    place: ({ from, to, total, exact }: Range) =>
+      t(exact ? 'list.place' : 'list.place-of-more', {
+        from: count.format(from),
+        to: count.format(to),
+        total: count.format(total),
+      }),
   };
 }

@@ -40,14 +40,14 @@ export function currentToken(): string | null {
 export function openSession(token: string): SessionUser {
   const user = readToken(token);
   localStorage.setItem(tokenKey, token);
-  announce();
+  notifyListeners();
   return user;
 }
 
 export function closeSession(): void {
   if (currentToken() === null) return;
   localStorage.removeItem(tokenKey);
-  announce();
+  notifyListeners();
 }
 
 /** Who is signed in. A token that is no longer valid is removed on sight. */
@@ -55,18 +55,18 @@ export function currentUser(): SessionUser | undefined {
   const token = currentToken();
   if (token === null) return undefined;
   // The same object for the same token, so that React sees no change where there is none.
-  if (token === known?.token && isTokenCurrentNow(token)) return known.user;
+  if (token === cached?.token && isTokenCurrentNow(token)) return cached.user;
   try {
-    known = { token, user: readToken(token) };
-    return known.user;
+    cached = { token, user: readToken(token) };
+    return cached.user;
   } catch {
-    known = undefined;
+    cached = undefined;
     closeSession();
     return undefined;
   }
 }
 
-let known: { token: string; user: SessionUser } | undefined;
+let cached: { token: string; user: SessionUser } | undefined;
 
 function isTokenCurrentNow(token: string): boolean {
   const payload = readTokenPayload(decodePayload(token));
@@ -75,12 +75,12 @@ function isTokenCurrentNow(token: string): boolean {
 
 const listeners = new Set<() => void>();
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Told whenever somebody signs in or out. Answers how to hear no more of it. */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   // Signing in or out in another tab counts here too.
   window.addEventListener('storage', listener);
@@ -91,5 +91,5 @@ export function onSession(listener: () => void): () => void {
 }
 
 export function useCurrentUser(): SessionUser | undefined {
-  return useSyncExternalStore(onSession, currentUser);
+  return useSyncExternalStore(onSessionChange, currentUser);
 }

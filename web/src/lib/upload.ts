@@ -1,8 +1,8 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
-import { addressOf, callerHeaders, type Key, lostOnTheWay, refusal } from './api.ts';
+import { connectionError, type EndpointKey, requestHeaders, toApiError, urlOf } from './api.ts';
 
-type UploadKey = { [K in Key]: Api[K] extends { upload: object } ? K : never }[Key];
+type UploadKey = { [K in EndpointKey]: Api[K] extends { upload: object } ? K : never }[EndpointKey];
 
 type Parameters = { params?: Record<string, string>; query?: Record<string, string> };
 
@@ -24,8 +24,8 @@ export function upload<K extends UploadKey>(
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(key, params, query));
-    for (const [name, value] of Object.entries(callerHeaders(key))) {
+    request.open('POST', urlOf(key, params, query));
+    for (const [name, value] of Object.entries(requestHeaders(key))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -35,10 +35,10 @@ export function upload<K extends UploadKey>(
       const answer = readJson(request.responseText);
       const isFine = request.status >= 200 && request.status < 300;
       if (isFine) resolve(answer as ReplyOf<Api[K] & Endpoint> | undefined);
-      else reject(refusal(key, request.status, answer as object | undefined));
+      else reject(toApiError(key, request.status, answer as object | undefined));
     };
-    request.onerror = () => reject(lostOnTheWay());
-    request.ontimeout = () => reject(lostOnTheWay());
+    request.onerror = () => reject(connectionError());
+    request.ontimeout = () => reject(connectionError());
     request.send(form);
   });
 }

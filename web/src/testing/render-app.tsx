@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { Providers } from '../app/Providers.tsx';
 import { createAppRouter } from '../app/router.tsx';
-import { openTexts, startI18n } from '../lib/i18n.ts';
+import { loadTexts, startI18n } from '../lib/i18n.ts';
 import { tokenFor } from './people.ts';
 
 /** The whole product at an address, as `main.tsx` opens it, and somebody to use it. */
@@ -21,13 +21,13 @@ export async function renderApp(
   await Promise.all([startI18n(language), router.load()]);
   // A page that an earlier test opened does not ask for its texts again.
   await Promise.all([
-    openTexts('account'),
-    openTexts('accounting'),
-    openTexts('computers'),
-    openTexts('payments'),
-    openTexts('settings'),
-    openTexts('signing'),
-    openTexts('staff'),
+    loadTexts('account'),
+    loadTexts('accounting'),
+    loadTexts('computers'),
+    loadTexts('payments'),
+    loadTexts('settings'),
+    loadTexts('signing'),
+    loadTexts('staff'),
   ]);
   render(<Providers router={router} />);
   onTestFinished(() => router.history.destroy());

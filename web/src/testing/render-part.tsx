@@ -4,16 +4,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type Area, openTexts, startI18n } from '../lib/i18n.ts';
+import { loadTexts, startI18n, type TextNamespace } from '../lib/i18n.ts';
 import { theme } from '../ui/theme.ts';
 
 /** A part of a page by itself, for what several pages use, and somebody to use it. */
 export async function renderPart(
   part: ReactNode,
-  { texts, language = 'es' }: { texts: readonly Area[]; language?: Language },
+  { texts, language = 'es' }: { texts: readonly TextNamespace[]; language?: Language },
 ) {
   await startI18n(language);
-  await Promise.all(texts.map((area) => openTexts(area)));
+  await Promise.all(texts.map((area) => loadTexts(area)));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>

@@ -3,7 +3,7 @@ import classes from './DataTable.module.css';
 import { moveBetweenRows } from './row-keys.ts';
 import { type Sort, SortHeader } from './SortHeader.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useArrived } from './useArrived.ts';
+import { useDeferredData } from './useDeferredData.ts';
 
 export type { Sort };
 
@@ -54,7 +54,7 @@ export function DataTable<Row>({
   /** In place of the rows when there is none. */
   empty: ReactNode;
 }) {
-  const rows = useArrived(given);
+  const rows = useDeferredData(given);
   if (!rows) return <TableSkeleton label={loadingLabel} columns={columns.length} />;
   if (rows.length === 0) return empty;
   return (

@@ -7,7 +7,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
-import { useFocusBack } from './useFocusBack.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** A window over the page. It keeps the focus inside, and gives it back when it closes. */
 export function Dialog({
@@ -29,7 +29,7 @@ export function Dialog({
   roomy?: boolean;
   children: ReactNode;
 }) {
-  useFocusBack(opened);
+  useReturnFocus(opened);
   return (
     <Modal
       opened={opened}

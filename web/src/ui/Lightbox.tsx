@@ -5,8 +5,8 @@ import { LightboxTools } from './LightboxTools.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import { usePdf } from './pdf/usePdf.ts';
 import { useDragToScroll } from './useDragToScroll.ts';
-import { useKeys } from './useKeys.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
+import { useShortcuts } from './useShortcuts.ts';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -51,7 +51,7 @@ export function Lightbox({
   const zoomOut = () => setZoom((at) => Math.max(at - 1, 0));
   const rotate = () => setTurns((count) => count + 1);
   const turnPage = pdf.count > 1 ? pdf.turn : undefined;
-  useKeys(
+  useShortcuts(
     {
       '+': zoomIn,
       '-': zoomOut,

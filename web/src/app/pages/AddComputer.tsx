@@ -5,11 +5,11 @@ import { AddWizard } from '../../features/computer/families/wizard/AddWizard.tsx
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
 import { useOptions } from '../../features/options/queries.ts';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
-import { nowInSeconds } from '../../lib/clock.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useArrived } from '../../ui/useArrived.ts';
+import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { WizardPage } from './WizardPage.tsx';
 
 export function AddComputer() {
@@ -17,7 +17,7 @@ export function AddComputer() {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const options = useOptions();
-  const settings = useArrived(options.data);
+  const settings = useDeferredData(options.data);
 
   if (!settings) {
     return (

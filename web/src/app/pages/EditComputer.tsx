@@ -20,7 +20,7 @@ import { InvoiceDownload } from '../../features/invoice/families/InvoiceDownload
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentStep } from '../../features/payment/families/PaymentStep.tsx';
 import { SchoolPicker } from '../../features/school/components/SchoolPicker.tsx';
-import { nowInSeconds } from '../../lib/clock.ts';
+import { nowInSeconds } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import { WizardPage } from './WizardPage.tsx';
 

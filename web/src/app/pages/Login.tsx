@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../features/options/queries.ts';
 import { LoginForm } from '../../features/person/families/LoginForm.tsx';
-import { formatEuros } from '../../lib/format.ts';
+import { formatEuros } from '../../lib/format-euros.ts';
 import { WelcomeLayout } from '../layout/WelcomeLayout.tsx';
 import { homeOf } from '../navigation.ts';
 import { takeReturnPath } from '../return-path.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MyComputers } from '../../features/computer/families/list/MyComputers.tsx';
 import { useMyComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
-import { useArrived } from '../../ui/useArrived.ts';
+import { useDeferredData } from '../../ui/useDeferredData.ts';
 import { StepLink } from './StepLink.tsx';
 
 export function MyComputersPage() {
@@ -10,7 +10,7 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
-  const arrived = useArrived(computers.data);
+  const arrived = useDeferredData(computers.data);
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
   const [failure] = failed;
 

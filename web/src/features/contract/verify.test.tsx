@@ -2,7 +2,7 @@ import { isoLanguage } from '@cobertura/domain/language.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { openTexts } from '../../lib/i18n.ts';
+import { loadTexts } from '../../lib/i18n.ts';
 import { answer, refuse } from '../../testing/api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -108,7 +108,7 @@ describe('a contract is checked by its file', () => {
 test.each(['es', 'ga'] as const)(
   'the words in %s promise no more than a simple signature',
   async (language) => {
-    await openTexts('signing', language);
+    await loadTexts('signing', language);
     const words = JSON.stringify(i18next.getResourceBundle(isoLanguage(language), 'signing'));
     expect(words).toMatch(/electrónica simple/);
     expect(words).not.toMatch(/avanzad|cualificad|reconocid|recoñecid/i);

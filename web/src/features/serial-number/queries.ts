@@ -2,7 +2,7 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { contains, type ListSearch, pageQuery } from '../../lib/list-search.ts';
+import { containsFilter, type ListSearch, pageQuery } from '../../lib/list-search.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type SerialNumber = ReplyOf<Api['GET /serial-number']>['docs'][number];
@@ -17,7 +17,7 @@ export const minSearchLength = 3;
 export function useSerials({ serial, ...search }: SerialSearch) {
   const query = {
     ...pageQuery(search, defaultOrder),
-    ...contains('_id', serial, minSearchLength),
+    ...containsFilter('_id', serial, minSearchLength),
   };
   return useQuery({
     queryKey: ['serial-numbers', 'list', query],

@@ -21,7 +21,7 @@ export function ModelDialog({
   const save = useSaveModel(model?._id);
   const form = useForm({
     initial: { model: model?.model ?? '' },
-    check: (values) => {
+    validate: (values) => {
       const issue = lineIssue(values.model, { max: 100 });
       return issue ? { model: issue } : {};
     },

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { isCovered, statusFacts } from '@cobertura/domain/computer/status.ts';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/clock.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 /** The status in a family's words. Nobody is told to be covered whose year is over. */

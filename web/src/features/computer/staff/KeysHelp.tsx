@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../../ui/useKeys.ts';
+import { useShortcuts } from '../../../ui/useShortcuts.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
@@ -16,7 +16,7 @@ export function KeysHelp({
 }) {
   const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);
-  useKeys({ '?': () => setOpen(true) }, keysOn);
+  useShortcuts({ '?': () => setOpen(true) }, keysOn);
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
-import { useRemembered } from '../../../ui/useRemembered.ts';
+import { useStoredChoice } from '../../../ui/useStoredChoice.ts';
 
 /** Whether single keys do things. Who dictates or types by accident can turn them off. */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [state, remember] = useRemembered('staff-keys', 'on');
+  const [state, remember] = useStoredChoice('staff-keys', 'on');
   return [state === 'on', (on) => remember(on ? 'on' : 'off')];
 }

@@ -6,7 +6,7 @@ import {
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/clock.ts';
+import { nowInSeconds } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PatientButton } from '../components/PatientButton.tsx';
 import { type Signing, useSendCode } from '../queries.ts';

@@ -34,7 +34,7 @@ export function SigningForm({
   const sign = useSign(token);
   const form = useForm({
     initial: { ...unsigned, ...(!mayDraw && { kind: 'typed' as const }) },
-    check: signingIssues,
+    validate: signingIssues,
     onSend: async (values) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -56,7 +56,7 @@ export function SigningForm({
   });
 
   const codeRefusal = isAboutCode(refusal) ? refusal?.message : undefined;
-  const wrong = form.wrongFields.map((field) => askedBy(field, form.values));
+  const wrong = form.invalidFields.map((field) => askedBy(field, form.values));
   if (codeRefusal) wrong.push('code');
 
   function messageOf(field: Asked): string | undefined {
@@ -75,7 +75,7 @@ export function SigningForm({
     <Form onSubmit={form.onSubmit} label={t('title')}>
       <ErrorSummary
         title={t('translation:errors.summary', { count: wrong.length })}
-        shownAt={form.sendings}
+        shownAt={form.submitCount}
         entries={wrong.map((field) => ({
           id: field,
           label: t(`fields.${field}`),
@@ -83,7 +83,7 @@ export function SigningForm({
         }))}
       />
       {refusal && wrong.length === 0 && (
-        <FocusedFailure shownAt={form.sendings}>{refusal.message}</FocusedFailure>
+        <FocusedFailure shownAt={form.submitCount}>{refusal.message}</FocusedFailure>
       )}
 
       <Part number={2} title={t('signer.title')}>

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
-import { type ListSearch, movesOf, pageSizes, viewOf } from '../../../lib/list-search.ts';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { type ListSearch, pageHandlers, pageSizes, pageView } from '../../../lib/list-search.ts';
+import { usePagedTexts } from '../../../lib/paging.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -73,8 +73,8 @@ export function ExportList({
         list={exports}
         columns={columns}
         idOf={({ _id }) => _id}
-        view={viewOf(search, newestFirst)}
-        {...movesOf(onSearch)}
+        view={pageView(search, newestFirst)}
+        {...pageHandlers(onSearch)}
         sizes={pageSizes}
         texts={texts}
         empty={

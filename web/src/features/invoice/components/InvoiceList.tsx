@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSaveInvoice } from '../queries.ts';

@@ -3,7 +3,7 @@ import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { useCreateInvoice } from './queries.ts';

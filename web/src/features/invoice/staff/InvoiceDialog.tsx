@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOvertaken } from '../../../lib/failure.ts';
+import { isStatusConflict } from '../../../lib/failure.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -47,7 +47,7 @@ export function InvoiceDialog({
           <>
             <InvoiceFacts computer={computer} />
             <InvoiceFailure error={error} fallback={fallback} overtaken={overtaken} />
-            {!isOvertaken(error) && children}
+            {!isStatusConflict(error) && children}
           </>
         ) : (
           <>

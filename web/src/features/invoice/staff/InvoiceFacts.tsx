@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { useReceived } from './queries.ts';
 

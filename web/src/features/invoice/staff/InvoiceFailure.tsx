@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText, isOvertaken } from '../../../lib/failure.ts';
+import { failureText, isStatusConflict } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Why nothing was issued or annulled. */
@@ -14,7 +14,7 @@ export function InvoiceFailure({
   overtaken: ReactNode;
 }) {
   if (!error) return null;
-  return isOvertaken(error) ? (
+  return isStatusConflict(error) ? (
     overtaken
   ) : (
     <Notice kind="error">{failureText(error, fallback)}</Notice>

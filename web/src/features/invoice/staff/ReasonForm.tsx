@@ -26,7 +26,7 @@ export function ReasonForm({
   const { t: common } = useTranslation();
   const form = useForm<{ why: string }>({
     initial: { why: '' },
-    check: ({ why }) => {
+    validate: ({ why }) => {
       const issue = lineIssue(oneLine(why), { max: maxReasonLength });
       return issue ? { why: issue } : {};
     },

@@ -30,7 +30,7 @@ export function SettingsForm({ options }: { options: Options }) {
   const known = valuesOf(options, { isAdmin });
   const form = useForm({
     initial: known,
-    check: settingsIssues,
+    validate: settingsIssues,
     onSend: (values) => save.mutateAsync(changesOf(values)),
   });
   const isChanged = !isSame(form.values, known);
@@ -38,9 +38,9 @@ export function SettingsForm({ options }: { options: Options }) {
   return (
     <Form onSubmit={form.onSubmit} label={t('general.form')}>
       <ErrorSummary
-        title={common('errors.summary', { count: form.wrongFields.length })}
-        shownAt={form.sendings}
-        entries={form.wrongFields.map((field) => ({
+        title={common('errors.summary', { count: form.invalidFields.length })}
+        shownAt={form.submitCount}
+        entries={form.invalidFields.map((field) => ({
           id: field,
           label: t(`general.${field}`),
           message: form.error(field) ?? '',

@@ -1,7 +1,7 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
-import { dayOf, firstSecondOf, lastSecondOf } from '../../../lib/day.ts';
+import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../lib/dates.ts';
 import { groupIban, plainIban } from '../../../lib/iban.ts';
 
 /** As the fields hold them: days and amounts are texts. */
@@ -22,8 +22,8 @@ export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): S
   const { contractInitDate: start, contractEndDate: end, paymethod, isMaintenance } = options;
   const { staffSecondFactor = false } = options;
   return {
-    contractInitDate: start === null ? '' : dayOf(start),
-    contractEndDate: end === null ? '' : dayOf(end),
+    contractInitDate: start === null ? '' : isoDay(start),
+    contractEndDate: end === null ? '' : isoDay(end),
     // What stands in for it is not theirs to save: an empty field stays empty.
     bankAccount: groupIban(options.chosenBankAccount ?? options.bankAccount ?? ''),
     cost: String(options.cost),
@@ -37,8 +37,8 @@ export function settingsIssues(
   values: SettingsValues,
 ): Partial<Record<keyof SettingsValues, IssueCode>> {
   const { contractInitDate, contractEndDate, cost, bankAccount } = values;
-  const start = firstSecondOf(contractInitDate);
-  const end = lastSecondOf(contractEndDate);
+  const start = startOfIsoDay(contractInitDate);
+  const end = endOfIsoDay(contractEndDate);
   const amount = costIssue(cost);
   return {
     ...(contractInitDate !== '' &&
@@ -67,8 +67,8 @@ export function changesOf(values: SettingsValues) {
   const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = values;
   const { isMaintenance, staffSecondFactor } = values;
   return {
-    contractInitDate: firstSecondOf(contractInitDate) ?? null,
-    contractEndDate: lastSecondOf(contractEndDate) ?? null,
+    contractInitDate: startOfIsoDay(contractInitDate) ?? null,
+    contractEndDate: endOfIsoDay(contractEndDate) ?? null,
     cost: euros(cost),
     bankAccount: plainIban(bankAccount.trim()),
     paymethod,

@@ -2,7 +2,7 @@ import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './GatewayPayment.module.css';
 import { useProblemText } from './problems.ts';

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GatewayPayment } from './GatewayPayment.tsx';
 import { MethodChoice } from './MethodChoice.tsx';

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SentReceipt } from './SentReceipt.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { groupIban, plainIban } from '../../../lib/iban.ts';
 import { useAccountHolder } from '../queries.ts';
 import { type CopiedFact, CopyRow } from './CopyRow.tsx';

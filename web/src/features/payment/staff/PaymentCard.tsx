@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './Payments.module.css';

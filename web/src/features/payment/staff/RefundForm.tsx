@@ -3,7 +3,7 @@ import { maxReasonLength } from '@cobertura/domain/text.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';
@@ -25,7 +25,7 @@ export function RefundForm({
   const { refundable } = payment;
   const form = useForm<RefundValues>({
     initial: { amount: refundable.toFixed(2).replace('.', ','), why: '' },
-    check: (values) => refundIssues(values, refundable),
+    validate: (values) => refundIssues(values, refundable),
     onSend: async ({ amount, why }) => {
       const euros = readEuros(amount);
       await refund.mutateAsync({

@@ -2,7 +2,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Payments.module.css';

@@ -5,7 +5,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../lib/format.ts';
+import { formatEuros } from '../../../lib/format-euros.ts';
+import { defaultPageSize } from '../../../lib/list-search.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -13,8 +14,6 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { useUnclearPayments } from './queries.ts';
 
 export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number];
-
-const size = 20;
 
 /** Money to give back, tries and refunds nobody knows the end of; also of deleted computers. */
 export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
@@ -70,12 +69,12 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
           </EmptyState>
         }
       />
-      {total > size && (
+      {total > defaultPageSize && (
         <Pager
           label={t('list.pages')}
           text={t('list.total', { count: total, total })}
           page={page}
-          hasNext={page * size < total}
+          hasNext={page * defaultPageSize < total}
           onPage={setPage}
           previousLabel={t('list.previous')}
           nextLabel={t('list.next')}

@@ -31,7 +31,7 @@ export function PasswordForm({
   const { t: common } = useTranslation();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ ...(password === '' && { password: 'required' as const }) }),
+    validate: ({ password }) => ({ ...(password === '' && { password: 'required' as const }) }),
     onSend: ({ password }) => onSend(password),
   });
   return (

@@ -30,7 +30,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword();
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', repeated: '' },
-    check: issuesOf,
+    validate: issuesOf,
     onSend: ({ currentPassword, newPassword }) =>
       change.mutateAsync({ currentPassword, newPassword }),
   });
@@ -44,7 +44,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={form.onSubmit}>
       <p>{t('app.password.other-sessions')}</p>
-      {change.error && form.wrongFields.length === 0 && (
+      {change.error && form.invalidFields.length === 0 && (
         <Notice kind="error">{change.error.message}</Notice>
       )}
       <PasswordField

@@ -24,7 +24,7 @@ export function LoginCode({
   const isOver = logIn.error instanceof ApiError && logIn.error.code === 'login-expired';
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
+    validate: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
     onSend: async ({ code }) => onSignedIn(await logIn.mutateAsync({ ticket, code })),
   });
 
@@ -32,7 +32,7 @@ export function LoginCode({
     <>
       <PageTitle intro={t('login.code-intro')}>{t('login.code-title')}</PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {logIn.error && form.wrongFields.length === 0 && (
+        {logIn.error && form.invalidFields.length === 0 && (
           <Notice kind="error">{logIn.error.message}</Notice>
         )}
         <CodeField

@@ -32,7 +32,7 @@ export function LoginForm({
   const turnedAway = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => ({
+    validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: 'required' as const }),
       ...(password === '' && { password: 'required' as const }),
     }),

@@ -29,7 +29,7 @@ export function ProfileForm({
     initial: Object.fromEntries(
       profileFieldNames.map((field) => [field, profile[field]]),
     ) as ProfileValues,
-    check: profileIssues,
+    validate: profileIssues,
     onSend: async (values) => {
       await save.mutateAsync(values);
       onSaved();
@@ -45,9 +45,9 @@ export function ProfileForm({
     <Card>
       <Form onSubmit={form.onSubmit} label={t('app.my-data.edit')}>
         <ErrorSummary
-          title={t('errors.summary', { count: form.wrongFields.length })}
-          shownAt={form.sendings}
-          entries={form.wrongFields.map((field) => ({
+          title={t('errors.summary', { count: form.invalidFields.length })}
+          shownAt={form.submitCount}
+          entries={form.invalidFields.map((field) => ({
             id: field,
             label: t(`register.${field as ProfileField}`),
             message: form.error(field) ?? '',

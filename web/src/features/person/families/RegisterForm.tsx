@@ -30,7 +30,7 @@ export function RegisterForm({
   const register = useRegister();
   const form = useForm({
     initial: empty,
-    check: issuesOf,
+    validate: issuesOf,
     onSend: async ({ repeated: _repeated, accepts: _accepts, ...person }) => {
       const { signedIn } = await register.mutateAsync(person);
       if (signedIn) onSignedIn();
@@ -48,15 +48,15 @@ export function RegisterForm({
   return (
     <Form onSubmit={form.onSubmit}>
       <ErrorSummary
-        title={t('errors.summary', { count: form.wrongFields.length })}
-        shownAt={form.sendings}
-        entries={form.wrongFields.map((field) => ({
+        title={t('errors.summary', { count: form.invalidFields.length })}
+        shownAt={form.submitCount}
+        entries={form.invalidFields.map((field) => ({
           id: field,
           label: label(field),
           message: form.error(field) ?? '',
         }))}
       />
-      {register.error && form.wrongFields.length === 0 && (
+      {register.error && form.invalidFields.length === 0 && (
         <Notice kind="error">{failureText(register.error, t('errors.generic'))}</Notice>
       )}
       {register.data?.signedIn === false && <Notice kind="success">{t('register.saved')}</Notice>}

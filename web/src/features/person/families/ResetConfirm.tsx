@@ -27,13 +27,13 @@ export function ResetConfirm({
   const reset = useResetPassword();
   const form = useForm({
     initial: { email: '', password: '', repeated: '' },
-    check: issuesOf,
+    validate: issuesOf,
     onSend: ({ email, password }) =>
       reset.mutateAsync({ email: email.trim(), password, key: resetKey }),
   });
 
   const isKeyOver =
-    (statusOf(reset.error) === 400 && form.wrongFields.length === 0) ||
+    (statusOf(reset.error) === 400 && form.invalidFields.length === 0) ||
     (verified.data?.valid === false && !reset.error);
 
   if (verified.isPending) {
@@ -63,7 +63,7 @@ export function ResetConfirm({
             <p>{askAgainLink}</p>
           </Notice>
         )}
-        {reset.error && !isKeyOver && form.wrongFields.length === 0 && (
+        {reset.error && !isKeyOver && form.invalidFields.length === 0 && (
           <Notice kind="error">
             {statusOf(reset.error) === 404
               ? t('reset.user-not-found')

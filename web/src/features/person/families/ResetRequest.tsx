@@ -14,7 +14,7 @@ export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
   const request = useRequestReset();
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => {
+    validate: ({ email }) => {
       const issue = checkProfileField('email', email);
       return issue ? { email: issue } : {};
     },
@@ -35,7 +35,7 @@ export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
     <>
       <PageTitle intro={t('reset.intro')}>{t('reset.title')}</PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {request.error && form.wrongFields.length === 0 && (
+        {request.error && form.invalidFields.length === 0 && (
           <Notice kind="error">{request.error.message}</Notice>
         )}
         <EmailField

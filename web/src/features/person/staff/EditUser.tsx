@@ -21,7 +21,7 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
     initial: Object.fromEntries(
       profileFieldNames.map((field) => [field, person[field]]),
     ) as ProfileValues,
-    check: profileIssues,
+    validate: profileIssues,
     onSend: async (values) => {
       await save.mutateAsync(values);
       onClose();
@@ -38,9 +38,9 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
     >
       <Form onSubmit={form.onSubmit} label={t('person.edit')}>
         <ErrorSummary
-          title={common('errors.summary', { count: form.wrongFields.length })}
-          shownAt={form.sendings}
-          entries={form.wrongFields.map((field) => ({
+          title={common('errors.summary', { count: form.invalidFields.length })}
+          shownAt={form.submitCount}
+          entries={form.invalidFields.map((field) => ({
             id: field,
             label: common(`register.${field as ProfileField}`),
             message: form.error(field) ?? '',

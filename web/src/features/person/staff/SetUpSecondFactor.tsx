@@ -53,7 +53,7 @@ function Confirming({
   const { t: common } = useTranslation();
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
+    validate: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
     onSend: ({ code }) => confirm.mutateAsync(code),
   });
   const failure = failureText(confirm.error, t('second-factor.error'));
@@ -65,7 +65,7 @@ function Confirming({
         <p>{t('second-factor.secret')}</p>
         <p className={classes.secret}>{secret}</p>
       </div>
-      {failure && form.wrongFields.length === 0 && <Notice kind="error">{failure}</Notice>}
+      {failure && form.invalidFields.length === 0 && <Notice kind="error">{failure}</Notice>}
       <CodeField
         label={t('second-factor.code')}
         description={t('second-factor.code-hint')}

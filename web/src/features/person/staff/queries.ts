@@ -3,7 +3,7 @@ import type { Api } from '@cobertura/domain/api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { contains, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
 import type { ProfileValues } from '../families/profile-form.ts';
 
 export type Person = ReplyOf<Api['GET /user']>['docs'][number];
@@ -19,7 +19,7 @@ export function usePeople(search: PersonSearch) {
   const scope = scopes.find((each) => each === search.scope);
   const query = {
     ...pageQuery(search, defaultOrder),
-    ...Object.assign({}, ...textFilters.map((field) => contains(field, search[field]))),
+    ...Object.assign({}, ...textFilters.map((field) => containsFilter(field, search[field]))),
     ...(scope && { scope }),
   };
   return useQuery({

@@ -24,7 +24,7 @@ export function SchoolDialog({
   const save = useSaveSchool(school?._id);
   const form = useForm<SchoolValues>({
     initial: school ? withoutId(school) : emptySchool,
-    check: schoolIssues,
+    validate: schoolIssues,
     onSend: async (values) => {
       await save.mutateAsync(values);
       onClose();
@@ -36,9 +36,9 @@ export function SchoolDialog({
     <Dialog opened roomy onClose={onClose} title={title} closeLabel={common('app.close')}>
       <Form onSubmit={form.onSubmit} label={title}>
         <ErrorSummary
-          title={common('errors.summary', { count: form.wrongFields.length })}
-          shownAt={form.sendings}
-          entries={form.wrongFields.map((field) => ({
+          title={common('errors.summary', { count: form.invalidFields.length })}
+          shownAt={form.submitCount}
+          entries={form.invalidFields.map((field) => ({
             id: `school-${field}`,
             label: t(`school.${field}`),
             message: form.error(field) ?? '',

@@ -3,7 +3,7 @@ import type { RequestOf } from '@cobertura/domain/endpoint.ts';
 import type { School } from '@cobertura/domain/school/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { contains, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
+import { containsFilter, type ListSearch, pageQuery } from '../../../lib/list-search.ts';
 
 export type SchoolSearch = ListSearch<'name' | 'code' | 'town'>;
 
@@ -17,9 +17,9 @@ export const minSearchLength = { name: 3, code: 1, town: 2 } as const;
 export function useSchoolList({ name, code, town, ...search }: SchoolSearch) {
   const query = {
     ...pageQuery(search, defaultOrder),
-    ...contains('name', name, minSearchLength.name),
-    ...contains('_id', code, minSearchLength.code),
-    ...contains('town', town, minSearchLength.town),
+    ...containsFilter('name', name, minSearchLength.name),
+    ...containsFilter('_id', code, minSearchLength.code),
+    ...containsFilter('town', town, minSearchLength.town),
   };
   return useQuery({
     queryKey: ['schools', 'list', query],

@@ -37,7 +37,7 @@ export function SerialList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const serials = useSerials(search);
-  const paging = usePaging(search, { byDefault: defaultOrder, onSearch });
+  const paging = usePaging(search, { defaultOrder: defaultOrder, onSearch });
   const [shown, setShown] = useState<string>();
   const deletion = useDeletion(useDeleteSerial(), {
     title: t('serial.delete'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { spanishDay } from '../../../lib/spanish-day.ts';
+import { formatIsoDay } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -48,7 +48,7 @@ export function Declaration() {
         </dl>
         <p>{statement}</p>
         {signed ? (
-          <p>{t('declaration.signed', { on: spanishDay(signed.on), at: signed.at })}</p>
+          <p>{t('declaration.signed', { on: formatIsoDay(signed.on), at: signed.at })}</p>
         ) : (
           <Notice kind="warning">{t('declaration.unsigned')}</Notice>
         )}

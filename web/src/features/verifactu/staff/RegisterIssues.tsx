@@ -1,14 +1,15 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedTexts } from '../../../lib/paged-texts.ts';
+import { defaultPageSize } from '../../../lib/list-search.ts';
+import { usePagedTexts } from '../../../lib/paging.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { IssueCard } from './IssueCard.tsx';
-import { issuesOnPage, type RegisterIssue, useRegisterIssues } from './queries.ts';
+import { type RegisterIssue, useRegisterIssues } from './queries.ts';
 import classes from './Register.module.css';
 import { SettleDialog } from './SettleDialog.tsx';
 
@@ -59,7 +60,7 @@ function IssueList({
       <EmptyState icon={<IconCircleCheck size={32} stroke={1.9} />}>{t('issue.none')}</EmptyState>
     );
   }
-  const from = (page - 1) * issuesOnPage;
+  const from = (page - 1) * defaultPageSize;
   return (
     <>
       <ul className={classes.issues}>
@@ -72,12 +73,12 @@ function IssueList({
           />
         ))}
       </ul>
-      {(total > issuesOnPage || page > 1) && (
+      {(total > defaultPageSize || page > 1) && (
         <Pager
           label={texts.pager}
           text={texts.place({ from: from + 1, to: from + docs.length, total, exact: true })}
           page={page}
-          hasNext={page * issuesOnPage < total}
+          hasNext={page * defaultPageSize < total}
           onPage={onPage}
           previousLabel={texts.previous}
           nextLabel={texts.next}

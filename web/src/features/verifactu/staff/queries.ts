@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { listRegisterIssues, readRegister } from '@cobertura/domain/verifactu/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { defaultPageSize } from '../../../lib/list-search.ts';
 import { useLanguage } from '../../../lib/useLanguage.ts';
 
 export type RegisterState = ReplyOf<typeof readRegister>;
@@ -11,8 +12,6 @@ const registerKey = ['accounting', 'register'] as const;
 
 /** Sending goes on by itself: what waits is asked for again. Milliseconds. */
 const lookAgain = 10_000;
-
-export const issuesOnPage = 20;
 
 /** The server's words are in the reader's language, so another language is another answer. */
 function useRegisterKey(part: string) {
@@ -32,7 +31,7 @@ export function useRegisterIssues(page: number) {
     queryKey: [...useRegisterKey('issues'), page],
     queryFn: () =>
       call('GET /admin/register/issues', {
-        query: { offset: `${page - 1}`, limit: `${issuesOnPage}` },
+        query: { offset: `${page - 1}`, limit: `${defaultPageSize}` },
       }),
     placeholderData: keepPreviousData,
     refetchInterval: 3 * lookAgain,

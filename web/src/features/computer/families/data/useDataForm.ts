@@ -17,7 +17,7 @@ export function useDataForm(
   const [isSending, setSending] = useState(false);
   const form = useForm<ComputerValues>({
     initial: valuesOf(computer),
-    check: dataIssues,
+    validate: dataIssues,
     onSend: async (values) => {
       setSending(true);
       try {
@@ -64,8 +64,8 @@ export function useDataForm(
     isSending,
     /** What was refused and belongs to no field. */
     failure: wrongFields.length === 0 ? save.error?.message : undefined,
-    wrongFields: form.sendings > 0 ? wrongFields : [],
-    triedAt: form.sendings + refusals,
+    wrongFields: form.submitCount > 0 ? wrongFields : [],
+    triedAt: form.submitCount + refusals,
     onSubmit: form.onSubmit,
   };
 }

@@ -4,7 +4,7 @@ import type { Step } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 import classes from './ComputerCard.module.css';
 import { RenewButton } from './RenewButton.tsx';
 

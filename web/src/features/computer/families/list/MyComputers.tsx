@@ -6,7 +6,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../../lib/clock.ts';
+import { nowInSeconds } from '../../../../lib/dates.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';

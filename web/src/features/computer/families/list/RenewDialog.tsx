@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api.ts';
 import { failureText } from '../../../../lib/failure.ts';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Email } from '../../../../ui/Email.tsx';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

@@ -33,7 +33,7 @@ export function EditForm({
   const [failure, tellFailure] = useTimedMessage(failureLasts);
   const form = useForm({
     initial: valuesOf(computer),
-    check: dataIssues,
+    validate: dataIssues,
     onSend: async (values) => {
       try {
         await save.mutateAsync(values);

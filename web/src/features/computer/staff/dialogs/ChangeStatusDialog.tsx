@@ -4,7 +4,7 @@ import { type HandTarget, handTargets, mayChangeByHand } from '@cobertura/domain
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, isOvertaken } from '../../../../lib/failure.ts';
+import { failureText, isStatusConflict } from '../../../../lib/failure.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -46,7 +46,7 @@ export function ChangeStatusDialog({
       { status: to, seen: from },
       {
         onError: (error) => {
-          if (!isOvertaken(error)) tellFailure(failureText(error, t('change-status.error')));
+          if (!isStatusConflict(error)) tellFailure(failureText(error, t('change-status.error')));
         },
       },
     );
@@ -84,7 +84,7 @@ export function ChangeStatusDialog({
           <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
         )}
         {change.isSuccess && <Notice kind="success">{t('change-status.done')}</Notice>}
-        {isOvertaken(change.error) && <Overtaken computer={computer} />}
+        {isStatusConflict(change.error) && <Overtaken computer={computer} />}
         {failure && <Notice kind="error">{failure}</Notice>}
         <FormActions>
           <Button variant="default" onClick={onClose}>
@@ -93,7 +93,7 @@ export function ChangeStatusDialog({
           <Button
             type="submit"
             loading={change.isPending}
-            disabled={!to || to === from || change.isSuccess || isOvertaken(change.error)}
+            disabled={!to || to === from || change.isSuccess || isStatusConflict(change.error)}
           >
             {common('app.save')}
           </Button>

@@ -3,6 +3,7 @@ import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatIsoDay } from '../../../../lib/dates.ts';
 import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
@@ -80,7 +81,7 @@ export function Filters({
       </FilterPanel>
       {paid && (
         <p className={classes.paid}>
-          {t('filter.paid', { day: paid.split('-').toReversed().join('/') })}
+          {t('filter.paid', { day: formatIsoDay(paid) })}
           <IconButton
             label={t('filter.paid-any')}
             icon={<IconX size={18} stroke={1.9} />}

@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { firstSecondOf, lastSecondOf } from '../../../../lib/day.ts';
+import { endOfIsoDay, startOfIsoDay } from '../../../../lib/dates.ts';
 import { type ListSearch, orderOf } from './list-search.ts';
 
 /** Less would find nearly everything. */
@@ -20,9 +20,9 @@ export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
     ...contains('serialNumber', search.serial),
     ...contains('dni', search.dni),
     ...(status && { status }),
-    ...(from && { from: `${firstSecondOf(from)}` }),
-    ...(to && { to: `${lastSecondOf(to)}` }),
-    ...(paid && { paidFrom: `${firstSecondOf(paid)}`, paidTo: `${lastSecondOf(paid)}` }),
+    ...(from && { from: `${startOfIsoDay(from)}` }),
+    ...(to && { to: `${endOfIsoDay(to)}` }),
+    ...(paid && { paidFrom: `${startOfIsoDay(paid)}`, paidTo: `${endOfIsoDay(paid)}` }),
   };
 }
 

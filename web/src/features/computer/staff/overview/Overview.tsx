@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
-import { useRemembered } from '../../../../ui/useRemembered.ts';
+import { useStoredChoice } from '../../../../ui/useStoredChoice.ts';
 import type { ListLink } from '../list/list-link.ts';
 import { useOverview } from '../queries.ts';
 import classes from './Overview.module.css';
@@ -26,7 +26,7 @@ export function Overview({
   const id = useId();
   // On a phone the list comes first.
   const atDesk = matchMedia('(min-width: 768px)').matches;
-  const [state, remember] = useRemembered('staff-overview', atDesk ? 'open' : 'closed');
+  const [state, remember] = useStoredChoice('staff-overview', atDesk ? 'open' : 'closed');
   const isOpen = state === 'open';
   const overview = useOverview({ enabled: isOpen });
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

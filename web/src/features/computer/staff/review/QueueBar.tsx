@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { useKeys } from '../../../../ui/useKeys.ts';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import classes from './Review.module.css';
 import type { Queue } from './useQueue.ts';
 
@@ -21,7 +21,7 @@ export function QueueBar({
   onNext: () => void;
 }) {
   const { t } = useTranslation('staff');
-  useKeys({ ArrowLeft: onPrevious, ArrowRight: onNext }, keysOn);
+  useShortcuts({ ArrowLeft: onPrevious, ArrowRight: onNext }, keysOn);
   return (
     <nav className={classes.queue} aria-label={t('review.queue')}>
       <p role="status" className={classes.place}>

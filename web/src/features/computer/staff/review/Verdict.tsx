@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { useKeys } from '../../../../ui/useKeys.ts';
+import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { Overtaken } from '../timeline/Overtaken.tsx';
 import { RejectForm } from './RejectForm.tsx';
@@ -35,7 +35,7 @@ export function Verdict({
   const mayAccept = mayCause(computer, yes, scopes);
   const mayReject = mayCause(computer, no, scopes);
   const isFree = keysOn && !rejecting && !decision.isPending;
-  useKeys(
+  useShortcuts(
     {
       v: mayAccept ? decision.accept : undefined,
       r: mayReject ? () => onRejecting(true) : undefined,

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOvertaken } from '../../../../lib/failure.ts';
+import { isStatusConflict } from '../../../../lib/failure.ts';
 import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosVerdict, useVerdict } from '../queries.ts';
@@ -22,7 +22,7 @@ export function useDecision(
   const [began] = useState(status);
   // Read anew while they looked, what was asked may be gone before they answer.
   const isGone = verdict.isIdle && began === reviews[kind].waitsIn && status !== began;
-  const isLate = isGone || isOvertaken(verdict.error);
+  const isLate = isGone || isStatusConflict(verdict.error);
   // The list behind the window still shows it as it was.
   const refetchComputers = useRef(useRefetchComputers());
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import classes from './SignStep.module.css';
 

@@ -2,7 +2,7 @@ import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/mo
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

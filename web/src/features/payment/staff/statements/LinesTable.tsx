@@ -1,9 +1,9 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
-import { usePagedTexts } from '../../../../lib/paged-texts.ts';
-import { spanishDay } from '../../../../lib/spanish-day.ts';
+import { formatIsoDay } from '../../../../lib/dates.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
+import { usePagedTexts } from '../../../../lib/paging.ts';
 import { type Column, DataTable, type Selection } from '../../../../ui/DataTable.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
 import classes from './Statements.module.css';
@@ -37,7 +37,7 @@ export function LinesTable({
         </div>
       ),
     },
-    { name: 'day', label: t('line.day'), cell: ({ bookedOn }) => spanishDay(bookedOn) },
+    { name: 'day', label: t('line.day'), cell: ({ bookedOn }) => formatIsoDay(bookedOn) },
     {
       name: 'amount',
       label: t('line.amount'),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-const size = 20;
+import { defaultPageSize as size } from '../../../../lib/list-search.ts';
 
 /** The part of a list that is looked at, when all of it is here already. */
 export function usePart<Row>(rows: readonly Row[]) {

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import type { Match } from '@cobertura/domain/payment/statement-match.ts';
 import { useTranslation } from 'react-i18next';
-import { formatEuros } from '../../../../lib/format.ts';
+import { formatEuros } from '../../../../lib/format-euros.ts';
 
 /** Why a movement is not the transfer it might be, and what to do, in words. */
 export function useWhyNot() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Keys that do something on this page, by the name of the key. Not while somebody writes. */
-export function useKeys(keys: Record<string, (() => void) | undefined>, enabled = true): void {
+export function useShortcuts(keys: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

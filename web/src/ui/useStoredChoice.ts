@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A small choice that this browser remembers, where it remembers anything. */
-export function useRemembered(key: string, otherwise: string): [string, (value: string) => void] {
+export function useStoredChoice(key: string, otherwise: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => read(key) ?? otherwise);
   return [
     value,

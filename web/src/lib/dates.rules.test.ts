@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, firstSecondOf, lastSecondOf } from './day.ts';
+import { endOfIsoDay, isoDay, startOfIsoDay } from './dates.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 
@@ -12,14 +12,14 @@ describe('a day in Madrid', () => {
     ['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T21:59:59Z'],
     ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
   ])('%s begins at %s and ends at %s', (day, first, last) => {
-    expect(firstSecondOf(day)).toBe(utc(first));
-    expect(lastSecondOf(day)).toBe(utc(last));
-    expect(dayOf(utc(first))).toBe(day);
-    expect(dayOf(utc(last))).toBe(day);
+    expect(startOfIsoDay(day)).toBe(utc(first));
+    expect(endOfIsoDay(day)).toBe(utc(last));
+    expect(isoDay(utc(first))).toBe(day);
+    expect(isoDay(utc(last))).toBe(day);
   });
 
   test.each(['', '2026-02-31', '2026-13-01', '31/08/2027', '2026-1-1'])('is not "%s"', (text) => {
-    expect(firstSecondOf(text)).toBeUndefined();
-    expect(lastSecondOf(text)).toBeUndefined();
+    expect(startOfIsoDay(text)).toBeUndefined();
+    expect(endOfIsoDay(text)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Gives the focus back to whatever had it, when a window that was there only while it was open goes.
  * Where that is gone too, as a row that was deleted, the page's heading gets it.
  */
-export function useFocusBack(wasOpened: boolean): void {
+export function useReturnFocus(wasOpened: boolean): void {
   // One that is there before it opens gives it back by itself.
   const [before] = useState(() => (wasOpened ? document.activeElement : undefined));
   useEffect(
