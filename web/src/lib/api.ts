@@ -78,7 +78,10 @@ function downloadMessage({ status }: ApiError): string {
   return i18next.t('errors.file-failed');
 }
 
-async function send(key: EndpointKey, { headers = {}, params, query, body }: RequestParts): Promise<Response> {
+async function send(
+  key: EndpointKey,
+  { headers = {}, params, query, body }: RequestParts,
+): Promise<Response> {
   const [method = 'GET'] = key.split(' ');
   const response = await fetch(urlOf(key, params, query), {
     method,
