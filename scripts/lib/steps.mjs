@@ -63,16 +63,13 @@ function skipUnchanged({ changedBy, run, ...step }) {
   };
 }
 
-/**
- * One builder and one checker: more of them check shared files again, which takes twice the time on
- * two cores.
- */
+/** One project at a time leaves a core for the steps beside this one. */
 function checkTypes() {
   dropStaleBuildInfo({
     buildInfo: join(root, 'node_modules/.cache/types/web.tsbuildinfo'),
     folder: join(root, 'web/src/locales'),
   });
-  return check(tool('tsc'), ['-b', '.', 'scripts', '--builders', '1', '--checkers', '1']);
+  return check(tool('tsc'), ['-b', '.', 'scripts', '--builders', '1']);
 }
 
 function testScreens({ change }) {
