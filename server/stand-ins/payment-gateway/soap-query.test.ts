@@ -96,7 +96,7 @@ describe('a query', () => {
     ['deny', '0190', 'F'],
     ['cancel', '9915', 'F'],
     ['abandon', '9998', 'S'],
-  ])('returns %s with %s for its result', async (button, response, state) => {
+  ])('reports an order that ended with %s as %s', async (button, response, state) => {
     const answer = await ask(await ordered(button));
     expect(textIn(answer, 'Ds_Response')).toBe(response);
     expect(textIn(answer, 'Ds_State')).toBe(state);
