@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
-describe('coming back from signing', () => {
+describe('return from signing', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
@@ -9,7 +9,7 @@ describe('coming back from signing', () => {
   afterAll(() => product.close());
 
   // Covers F7.23
-  it('is confirmed once it is signed; twice is the same as once', async () => {
+  it('confirms a signed contract, with the same reply when repeated', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const first = await product.confirm(signing);
@@ -26,7 +26,7 @@ describe('coming back from signing', () => {
     expect(await product.events(signing.computerId)).toEqual(before);
   });
 
-  it('with an address that says "signed" gets nowhere without a signature', async () => {
+  it('does not trust a return URL that says "signed" without a signature', async () => {
     const signing = await product.begin();
     const reply = await product.call(signing.family, 'PUT /contract/confirm?status=signed', {
       token: signing.token,
@@ -46,7 +46,7 @@ describe('coming back from signing', () => {
     ['an invented token', 'x'.repeat(43)],
     ['a shorter one', 'x'],
     ['the id of the contract', ''],
-  ])('with %s is not found', async (_what, token) => {
+  ])('does not find a contract by %s', async (_what, token) => {
     const signing = await product.begin();
     const reply = await product.confirm({
       family: signing.family,
@@ -55,7 +55,7 @@ describe('coming back from signing', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('in Galician is answered in Galician', async () => {
+  it('replies in Galician to a Galician request', async () => {
     const signing = await product.begin();
     const { app, deps } = product;
     const user = { _id: signing.family.id, name: 'U', surname1: 'N', surname2: '' };
@@ -72,21 +72,21 @@ describe('coming back from signing', () => {
     expect(reply.json().message).toContain('Aínda non consta a túa sinatura');
   });
 
-  it('too late says so', async () => {
+  it('reports an expired contract', async () => {
     const signing = await product.begin();
     product.pass(8 * 86_400_000);
     expect((await product.confirm(signing)).json().message).toContain('plazo');
   });
 });
 
-describe('signing what had changed meanwhile', () => {
+describe('signature of outdated data', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
   });
   afterAll(() => product.close());
 
-  it('is kept in the timeline and moves nothing; the new contract is signed instead', async () => {
+  it('records a signature of outdated data without effect and accepts the new contract', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -116,7 +116,7 @@ describe('signing what had changed meanwhile', () => {
     expect(await product.statusOf(next)).toBe('pending-payment');
   });
 
-  it('is kept also when the new contract is there already; twice is the same as once', async () => {
+  it('records a signature of the old contract once when a new one exists', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);

@@ -4,7 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
-describe('making a contract ready to sign', () => {
+describe('creation of a contract', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
@@ -16,7 +16,7 @@ describe('making a contract ready to sign', () => {
   const pages = (family: Parameters<ContractsApp['call']>[0], token: string) =>
     product.call(family, `GET /contract/signing/${token}`);
 
-  it('answers an address of our own page, whose token is kept nowhere', async () => {
+  it('returns a link to our own page whose token is not stored', async () => {
     const { token, contractId } = await product.begin();
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await product.deps.db
@@ -28,7 +28,7 @@ describe('making a contract ready to sign', () => {
     expect(rows[0]).toMatchObject({ state: 'pending', provider: 'own', signing_url: null });
   });
 
-  it('serves the very bytes that it keeps, and their hash is on record', async () => {
+  it('serves the stored file, whose hash is on record', async () => {
     const { family, token } = await product.begin();
     const [first, second] = [
       await product.call(family, `GET /contract/signing/${token}/pdf`),
@@ -40,7 +40,7 @@ describe('making a contract ready to sign', () => {
     expect(createHash('sha256').update(first.rawPayload).digest('hex')).toBe(kept);
   });
 
-  it('tells the page all that it shows, as text too', async () => {
+  it('gives the signing page its data and the contract as text', async () => {
     const { family, token, computerId } = await product.begin({ lang: 'ga' });
     const page = (await pages(family, token)).json();
     expect(page).toMatchObject({
@@ -61,7 +61,7 @@ describe('making a contract ready to sign', () => {
     }
   });
 
-  it('again gives the same contract, and still after "not now"', async () => {
+  it('returns the same contract when repeated, also after "not now"', async () => {
     const { family, computerId, token } = await product.begin();
     await product.call(family, `POST /contract/signing/${token}/cancel`);
     const again = await product.beginFor(family, computerId);
@@ -69,7 +69,7 @@ describe('making a contract ready to sign', () => {
     expect((await pages(family, token)).json().state).toBe('pending');
   });
 
-  it('six times at once gives one contract', async () => {
+  it('creates one contract for six concurrent requests', async () => {
     const family = await product.family();
     const computerId = await product.addComputer(family, { status: 'pending-signature' });
     const replies = await Promise.all(Array.from({ length: 6 }, () => create(family, computerId)));
@@ -82,7 +82,7 @@ describe('making a contract ready to sign', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('gives a new one when the data changed, and the old link is over', async () => {
+  it('creates a new contract after a change of data and closes the old link', async () => {
     const { family, computerId, token } = await product.begin();
     const { serialNumber } = await product.read(family, computerId);
     const form = await product.form({ studentName: 'Antía Rial', serialNumber });
@@ -95,7 +95,7 @@ describe('making a contract ready to sign', () => {
     expect(JSON.stringify((await pages(family, next.token)).json())).toContain('Antía Rial');
   });
 
-  it('gives a new one when the price or the person changed', async () => {
+  it('creates a new contract after a change of price or person', async () => {
     const { family, computerId, token } = await product.begin();
     await product.deps.db
       .updateTable('users')
@@ -107,7 +107,7 @@ describe('making a contract ready to sign', () => {
     expect(JSON.stringify((await pages(family, next.token)).json())).toContain('Rúa Vella, 9');
   });
 
-  it('gives a new one after seven days, and the old link is over', async () => {
+  it('creates a new contract after seven days and closes the old link', async () => {
     const { family, computerId, token } = await product.begin();
     product.pass(7 * 86_400_000);
     expect((await pages(family, token)).statusCode).toBe(410);
@@ -116,7 +116,7 @@ describe('making a contract ready to sign', () => {
     expect((await product.contractOf(token)).state).toBe('expired');
   });
 
-  it.each(statuses)('of a computer in %s', async (status) => {
+  it.each(statuses)('allows or refuses a contract for a computer in status %s', async (status) => {
     const family = await product.family();
     const id = await product.addComputer(family, { status, claims: true });
     const reply = await create(family, id);
@@ -125,7 +125,7 @@ describe('making a contract ready to sign', () => {
     if (!isAwaited) expect(reply.json().code).toBe('not-in-this-status');
   });
 
-  it('is refused without a serial number, and when it is signed already', async () => {
+  it('refuses a contract without a serial number or after the signature', async () => {
     const family = await product.family();
     const without = await product.addComputer(family, {
       status: 'pending-signature',
@@ -139,7 +139,7 @@ describe('making a contract ready to sign', () => {
     expect((await create(family, signed)).json().code).toBe('not-in-this-status');
   });
 
-  it('is for its own family', async () => {
+  it('refuses a contract for the computer of another family', async () => {
     const { computerId } = await product.begin();
     const other = await product.family();
     expect((await create(other, computerId)).statusCode).toBe(404);

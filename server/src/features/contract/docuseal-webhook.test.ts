@@ -3,7 +3,7 @@ import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealCall, docuSealServer } from '../../../testing/docuseal-server.ts';
 import { followContract } from './service/follow-contract.ts';
 
-describe('DocuSeal calling us', () => {
+describe('DocuSeal webhook', () => {
   let product: ContractsApp;
   let server: Awaited<ReturnType<typeof docuSealServer>>;
 
@@ -42,7 +42,7 @@ describe('DocuSeal calling us', () => {
     data: { id: 1, submission_id: submissionId, status: 'completed' },
   });
 
-  it('makes us ask, and is not believed itself', async () => {
+  it('asks DocuSeal for the status instead of trusting the webhook', async () => {
     const signing = await begin();
     const call = docuSealCall(completed(signing.submission.id), product.clock.time);
     expect((await post(call)).json()).toEqual({ received: true });
@@ -51,7 +51,7 @@ describe('DocuSeal calling us', () => {
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 
-  it('is taken in maintenance too', async () => {
+  it('accepts the webhook in maintenance mode', async () => {
     const signing = await begin();
     const { db } = product.deps;
     await db.updateTable('options').set({ is_maintenance: true }).execute();
@@ -61,7 +61,7 @@ describe('DocuSeal calling us', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('forged, stale or unsigned is turned away', async () => {
+  it('refuses a forged, stale or unsigned webhook', async () => {
     const signing = await begin();
     const event = completed(signing.submission.id);
     const earlier = new Date(product.clock.time.getTime() - 400_000);
@@ -76,14 +76,14 @@ describe('DocuSeal calling us', () => {
     expect(await queued('contract.follow', signing.contractId)).toBe(0);
   });
 
-  it('about nothing of ours is heard and left alone', async () => {
+  it('ignores a webhook about an unknown document', async () => {
     const reply = await post(docuSealCall(completed(123_456), product.clock.time));
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: false }]);
   });
 });
 
-describe('our own page', () => {
-  it('has no provider that could call us', async () => {
+describe('signing on our own page', () => {
+  it('refuses webhooks when no external provider is configured', async () => {
     const product = await contractsApp();
     const reply = await product.app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { checkEvidence } from './service/check-evidence.ts';
 
-describe('the log of a contract', () => {
+describe('log of a contract', () => {
   let product: ContractsApp;
   let signing: Signing;
 
@@ -17,7 +17,7 @@ describe('the log of a contract', () => {
 
   const check = () => checkEvidence(product.deps, signing.contractId);
 
-  /** As somebody would who owns the database. */
+  /** Changes rows with the triggers off, as the owner of the database could. */
   async function tamper(change: string, restore: string) {
     const { pool } = product.database;
     await pool.query('alter table contract_events disable trigger all');
@@ -28,43 +28,43 @@ describe('the log of a contract', () => {
     return found;
   }
 
-  it('is whole', async () => {
+  it('is valid after a signature', async () => {
     expect(await check()).toEqual({ whole: true });
     expect((await product.log(signing)).length).toBeGreaterThanOrEqual(6);
   });
 
   it.each([
     [
-      'another address',
+      'a changed address',
       `update contract_events set address = '10.0.0.1' where contract_id = $1 and seq = 2`,
       `update contract_events set address = '127.0.0.1' where contract_id = $1 and seq = 2`,
       2,
     ],
     [
-      'another time',
+      'a changed time',
       `update contract_events set at = at + interval '1 second' where contract_id = $1 and seq = 5`,
       `update contract_events set at = at - interval '1 second' where contract_id = $1 and seq = 5`,
       5,
     ],
     [
-      'other details',
+      'changed details',
       `update contract_events set details = details || '{"x": 1}' where contract_id = $1 and seq = 1`,
       `update contract_events set details = details - 'x' where contract_id = $1 and seq = 1`,
       1,
     ],
     [
-      'a number left out',
+      'a missing number',
       'update contract_events set seq = 99 where contract_id = $1 and seq = 3',
       'update contract_events set seq = 3 where contract_id = $1 and seq = 99',
       3,
     ],
-  ])('betrays %s', async (_what, change, restore, brokenAt) => {
+  ])('detects %s', async (_what, change, restore, brokenAt) => {
     expect(await tamper(change, restore)).toEqual({ whole: false, brokenAt });
     expect(await check()).toEqual({ whole: true });
   });
 
   it.each(['contract_events', 'contract_signatures'])(
-    'is only ever added to: %s',
+    'refuses to change or remove rows of %s',
     async (table) => {
       const { db } = product.deps;
       const name = sql.table(table);

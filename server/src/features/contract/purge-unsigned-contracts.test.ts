@@ -5,7 +5,7 @@ import { watchContracts } from './service/watch-contracts.ts';
 
 const day = 24 * 3600_000;
 
-describe('the purge of contracts that nobody signed', () => {
+describe('purge of unsigned contracts', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp({ UNSIGNED_CONTRACT_MONTHS: '6' });
@@ -16,7 +16,7 @@ describe('the purge of contracts that nobody signed', () => {
   const purge = () => purgeUnsignedContracts(product.deps);
   const find = (id: string) =>
     product.deps.db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
-  /** Nobody signs it, and its time runs out. */
+  /** Creates a contract that expires without a signature. */
   const lapsed = async () => {
     const signing = await product.begin();
     await product.askCode(signing);
@@ -26,7 +26,7 @@ describe('the purge of contracts that nobody signed', () => {
     return signing;
   };
 
-  it('takes them out after their time, with their log, their codes and their file', async () => {
+  it('deletes an old unsigned contract with its log, codes and file', async () => {
     const { contractId, computerId, family } = await lapsed();
     const key = (await find(contractId))?.unsigned_key ?? '';
     product.pass(150 * day);
@@ -41,11 +41,11 @@ describe('the purge of contracts that nobody signed', () => {
       timeout: 10_000,
       interval: 50,
     });
-    // The family can begin anew.
+    // The family can create a new contract.
     expect(await product.beginFor(family, computerId)).toBeDefined();
   });
 
-  it('leaves what is signed, what is open and what is on hold', async () => {
+  it('keeps signed and open contracts and those under legal hold', async () => {
     const signed = await product.begin();
     await product.signWithCode(signed);
     const held = await lapsed();
@@ -62,7 +62,7 @@ describe('the purge of contracts that nobody signed', () => {
     }
   });
 
-  it('leaves a signature on a void contract', async () => {
+  it('keeps a void contract that has a signature', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -78,7 +78,7 @@ describe('the purge of contracts that nobody signed', () => {
     expect(await find(signing.contractId)).toBeDefined();
   });
 
-  it('twice, and twice at once, is the same as once', async () => {
+  it('gives the same result when run twice or concurrently', async () => {
     const { contractId } = await lapsed();
     product.pass(400 * day);
     await Promise.all([purge(), purge(), purge()]);
@@ -86,7 +86,7 @@ describe('the purge of contracts that nobody signed', () => {
     expect(await find(contractId)).toBeUndefined();
   });
 
-  it('leaves the log as closed to changes as it was', async () => {
+  it('leaves the log insert-only afterwards', async () => {
     const { contractId } = await product.begin();
     await purge();
     const change = product.deps.db
@@ -96,7 +96,7 @@ describe('the purge of contracts that nobody signed', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
-  it('is due every night', async () => {
+  it('runs every night', async () => {
     const { rows } = await product.database.pool.query(
       `select cron from jobs.schedule where name = 'contract.purge-unsigned'`,
     );

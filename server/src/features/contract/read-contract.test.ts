@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 
-describe('reading the contract of a computer', () => {
+describe('contract of a computer', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
@@ -12,7 +12,7 @@ describe('reading the contract of a computer', () => {
   const read = (as: Member | undefined, id: string, query = '') =>
     product.call(as, `GET /computers/${id}/contract${query}`);
 
-  it('is a draft at first, then what is signed, then what was sealed', async () => {
+  it('returns the draft, then the file to sign, then the sealed file', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const draft = await read(family, id);
@@ -29,7 +29,7 @@ describe('reading the contract of a computer', () => {
     expect((await read(family, id)).rawPayload.equals(sealed)).toBe(true);
   });
 
-  it('does not show what became void', async () => {
+  it('does not return a void contract', async () => {
     const { family, computerId } = await product.begin();
     const before = (await read(family, computerId)).rawPayload;
     await product.deps.db
@@ -41,7 +41,7 @@ describe('reading the contract of a computer', () => {
     expect(after.equals(before)).toBe(false);
   });
 
-  it('of an earlier period is found by its number', async () => {
+  it('finds the contract of an earlier period by its ordinal', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);
@@ -71,7 +71,7 @@ describe('reading the contract of a computer', () => {
   });
 
   it.each(['paid', 'expired', 'pending-payment'] as const)(
-    'of a computer in %s without one is missing',
+    'replies contract-missing for a computer in %s without a contract',
     async (status) => {
       const family = await product.family();
       const id = await product.addComputer(family, { status });
@@ -80,7 +80,7 @@ describe('reading the contract of a computer', () => {
     },
   );
 
-  it('is for its family and the staff', async () => {
+  it('is available only to its family and the staff', async () => {
     const { computerId } = await product.begin();
     expect((await read(await product.staff('cau'), computerId)).statusCode).toBe(200);
     expect((await read(await product.family(), computerId)).statusCode).toBe(404);

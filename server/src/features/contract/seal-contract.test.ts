@@ -9,14 +9,14 @@ import { createJobQueue } from '../../jobs.ts';
 import { sealContract } from './service/seal-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 
-describe('sealing what was signed', () => {
+describe('sealing of a signed contract', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
   });
   afterAll(() => product.close());
 
-  it('keeps one document, whole and valid, and shows it on the computer', async () => {
+  it('attaches one valid sealed document to the computer', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing, { signature: drawnSignature });
     const sealed = await product.seal(signing);
@@ -38,7 +38,7 @@ describe('sealing what was signed', () => {
     expect(served.rawPayload.equals(sealed)).toBe(true);
   });
 
-  it('is valid to pdfsig', needsProgram('pdfsig', '-v'), async () => {
+  it('produces a seal that pdfsig accepts', needsProgram('pdfsig', '-v'), async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const words = pdfsig(await product.seal(signing));
@@ -77,7 +77,7 @@ describe('sealing what was signed', () => {
     },
   );
 
-  it('twice, and by three at once, gives one document', async () => {
+  it('produces one document when repeated and when run three times concurrently', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const { deps } = product;
@@ -97,13 +97,13 @@ describe('sealing what was signed', () => {
     expect(current).toEqual([{ sha256: first.sealed_sha256 }]);
   });
 
-  it('is not done before it is signed', async () => {
+  it('does not seal an unsigned contract', async () => {
     const signing = await product.begin();
     await sealContract(product.deps, signing.contractId);
     expect((await product.contractOf(signing.token)).state).toBe('pending');
   });
 
-  it('is found by the watch when it was left undone', async () => {
+  it('is retried by the watch job when it was left undone', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     await watchContracts(product.deps);
@@ -113,7 +113,7 @@ describe('sealing what was signed', () => {
     expect((await product.contractOf(signing.token)).state).toBe('sealed');
   });
 
-  it('that fails keeps the signature, and is in the log once', async () => {
+  it('keeps the signature and logs the same failure once', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const { deps } = product;
@@ -136,15 +136,15 @@ describe('sealing what was signed', () => {
   });
 });
 
-describe('when the process dies between signing and sealing', () => {
-  it('another one seals it and mails the copy, in the language of the family', async () => {
+describe('process that dies between signing and sealing', () => {
+  it('lets another process seal the contract and mail the copy in the family’s language', async () => {
     const product = await contractsApp();
     try {
       const signing = await product.begin({ lang: 'ga' });
       await product.signWithCode(signing);
       expect((await product.contractOf(signing.token)).state).toBe('signed');
 
-      // The first queue never worked: all that is left is what was committed.
+      // The first process ran no jobs, so only committed data is left.
       const next = await createJobQueue(product.database.pool, {
         embedded: product.database.embedded,
         jobs,
@@ -172,7 +172,7 @@ describe('when the process dies between signing and sealing', () => {
   });
 });
 
-describe('with a timestamp authority', needsProgram('openssl', 'version'), () => {
+describe('sealing with a timestamp authority', needsProgram('openssl', 'version'), () => {
   let product: ContractsApp;
   let authority: Awaited<ReturnType<typeof timestampAuthority>>;
   beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('with a timestamp authority', needsProgram('openssl', 'version'), () =>
     await product.close();
   });
 
-  it('the seal carries its timestamp', async () => {
+  it('adds the timestamp to the seal', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);
@@ -192,7 +192,7 @@ describe('with a timestamp authority', needsProgram('openssl', 'version'), () =>
     expect((await product.contractOf(signing.token)).timestamped).toBe(true);
   });
 
-  it('that is away, nothing is lost: it is asked again, and at last sealed without', async () => {
+  it('retries an unavailable timestamp authority and finally seals without it', async () => {
     authority.mood = 'away';
     const signing = await product.begin();
     await product.signWithCode(signing);
@@ -208,7 +208,7 @@ describe('with a timestamp authority', needsProgram('openssl', 'version'), () =>
     expect((await product.contractOf(signing.token)).timestamped).toBe(false);
   });
 
-  it('that comes back in time stamps after all', async () => {
+  it('adds the timestamp when the authority becomes available in time', async () => {
     authority.mood = 'away';
     const signing = await product.begin();
     await product.signWithCode(signing);

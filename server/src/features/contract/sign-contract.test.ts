@@ -10,7 +10,7 @@ describe('signing on our own page', () => {
   afterAll(() => product.close());
 
   // Covers F7.22
-  it('keeps the signature and lets the computer go on at once, before anything is sealed', async () => {
+  it('saves the signature and moves the computer before the contract is sealed', async () => {
     const signing = await product.begin();
     const reply = await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });
     expect(reply.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('signing on our own page', () => {
     expect(computer.contractedAt).not.toBeNull();
   });
 
-  it('keeps all that proves it', async () => {
+  it('saves the evidence of the signature', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing, { signature: drawnSignature, timeZone: 'Europe/Madrid' });
     const contract = await product.contractOf(signing.token);
@@ -56,7 +56,7 @@ describe('signing on our own page', () => {
     });
   });
 
-  it('writes each step into its log', async () => {
+  it('logs each step', async () => {
     const signing = await product.begin();
     await product.call(signing.family, `GET /contract/signing/${signing.token}`);
     await product.call(signing.family, `GET /contract/signing/${signing.token}/pdf`);
@@ -75,7 +75,7 @@ describe('signing on our own page', () => {
     ]);
   });
 
-  it('twice is the same as once', async () => {
+  it('replies the same to a repeated signature', async () => {
     const signing = await product.begin();
     const first = await product.signWithCode(signing);
     const again = await product.sign(signing, '000000');
@@ -84,7 +84,7 @@ describe('signing on our own page', () => {
     expect(await product.statusOf(signing)).toBe('pending-payment');
   });
 
-  it('eight at the same time make one signature', async () => {
+  it('saves one signature for eight concurrent requests', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -96,7 +96,7 @@ describe('signing on our own page', () => {
     expect(events.filter(({ event }) => event === 'contract-signed')).toHaveLength(1);
   });
 
-  it('after "not now" is still possible with the same link', async () => {
+  it('accepts a signature with the same link after "not now"', async () => {
     const signing = await product.begin();
     const page = `/contract/signing/${signing.token}`;
     const cancelled = await product.call(signing.family, `POST ${page}/cancel`);
@@ -112,13 +112,13 @@ describe('signing on our own page', () => {
     expect((await product.call(signing.family, `GET ${page}`)).json().state).toBe('signed');
   });
 
-  it('a computer that awaits its missing contract goes on to be looked at', async () => {
+  it('moves an incomplete computer to review after the missing signature', async () => {
     const signing = await product.begin({ status: 'incomplete', issue: 'Falta el contrato' });
     await product.signWithCode(signing);
     expect(await product.statusOf(signing)).toBe('pending');
   });
 
-  it('after another missing piece, while the staff looks at it, counts too', async () => {
+  it('accepts the missing signature while the computer is under review', async () => {
     const { family, computerId } = await product.begin({ status: 'incomplete', issue: 'Falta' });
     const dni = `POST /computers/${computerId}/files/dniCopy`;
     expect((await product.send(family, dni, { content: pdf })).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('signing on our own page', () => {
     expect(again.json()).toMatchObject({ code: 'not-in-this-status' });
   });
 
-  it('once more, after an admin put the computer back, goes on again', async () => {
+  it('accepts a second signature after an admin put the computer back', async () => {
     const first = await product.begin();
     await product.signWithCode(first);
     await product.seal(first);
@@ -151,7 +151,7 @@ describe('signing on our own page', () => {
     expect(served.rawPayload.equals(sealed)).toBe(true);
   });
 
-  it('is refused when the computer went another way meanwhile', async () => {
+  it('refuses a signature after the computer changed status', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -165,7 +165,7 @@ describe('signing on our own page', () => {
     expect(reply.json().code).toBe('not-in-this-status');
   });
 
-  it('is refused without a serial number of its own', async () => {
+  it('refuses a signature without a serial number', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -187,7 +187,7 @@ describe('signing on our own page', () => {
       'signature.strokes',
     ],
     ['with letters for a code', { code: '12a456' }, 'code'],
-  ])('%s is refused, and nothing is kept', async (_how, given, field) => {
+  ])('refuses a signature %s and saves nothing', async (_how, given, field) => {
     const signing = await product.begin();
     const reply = await product.signWithCode(signing, given);
     expect(reply.statusCode).toBe(400);
@@ -195,7 +195,7 @@ describe('signing on our own page', () => {
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 
-  it('belongs to one family: to any other the link does not exist', async () => {
+  it('treats the link as unknown for another family', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -215,7 +215,7 @@ describe('signing on our own page', () => {
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 
-  it('needs a family that is signed in', async () => {
+  it('refuses a signature without a session', async () => {
     const { token } = await product.begin();
     const reply = await product.call(undefined, `GET /contract/signing/${token}`);
     expect(reply.statusCode).toBe(401);

@@ -9,7 +9,7 @@ import { sealContract } from './service/seal-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { withdrawContract } from './service/withdraw-contract.ts';
 
-describe('signing at DocuSeal', () => {
+describe('external signing at DocuSeal', () => {
   let product: ContractsApp;
   let server: Awaited<ReturnType<typeof docuSealServer>>;
 
@@ -31,7 +31,7 @@ describe('signing at DocuSeal', () => {
     return { ...(await again(family, computerId)), family, computerId };
   }
 
-  /** The token as it comes back: in the address that the provider was given. */
+  /** Reads the token from the return URL that the provider received. */
   async function again(family: Member, computerId: ComputerId) {
     const reply = await product.call(family, 'POST /contract/create', { computerId });
     const submission = server.last();
@@ -47,7 +47,7 @@ describe('signing at DocuSeal', () => {
     return rows.length;
   };
 
-  it('sends the family there, and back to us with its token', async () => {
+  it('sends the family to DocuSeal and back with its token', async () => {
     const { reply, submission, computerId } = await begin();
     expect(reply.json()).toEqual({ url: `https://docuseal.example/s/slug${submission.id}` });
     expect(submission.redirect).toMatch(
@@ -55,7 +55,7 @@ describe('signing at DocuSeal', () => {
     );
   });
 
-  it('asks DocuSeal, not the address bar: forged gets nowhere, signed goes on', async () => {
+  it('asks DocuSeal for the status and ignores a forged return URL', async () => {
     const signing = await begin();
     expect((await product.confirm(signing)).json()).toMatchObject({ success: false });
     expect(await product.statusOf(signing)).toBe('pending-signature');
@@ -82,7 +82,7 @@ describe('signing at DocuSeal', () => {
     expect(served.rawPayload.equals(docuSealPdf)).toBe(true);
   });
 
-  it('says "ask again" while DocuSeal makes the document', async () => {
+  it('replies "pending" while DocuSeal makes the document', async () => {
     const signing = await begin();
     Object.assign(signing.submission, { status: 'completed', hasDocument: false });
     expect((await product.confirm(signing)).json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('signing at DocuSeal', () => {
   });
 
   it.each(['declined', 'expired'] as const)(
-    'takes over that it was %s, and lets the family begin again',
+    'ends a contract that was %s and lets the family create another',
     async (status) => {
       const signing = await begin();
       signing.submission.status = status;
@@ -111,7 +111,7 @@ describe('signing at DocuSeal', () => {
     },
   );
 
-  it('gives the same address while it waits, and asks first whether it still does', async () => {
+  it('returns the same URL while the contract is pending, after asking DocuSeal', async () => {
     const signing = await begin();
     const same = await again(signing.family, signing.computerId);
     expect(same.reply.json()).toEqual(signing.reply.json());
@@ -120,7 +120,7 @@ describe('signing at DocuSeal', () => {
     expect(fresh.submission.id).not.toBe(signing.submission.id);
   });
 
-  it('that was signed unheard is found when the family asks again', async () => {
+  it('finds a signature without a webhook when the family asks again', async () => {
     const signing = await begin();
     signing.submission.status = 'completed';
     const reply = await product.call(signing.family, 'POST /contract/create', {
@@ -130,7 +130,7 @@ describe('signing at DocuSeal', () => {
     expect(await product.statusOf(signing)).toBe('pending-payment');
   });
 
-  it('that is away is said plainly, and nothing is kept of the try', async () => {
+  it('replies signing-unavailable and saves nothing when DocuSeal is down', async () => {
     server.state.isAway = true;
     const family = await product.family();
     const computerId = await product.addComputer(family, { status: 'pending-signature' });
@@ -140,7 +140,7 @@ describe('signing at DocuSeal', () => {
     expect(await rows.where('computer_id', '=', computerId).execute()).toEqual([]);
   });
 
-  it('that is away when the family comes back loses nothing', async () => {
+  it('loses no signature when DocuSeal is down on the family’s return', async () => {
     const signing = await begin();
     signing.submission.status = 'completed';
     server.state.isAway = true;
@@ -149,7 +149,7 @@ describe('signing at DocuSeal', () => {
     expect((await product.confirm(signing)).json()).toMatchObject({ success: true });
   });
 
-  it('keeps a signature on a void contract in the timeline only', async () => {
+  it('records a signature of a void contract only in the timeline', async () => {
     const signing = await begin();
     await product.deps.db
       .updateTable('coverage_periods')
@@ -162,7 +162,7 @@ describe('signing at DocuSeal', () => {
     expect((await product.events(signing.computerId)).at(-1)?.event).toBe('void-contract-signed');
   });
 
-  it('is told to forget a contract whose data changed', async () => {
+  it('cancels a contract at DocuSeal after a change of data', async () => {
     const signing = await begin();
     const { db } = product.deps;
     await db
@@ -178,7 +178,7 @@ describe('signing at DocuSeal', () => {
     await withdrawContract(product.deps, signing.contractId);
   });
 
-  it('is followed by the watch, without anybody coming back', async () => {
+  it('finds a signature by the watch job when the family does not return', async () => {
     const signing = await begin();
     signing.submission.status = 'completed';
     await watchContracts(product.deps);

@@ -5,7 +5,7 @@ import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-ser
 import { followContract } from './service/follow-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
 
-describe('signing at Signaturit', () => {
+describe('external signing at Signaturit', () => {
   let product: ContractsApp;
   let server: Awaited<ReturnType<typeof signaturitServer>>;
 
@@ -31,7 +31,7 @@ describe('signing at Signaturit', () => {
 
   const request = (id: string) => server.requests.get(id) as { status: string; events: object[] };
 
-  it('is told by its own address for the contract, asked, and believed', async () => {
+  it('applies the status that Signaturit returns after its callback', async () => {
     const signing = await begin();
     expect(signing.reply.json().url).toBe(`https://signaturit.example/sign/${signing.id}`);
     request(signing.id).status = 'completed';
@@ -60,7 +60,7 @@ describe('signing at Signaturit', () => {
     ['declined', 'declined'],
     ['expired', 'expired'],
     ['canceled', 'cancelled'],
-  ])('that says %s makes the contract %s', async (status, state) => {
+  ])('changes the contract for the Signaturit status %s to %s', async (status, state) => {
     const signing = await begin();
     request(signing.id).status = status;
     expect((await product.confirm(signing)).json()).toMatchObject({ success: false });

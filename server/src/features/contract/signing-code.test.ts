@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
 
-describe('the one-time code', () => {
+describe('one-time code for signing', () => {
   let product: ContractsApp;
   beforeAll(async () => {
     product = await contractsApp();
@@ -16,7 +16,7 @@ describe('the one-time code', () => {
   const mailsTo = async ({ family }: Signing) =>
     (await product.mails()).filter(({ to }) => to?.[0]?.address === family.email);
 
-  it('is mailed in the language of the family, and signs', async () => {
+  it('is mailed in the family’s language and signs the contract', async () => {
     const signing = await product.begin({ lang: 'ga' });
     await product.askCode(signing);
     await vi.waitFor(async () => expect(await mailsTo(signing)).toHaveLength(1), 15_000);
@@ -27,7 +27,7 @@ describe('the one-time code', () => {
     expect((await product.sign(signing, code)).statusCode).toBe(200);
   });
 
-  it('stands neither in the database nor in the queue', async () => {
+  it('is stored neither in the database nor in the queue', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -40,13 +40,13 @@ describe('the one-time code', () => {
     for (const { text } of rows) expect(String(text)).not.toContain(`"${code}"`);
   });
 
-  it('is needed: without one nothing is signed', async () => {
+  it('is required for a signature', async () => {
     const signing = await product.begin();
     const reply = await product.sign(signing, '123456');
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
   });
 
-  it('may be wrong four times, and is right the fifth', async () => {
+  it('accepts the right code after four wrong ones', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const wrong = await wrongFor(signing);
@@ -58,7 +58,7 @@ describe('the one-time code', () => {
     expect((await product.sign(signing, right)).statusCode).toBe(200);
   });
 
-  it('is over after five wrong tries, however right the sixth is', async () => {
+  it('refuses the right code after five wrong ones', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const wrong = await wrongFor(signing);
@@ -69,7 +69,7 @@ describe('the one-time code', () => {
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 
-  it('is over after five wrong tries at the same time', async () => {
+  it('refuses the right code after five concurrent wrong ones', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const wrong = await wrongFor(signing);
@@ -81,7 +81,7 @@ describe('the one-time code', () => {
     expect(codes.filter((code) => code === 'code-over')).toHaveLength(7);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const right = await product.lastCode(signing.contractId);
@@ -90,7 +90,7 @@ describe('the one-time code', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
   });
 
-  it('is sent again after a minute, not before, and the page knows when', async () => {
+  it('is sent again only after a minute, which the page shows', async () => {
     const signing = await product.begin();
     const first = (await product.askCode(signing)).json();
     expect(first.codeAgainAt).toBe(Math.floor(product.clock.time.getTime() / 1000) + 60);
@@ -103,14 +103,14 @@ describe('the one-time code', () => {
     expect((await product.askCode(signing)).statusCode).toBe(200);
   });
 
-  it('asked for five times at once is sent once', async () => {
+  it('is sent once for five concurrent requests', async () => {
     const signing = await product.begin();
     const replies = await Promise.all(Array.from({ length: 5 }, () => product.askCode(signing)));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, 429, 429, 429, 429]);
   });
 
-  it('makes the one before useless, and gives five tries anew', async () => {
+  it('replaces the previous code and allows five tries again', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const old = await product.lastCode(signing.contractId);
@@ -121,7 +121,7 @@ describe('the one-time code', () => {
     expect((await product.sign(signing, right)).statusCode).toBe(200);
   });
 
-  it('is sent ten times an hour at the most', async () => {
+  it('is sent at most ten times an hour', async () => {
     const signing = await product.begin();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
@@ -133,7 +133,7 @@ describe('the one-time code', () => {
     expect((await product.askCode(signing)).statusCode).toBe(200);
   });
 
-  it('is not sent for what is signed', async () => {
+  it('is not sent for a signed contract', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     product.pass(60_000);

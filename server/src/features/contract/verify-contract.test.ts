@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
 import { partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
 
-describe('checking a contract', () => {
+describe('verification of a contract', () => {
   let product: ContractsApp;
   let signing: Signing;
   let sealed: Buffer;
@@ -22,7 +22,7 @@ describe('checking a contract', () => {
   const byFile = async (content: Uint8Array | string) =>
     (await product.send(undefined, 'POST /contract/verify', { content, name: 'c.pdf' })).json();
 
-  it('by its code says that it is ours, and nothing about the family', async () => {
+  it('recognises a contract by its code and reveals nothing about the family', async () => {
     const { sealed_sha256: sha256 } = await product.contractOf(signing.token);
     const answer = await byCode(code);
     expect(answer).toEqual({
@@ -35,23 +35,23 @@ describe('checking a contract', () => {
   });
 
   it.each(['0000-0000-0000-0000', 'hola', '%', 'ñ'.repeat(40)])(
-    'by %j knows nothing',
+    'replies "unknown" to the code %j',
     async (typed) => {
       expect(await byCode(typed)).toEqual({ result: 'unknown' });
     },
   );
 
-  it('by a code that was printed, but not sealed yet, knows nothing', async () => {
+  it('replies "unknown" to the code of an unsealed contract', async () => {
     const { token } = await product.begin();
     const { verification_code: unsealed } = await product.contractOf(token);
     expect(await byCode(unsealed)).toEqual({ result: 'unknown' });
   });
 
-  it('by the file itself says that it is ours and untouched', async () => {
+  it('recognises the unchanged file', async () => {
     expect(await byFile(sealed)).toMatchObject({ result: 'ours', sha256: expect.any(String) });
   });
 
-  it('finds any changed byte, inside the signature and behind it too', async () => {
+  it('detects a changed byte, also inside and after the signature', async () => {
     const { firstLength, secondStart } = partsOf(sealed);
     const inside = spread(6, secondStart - firstLength).map((offset) => firstLength + offset);
     for (const at of [...spread(6, sealed.length), ...inside]) {
@@ -61,18 +61,18 @@ describe('checking a contract', () => {
     }
   });
 
-  it('finds what was added', async () => {
+  it('detects appended content', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n')]);
     expect(await byFile(longer)).toEqual({ result: 'changed' });
   });
 
-  it('finds a seal that was taken off: the code is still in it', async () => {
+  it('detects a removed seal by the code in the file', async () => {
     const text = sealed.toString('latin1');
     const bare = Buffer.from(text.replace(/\/ByteRange/g, '/Byterange'), 'latin1');
     expect(await byFile(bare)).toEqual({ result: 'changed' });
   });
 
-  it('knows nothing of other files, nor of what was read before signing', async () => {
+  it('replies "unknown" to other files and to the unsigned file', async () => {
     expect(await byFile('%PDF-1.7 hello')).toEqual({ result: 'unknown' });
     expect(await byFile('x')).toEqual({ result: 'unknown' });
     const page = `GET /contract/signing/${signing.token}/pdf`;
@@ -80,7 +80,7 @@ describe('checking a contract', () => {
     expect(await byFile(unsigned)).toEqual({ result: 'unknown' });
   });
 
-  it('is open to anyone in maintenance too', async () => {
+  it('is public, also in maintenance mode', async () => {
     const { db } = product.deps;
     await db.updateTable('options').set({ is_maintenance: true }).execute();
     const answer = await byCode(code);
@@ -88,7 +88,7 @@ describe('checking a contract', () => {
     expect(answer).toMatchObject({ result: 'ours' });
   });
 
-  it('is limited for who tries codes', async () => {
+  it('limits guesses of codes from one address', async () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 101; i++) {
       statuses.add((await product.call(undefined, `GET /contract/verify/no-${i}`)).statusCode);

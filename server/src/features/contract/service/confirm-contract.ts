@@ -10,7 +10,7 @@ import { hashToken } from './token.ts';
 
 type Input = { token: string; userId: string; language: Language };
 
-/** Tells whether a contract is signed, after asking the provider if it is signed externally. */
+/** Checks whether a contract is signed. For external signing it asks the provider first. */
 export async function confirmContract(
   deps: Deps,
   { token, userId, language }: Input,
