@@ -2,17 +2,17 @@ import * as api from '@cobertura/domain/computer/api.ts';
 import * as staffApi from '@cobertura/domain/computer/staff-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addComputer } from './service/add-computer.ts';
-import { changeComputer } from './service/change-data.ts';
-import { readDocument, uploadDocument } from './service/documents.ts';
-import { downloadDocuments } from './service/download-document.ts';
+import { changeComputer } from './service/change-computer.ts';
+import { downloadDocuments } from './service/download-documents.ts';
 import { listComputerIds, listComputers } from './service/list-computers.ts';
 import { listEvents, listMyComputers, readComputer } from './service/read-computer.ts';
 import { readOverview } from './service/read-overview.ts';
 import { removeComputer } from './service/remove-computer.ts';
 import { renewComputer } from './service/renew-computer.ts';
-import { rejectComputer, validateComputer } from './service/review.ts';
+import { rejectComputer, validateComputer } from './service/review-computer.ts';
 import { rejectImages, verifyImages } from './service/review-photos.ts';
 import { revokeSerial } from './service/revoke-serial.ts';
+import { readDocument, uploadDocument } from './service/upload-document.ts';
 
 export const computerRoutes: Route[] = [
   route(api.listMyComputers, async (deps, { caller }) => ({

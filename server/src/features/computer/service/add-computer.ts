@@ -11,13 +11,13 @@ import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import {
-  checkOwnerIsThere,
+  checkOwnerExists,
   findModel,
   findSchool,
   insertComputer,
   insertPeriod,
 } from '../store/computers.ts';
-import { note } from './read-timeline.ts';
+import { addEvent } from './add-event.ts';
 
 export type ComputerForm = InputOf<typeof endpoint>['body'];
 
@@ -29,9 +29,9 @@ export async function addComputer(
   const computerId = newId(at) as ComputerId;
   const periodId = newId(at);
   await db.transaction().execute(async (tx) => {
-    const campaignStart = await openCampaignStart(tx, at);
+    const campaignStart = await loadOpenCampaignStart(tx, at);
     await checkChoices(tx, form, { currentModelId: undefined });
-    await checkOwnerIsThere(tx, ownerId);
+    await checkOwnerExists(tx, ownerId);
     await insertComputer(tx, {
       id: computerId,
       user_id: ownerId,
@@ -56,7 +56,7 @@ export async function addComputer(
       serial: form.serialNumber,
       at,
     });
-    await note(tx, {
+    await addEvent(tx, {
       computerId,
       periodId,
       at,
@@ -70,7 +70,7 @@ export async function addComputer(
 }
 
 /** The start of the campaign that is open now; without one nobody can contract. */
-export async function openCampaignStart(tx: Tx, at: Date): Promise<Date> {
+export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
   const campaign = await loadCampaign(tx);
   if (!isContractingOpen(campaign, toSeconds(at)) || campaign.contractInitDate === null) {
     throw new Refusal('contracting-closed');

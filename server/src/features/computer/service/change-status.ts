@@ -9,8 +9,8 @@ import type { Caller } from '../../../http/access.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../store/computers.ts';
+import { addEvent } from './add-event.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
-import { note } from './read-timeline.ts';
 
 type Change = { id: ComputerId; to: HandTarget; seen: Status | undefined; caller: Caller };
 
@@ -36,9 +36,9 @@ export async function changeStatus(
       at,
     });
   }
-  await followUp(tx, period, { to, at, by: caller.id });
+  await applyToPeriod(tx, period, { to, at, by: caller.id });
   await updateComputer(tx, id, { status: to, updated_at: at });
-  await note(tx, {
+  await addEvent(tx, {
     computerId: id,
     periodId: period.id,
     at,
@@ -51,7 +51,7 @@ export async function changeStatus(
 }
 
 /** What a status set by hand brings along. What was asked of the family is not awaited any more. */
-async function followUp(
+async function applyToPeriod(
   tx: Tx,
   period: PeriodRow,
   { to, at, by }: { to: HandTarget; at: Date; by: string },

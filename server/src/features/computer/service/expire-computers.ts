@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer, updateComputer } from '../store/computers.ts';
-import { listMaybeExpired } from '../store/expiry.ts';
-import { note } from './read-timeline.ts';
+import { listExpiryCandidates } from '../store/expiry.ts';
+import { addEvent } from './add-event.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Ends what is over, and frees its serial numbers. Run twice, it is the same as once. */
 export async function expireComputers(deps: Deps): Promise<number> {
@@ -19,7 +19,7 @@ export async function expireComputers(deps: Deps): Promise<number> {
   do {
     const ids = await deps.db.transaction().execute(async (tx) => {
       const campaign = await loadCampaign(tx);
-      return listMaybeExpired(tx, { campaign, at, after, limit: atOnce });
+      return listExpiryCandidates(tx, { campaign, at, after, limit: batchSize });
     });
     for (const id of ids) {
       if (await expireComputer(deps, id)) expired += 1;
@@ -48,7 +48,7 @@ async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<bool
 
       await freeSerial(tx, id, at);
       await updateComputer(tx, id, { status: 'expired', updated_at: at });
-      await note(tx, {
+      await addEvent(tx, {
         computerId: id,
         periodId: period.id,
         at,

@@ -6,10 +6,10 @@ import { newId } from '../../../lib/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { lockComputer, updatePeriod } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
+import { addEvent } from './add-event.ts';
+import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
-import { note } from './read-timeline.ts';
-import { move } from './transition.ts';
-import { viewComputers } from './view.ts';
+import { viewComputers } from './view-computers.ts';
 
 export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 
@@ -55,7 +55,7 @@ export async function recordContractSigned(
   if (period.contracted_at !== null && life.status !== 'pending-signature') return { moved: false };
   if (!decide(life, 'contract-signed', { kind: 'signing' }).ok) return { moved: false };
 
-  const { to } = await move(tx, locked, {
+  const { to } = await applyEvent(tx, locked, {
     event: 'contract-signed',
     by: { kind: 'signing' },
     author: { actor: 'signing' },
@@ -79,7 +79,7 @@ export async function recordVoidSignature(
   { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
 ): Promise<void> {
   const { computer, period } = await lockComputer(tx, { id: subject.computerId });
-  await note(tx, {
+  await addEvent(tx, {
     computerId: computer.id,
     periodId: period.id,
     at,

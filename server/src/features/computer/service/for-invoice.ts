@@ -2,8 +2,8 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
-import { move } from './transition.ts';
 
 export function lockToInvoice(tx: Tx, computerId: ComputerId): Promise<LockedComputer> {
   return lockComputer(tx, { id: computerId });
@@ -15,7 +15,7 @@ export async function markInvoiced(
   locked: LockedComputer,
   { event, ...done }: Done & { event: 'invoice-created' | 'invoice-regenerated' },
 ): Promise<void> {
-  await move(tx, locked, { event, ...byStaff(done) });
+  await applyEvent(tx, locked, { event, ...byStaff(done) });
   await updatePeriod(tx, locked.period.id, {
     invoiced_at: locked.period.invoiced_at ?? done.at,
   });
@@ -23,7 +23,7 @@ export async function markInvoiced(
 
 /** As if it had never been invoiced. Answers which event of the timeline says so. */
 export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<string> {
-  const { eventId } = await move(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
+  const { eventId } = await applyEvent(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
   await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
   return eventId;
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../../db/database.ts';
 import type { Receipt } from '../../ledger/service/record-payment.ts';
 import { claimSerial, freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
+import { type Author, addEvent, type TimelineEvent } from './add-event.ts';
+import { applyEvent } from './apply-event.ts';
 import { coverPeriod } from './cover-period.ts';
-import { type Author, note, type TimelineEvent } from './read-timeline.ts';
-import { move } from './transition.ts';
 
 /** A computer locked for its money: deleted ones too, because money still comes for them. */
 export type PayableComputer = LockedComputer & { facts: PeriodFacts };
@@ -48,7 +48,7 @@ export async function receiveMoney(
 ): Promise<{ eventId: string; paymentId: string }> {
   const { computer, period } = locked;
   const { at } = receipt;
-  const { to, eventId } = await move(tx, locked, {
+  const { to, eventId } = await applyEvent(tx, locked, {
     event: 'payment-authorised',
     by: { kind: 'gateway' },
     author: { actor: 'gateway' },
@@ -56,12 +56,12 @@ export async function receiveMoney(
     why: receipt.method,
   });
   const paymentId = await coverPeriod(tx, period, { receipt, to });
-  if (computer.status === 'expired') await claimAgain(tx, locked, at);
+  if (computer.status === 'expired') await reclaimSerial(tx, locked, at);
   return { eventId, paymentId };
 }
 
 /** The money is kept whoever holds the serial number; without it the staff cannot validate. */
-async function claimAgain(tx: Tx, { computer }: LockedComputer, at: Date): Promise<void> {
+async function reclaimSerial(tx: Tx, { computer }: LockedComputer, at: Date): Promise<void> {
   try {
     await claimSerial(tx, {
       computerId: computer.id,
@@ -79,10 +79,10 @@ async function claimAgain(tx: Tx, { computer }: LockedComputer, at: Date): Promi
  * The period's money went back in full: the computer is covered no more, and its serial is free. An
  * earlier period ends alone, and the current one goes on.
  */
-export async function endByRefund(
+export async function applyFullRefund(
   tx: Tx,
   locked: LockedComputer,
-  { periodId, author, scopes, at, why }: RefundEnd,
+  { periodId, author, scopes, at, why }: Refund,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
   // Nothing is asked of the family any more.
@@ -90,26 +90,26 @@ export async function endByRefund(
   await updatePeriod(tx, periodId, over);
   const isCurrent = periodId === locked.period.id;
   if (!isCurrent || !decide(locked.life, 'refunded-in-full', by).ok) {
-    await noteMoney(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });
+    await addMoneyEvent(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });
     return;
   }
-  await move(tx, locked, { event: 'refunded-in-full', by, author, at, why });
+  await applyEvent(tx, locked, { event: 'refunded-in-full', by, author, at, why });
   await freeSerial(tx, locked.computer.id, at);
 }
 
 /** A part went back, and the invoice was rectified to the rest: that one has to be exported too. */
-export async function noteRectified(
+export async function applyRectification(
   tx: Tx,
   locked: LockedComputer,
-  { periodId, author, scopes, at, why }: RefundEnd,
+  { periodId, author, scopes, at, why }: Refund,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
   const event = 'invoice-regenerated';
   if (periodId !== locked.period.id || !decide(locked.life, event, by).ok) return;
-  await move(tx, locked, { event, by, author, at, why });
+  await applyEvent(tx, locked, { event, by, author, at, why });
 }
 
-type RefundEnd = {
+type Refund = {
   periodId: string;
   author: Author;
   scopes: Extract<Parameters<typeof decide>[2], { kind: 'staff' }>['scopes'];
@@ -118,12 +118,12 @@ type RefundEnd = {
 };
 
 /** Something about money that moves nothing, in the timeline of its period all the same. */
-export async function noteMoney(
+export async function addMoneyEvent(
   tx: Tx,
   { computer, period }: LockedComputer,
-  { event, periodId = period.id, author, at, why }: MoneyNote,
+  { event, periodId = period.id, author, at, why }: MoneyEvent,
 ): Promise<string> {
-  return note(tx, {
+  return addEvent(tx, {
     computerId: computer.id,
     periodId,
     at,
@@ -135,7 +135,7 @@ export async function noteMoney(
   });
 }
 
-type MoneyNote = {
+type MoneyEvent = {
   event: TimelineEvent;
   /** An earlier one; the current one without it. */
   periodId?: string;

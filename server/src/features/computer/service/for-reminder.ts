@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
-import { note } from './read-timeline.ts';
+import { addEvent } from './add-event.ts';
 
 /** A computer that its family may have forgotten, locked. */
 export async function lockToRemind(tx: Tx, id: ComputerId) {
@@ -17,12 +17,12 @@ export async function lockToRemind(tx: Tx, id: ComputerId) {
 }
 
 /** Nothing moves by it: the status stands for as long as before. */
-export async function noteReminder(
+export async function addReminderEvent(
   tx: Tx,
   { computer, period }: LockedComputer,
   { at, kind }: { at: Date; kind: string },
 ): Promise<void> {
-  await note(tx, {
+  await addEvent(tx, {
     computerId: computer.id,
     periodId: period.id,
     at,

@@ -9,9 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { sendReviewResult } from '../queue.ts';
 import { lockComputer } from '../store/computers.ts';
+import { applyEvent } from './apply-event.ts';
 import { coverPeriod } from './cover-period.ts';
 import { byStaff } from './review-decision.ts';
-import { move } from './transition.ts';
 
 export type AwaitedTransfer = {
   computerId: ComputerId;
@@ -24,7 +24,7 @@ export type AwaitedTransfer = {
 };
 
 /** What the numbers behind payment codes stand for. */
-export async function findAwaited(
+export async function findAwaitedTransfers(
   tx: Tx,
   numbers: readonly number[],
 ): Promise<Map<number, AwaitedTransfer>> {
@@ -74,7 +74,7 @@ export async function findAwaited(
 }
 
 /** The transfer stands in a bank statement, and a person said so: the period has its money. */
-export async function confirmFound(
+export async function confirmTransfer(
   tx: Tx,
   { clock, jobs }: Deps,
   { transfer, valueDay, caller }: { transfer: AwaitedTransfer; valueDay: string; caller: Caller },
@@ -83,7 +83,7 @@ export async function confirmFound(
   // Renewed since it was looked at: the code is of a period that is over.
   if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
   const at = clock.now();
-  const { to, eventId } = await move(tx, locked, {
+  const { to, eventId } = await applyEvent(tx, locked, {
     event: 'transfer-found',
     ...byStaff(caller),
     at,

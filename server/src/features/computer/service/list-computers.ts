@@ -9,7 +9,7 @@ import { inOrder } from '../../../db/find-page.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import { findComputers, listIds } from '../store/list.ts';
-import { viewComputers } from './view.ts';
+import { viewComputers } from './view-computers.ts';
 
 const byDefault = { column: 'updatedAt', descending: true } as const;
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listEvents as listRows } from '../store/view.ts';
 import { loadComputerFor } from './own-computer.ts';
-import { viewComputers } from './view.ts';
+import { viewComputers } from './view-computers.ts';
 
 export async function listMyComputers({ db, config }: Deps, caller: Caller): Promise<Computer[]> {
   return db

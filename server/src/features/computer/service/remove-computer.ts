@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/access.ts';
 import { hasOpenMoney } from '../../ledger/service/open-money.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer, updateComputer } from '../store/computers.ts';
-import { type Author, note } from './read-timeline.ts';
+import { type Author, addEvent } from './add-event.ts';
 
 /** Out of every list. What the law wants kept stays: contracts, payments, invoices, the timeline. */
 export async function removeComputer(
@@ -15,12 +15,12 @@ export async function removeComputer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const author = { actor: 'staff', userId: caller.id } as const;
-    await removeComputerIn(tx, { id, author, at: () => clock.now() });
+    await removeComputerInTx(tx, { id, author, at: () => clock.now() });
   });
 }
 
 /** In the transaction of somebody who asks for more than this. */
-export async function removeComputerIn(
+export async function removeComputerInTx(
   tx: Tx,
   { id, author, at: now }: { id: ComputerId; author: Author; at: () => Date },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function removeComputerIn(
   const at = now();
   await freeSerial(tx, id, at);
   await updateComputer(tx, id, { deleted_at: at, updated_at: at });
-  await note(tx, {
+  await addEvent(tx, {
     computerId: id,
     periodId: period.id,
     at,

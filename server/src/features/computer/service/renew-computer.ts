@@ -7,14 +7,14 @@ import { newId } from '../../../lib/ids.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import {
-  checkOwnerIsThere,
+  checkOwnerExists,
   insertPeriod,
   type LockedComputer,
   updateComputer,
 } from '../store/computers.ts';
-import { emptyPeriod, openCampaignStart } from './add-computer.ts';
+import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
+import { addEvent } from './add-event.ts';
 import { lockOwnComputer } from './own-computer.ts';
-import { note } from './read-timeline.ts';
 
 /** Opens a new coverage period on the same computer; the one before stays whole. */
 export async function renewComputer(
@@ -23,10 +23,10 @@ export async function renewComputer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockOwnComputer(tx, { id, ownerId });
-    await checkOwnerIsThere(tx, ownerId);
+    await checkOwnerExists(tx, ownerId);
     const at = clock.now();
     const { computer, period } = locked;
-    const campaignStart = await openCampaignStart(tx, at);
+    const campaignStart = await loadOpenCampaignStart(tx, at);
     if (!isRenewable(locked, await loadCampaign(tx))) throw new Refusal('not-in-this-status');
 
     await claimSerial(tx, {
@@ -42,7 +42,7 @@ export async function renewComputer(
       emptyPeriod({ id: periodId, computerId: id, ordinal: period.ordinal + 1, campaignStart, at }),
     );
     await updateComputer(tx, id, { status: 'waiting', renewal: true, updated_at: at });
-    await note(tx, {
+    await addEvent(tx, {
       computerId: id,
       periodId,
       at,

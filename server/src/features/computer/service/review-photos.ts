@@ -8,8 +8,8 @@ import type { Caller } from '../../../http/access.ts';
 import { sendPhotosRejected } from '../queue.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
+import { applyEvent } from './apply-event.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';
-import { move } from './transition.ts';
 
 export async function verifyImages(
   { db, clock }: Deps,
@@ -45,7 +45,7 @@ export async function verifyPhotos(
   locked: LockedComputer,
   { caller, at }: Omit<Approval, 'jobs'>,
 ): Promise<void> {
-  await move(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
+  await applyEvent(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
 }
 
 /** The photos leave the documents, and the family is told why. */
@@ -54,7 +54,7 @@ export async function rejectPhotos(
   locked: LockedComputer,
   { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
-  const { eventId } = await move(tx, locked, {
+  const { eventId } = await applyEvent(tx, locked, {
     event: 'photos-rejected',
     ...byStaff(caller),
     at,

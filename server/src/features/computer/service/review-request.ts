@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts';
 import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
+import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';
-import { move } from './transition.ts';
 
 /** Money that nobody expected is right: it covers its period from now on. */
 export async function validateRequest(
@@ -12,7 +12,7 @@ export async function validateRequest(
   { caller, at, jobs }: Approval,
 ): Promise<void> {
   const { period } = locked;
-  const { eventId } = await move(tx, locked, {
+  const { eventId } = await applyEvent(tx, locked, {
     event: 'request-validated',
     ...byStaff(caller),
     at,
@@ -30,7 +30,7 @@ export async function rejectRequest(
   locked: LockedComputer,
   { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
-  const { eventId } = await move(tx, locked, {
+  const { eventId } = await applyEvent(tx, locked, {
     event: 'request-rejected',
     ...byStaff(caller),
     at,

@@ -3,9 +3,9 @@ import { loadPriceCents } from '../../options/service.ts';
 import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
+import { applyEvent } from './apply-event.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';
-import { move } from './transition.ts';
 
 /** The money is in the bank: it is written down, and covers the period. */
 export async function validateTransfer(
@@ -14,7 +14,7 @@ export async function validateTransfer(
   { caller, at, jobs }: Approval,
 ): Promise<void> {
   const { period, life } = locked;
-  const { to, eventId } = await move(tx, locked, {
+  const { to, eventId } = await applyEvent(tx, locked, {
     event: 'transfer-validated',
     ...byStaff(caller),
     at,
@@ -39,7 +39,7 @@ export async function rejectTransfer(
   locked: LockedComputer,
   { caller, issue, at, jobs }: Rejection,
 ): Promise<void> {
-  const { eventId } = await move(tx, locked, {
+  const { eventId } = await applyEvent(tx, locked, {
     event: 'transfer-rejected',
     ...byStaff(caller),
     at,

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer } from '../store/computers.ts';
+import { applyEvent } from './apply-event.ts';
 import { loadView } from './read-computer.ts';
-import { move } from './transition.ts';
 
 /** Frees the serial number for a new contract. There is no way back but to claim it again. */
 export async function revokeSerial(
@@ -19,7 +19,7 @@ export async function revokeSerial(
 
     const at = deps.clock.now();
     await freeSerial(tx, id, at);
-    await move(tx, locked, {
+    await applyEvent(tx, locked, {
       event: 'serial-revoked',
       by: { kind: 'staff', scopes: caller.scopes },
       author: { actor: 'staff', userId: caller.id },

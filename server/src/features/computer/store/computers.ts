@@ -73,7 +73,7 @@ export function findOwner(
  * Refuses an owner who was erased since the request began. The row lock waits for an erasure that
  * runs at the same time.
  */
-export async function checkOwnerIsThere(tx: Tx, ownerId: string): Promise<void> {
+export async function checkOwnerExists(tx: Tx, ownerId: string): Promise<void> {
   const owner = await tx
     .selectFrom('users')
     .select('id')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 
 /** Computers that the rule has to be asked about, in order of their ids. */
-export async function listMaybeExpired(
+export async function listExpiryCandidates(
   tx: Tx,
   {
     campaign,

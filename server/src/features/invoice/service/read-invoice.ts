@@ -3,8 +3,8 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { findPeriod } from '../../computer/service/find-period.ts';
 import { loadComputerFor } from '../../computer/service/own-computer.ts';
-import { findPeriodOf } from '../../computer/service/periods.ts';
 import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store/invoices.ts';
 import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
 
@@ -19,7 +19,7 @@ export async function readInvoice(
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
     const id = await loadComputerFor(tx, { id: computerId, caller });
-    const periodId = await findPeriodOf(tx, { computerId: id, ordinal });
+    const periodId = await findPeriod(tx, { computerId: id, ordinal });
     return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
   });
   if (!invoice) throw new Refusal('invoice-missing');

@@ -10,7 +10,7 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Charge, SignedForm } from '../../../gateways/payments/gateway.ts';
 import { newId } from '../../../lib/ids.ts';
-import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
 import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
@@ -42,7 +42,7 @@ export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> 
       at,
       chance: wish.chance ?? (() => randomBytes(8)),
     });
-    await noteMoney(tx, locked, {
+    await addMoneyEvent(tx, locked, {
       event: 'payment-begun',
       author: { actor: 'family', userId: ownerId },
       at,

@@ -9,7 +9,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { confirmFound } from '../../computer/service/for-statement.ts';
+import { confirmTransfer } from '../../computer/service/for-statement.ts';
 import { countOpen, listOpen, lockOpenLine, saveConfirmation } from '../store/statements.ts';
 import { propose, viewLine } from './propose-matches.ts';
 
@@ -54,7 +54,7 @@ async function confirmLine(
       const { match = 'no-code', transfer } = proposal ?? {};
       if (match !== 'match' || !transfer) return no(match);
       const { valueDay } = line;
-      const { paymentId, receivedAt, at } = await confirmFound(tx, deps, {
+      const { paymentId, receivedAt, at } = await confirmTransfer(tx, deps, {
         transfer,
         valueDay,
         caller,

@@ -5,8 +5,8 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SpokenAnswer } from '../../../gateways/payments/gateway.ts';
 import {
+  addMoneyEvent,
   lockForMoney,
-  noteMoney,
   type PayableComputer,
   receiveMoney,
 } from '../../computer/service/for-payment.ts';
@@ -148,7 +148,7 @@ async function noteAttempt(
   event: 'payment-to-refund' | 'payment-denied' | 'payment-mismatched',
   why: string,
 ): Promise<void> {
-  await noteMoney(tx, locked, {
+  await addMoneyEvent(tx, locked, {
     event,
     periodId: attempt.period_id,
     author: { actor: 'gateway' },

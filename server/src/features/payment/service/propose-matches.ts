@@ -3,7 +3,10 @@ import { paymentNumber } from '@cobertura/domain/payment/payment-code.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { codesIn, type Match, matchMovement } from '@cobertura/domain/payment/statement-match.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type AwaitedTransfer, findAwaited } from '../../computer/service/for-statement.ts';
+import {
+  type AwaitedTransfer,
+  findAwaitedTransfers,
+} from '../../computer/service/for-statement.ts';
 import type { LineRow } from '../store/statements.ts';
 
 export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer | undefined };
@@ -12,7 +15,7 @@ export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer |
 export async function propose(tx: Tx, lines: readonly Said[]): Promise<Proposal[]> {
   const codes = lines.map(({ text }) => codesIn(text));
   const numbers = new Set(codes.flat().map(paymentNumber));
-  const awaited = await findAwaited(tx, [...numbers]);
+  const awaited = await findAwaitedTransfers(tx, [...numbers]);
   return lines.map(({ amountCents }, index) => {
     const found = codes[index] ?? [];
     const known = found.flatMap((code) => {

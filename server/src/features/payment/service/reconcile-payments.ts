@@ -1,7 +1,7 @@
 import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
 import { type AttemptRow, lockAttempt, takeDue, updateAttempt } from '../store/attempts.ts';
 import { processAnswer } from './process-answer.ts';
 
@@ -68,7 +68,7 @@ async function putOff(
       ...(next.state === 'lapsed' && { answered_at: at }),
     });
     if (next.state !== 'unknown') return;
-    await noteMoney(tx, locked, {
+    await addMoneyEvent(tx, locked, {
       event: 'payment-unknown',
       periodId: period_id,
       author: { actor: 'job' },

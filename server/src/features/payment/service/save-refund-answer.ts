@@ -5,14 +5,14 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RefundAnswer } from '../../../gateways/payments/gateway.ts';
 import type { Caller } from '../../../http/access.ts';
+import type { Author } from '../../computer/service/add-event.ts';
 import {
-  endByRefund,
+  addMoneyEvent,
+  applyFullRefund,
+  applyRectification,
   lockForMoney,
-  noteMoney,
-  noteRectified,
   type PayableComputer,
 } from '../../computer/service/for-payment.ts';
-import type { Author } from '../../computer/service/read-timeline.ts';
 import { rectifyToLeft } from '../../invoice/service/issue-invoice.ts';
 import { keepMessage } from '../../ledger/service/keep-message.ts';
 import {
@@ -106,10 +106,10 @@ async function giveBack(
   const leftCents = payment.amount_cents - payment.refunded_cents - refund.amount_cents;
   // Entries of one instant have no order, and this one follows from the one before.
   const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
-  if (inFull) await endByRefund(tx, locked, next);
+  if (inFull) await applyFullRefund(tx, locked, next);
   const by = refund.requested_by;
   const isRectified = await rectifyToLeft(tx, deps, { periodId, leftCents, by });
-  if (isRectified && !inFull) await noteRectified(tx, locked, next);
+  if (isRectified && !inFull) await applyRectification(tx, locked, next);
 }
 
 async function noteRefund(
@@ -117,7 +117,7 @@ async function noteRefund(
   { locked, payment, refund, author, at }: Scene,
   event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',
 ): Promise<void> {
-  await noteMoney(tx, locked, {
+  await addMoneyEvent(tx, locked, {
     event,
     periodId: payment.period_id,
     author,

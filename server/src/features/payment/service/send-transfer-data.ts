@@ -2,7 +2,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockToPay, noteMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
 import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
@@ -19,7 +19,7 @@ export async function sendTransferData(deps: Deps, asked: Asked): Promise<string
 
   return db.transaction().execute(async (tx) => {
     const locked = await lockToTransfer(tx, deps, asked);
-    const eventId = await noteMoney(tx, locked, {
+    const eventId = await addMoneyEvent(tx, locked, {
       event: 'transfer-data-sent',
       periodId: locked.period.id,
       author: { actor: 'family', userId: asked.ownerId },

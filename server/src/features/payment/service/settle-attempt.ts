@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Attempt } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
 import { findAttemptById, lockAttempt, updateAttempt } from '../store/attempts.ts';
 import { viewComputerAttempt } from './list-payments.ts';
 import { isUnclear } from './view-payments.ts';
@@ -22,7 +22,7 @@ export async function settleAttempt(
     const at = clock.now();
     await updateAttempt(tx, id, { settled_at: at, settled_by: by, settled_why: why });
     const author = { actor: 'staff', userId: by } as const;
-    await noteMoney(tx, locked, { event: 'payment-settled', periodId, author, at, why });
+    await addMoneyEvent(tx, locked, { event: 'payment-settled', periodId, author, at, why });
     return viewComputerAttempt(tx, { computerId, id });
   });
 }

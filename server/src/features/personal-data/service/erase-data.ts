@@ -4,7 +4,7 @@ import { goesAlong, obstacleTo } from '@cobertura/domain/personal-data/erasure.t
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { removeComputerIn } from '../../computer/service/remove-computer.ts';
+import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
@@ -43,7 +43,7 @@ export async function eraseMe(
 
     for (const computer of owned.computers.filter((each) => goesAlong(each, now))) {
       const author = { actor: 'family', userId: id } as const;
-      await removeComputerIn(tx, { id: computer.id, author, at: () => deps.clock.now() });
+      await removeComputerInTx(tx, { id: computer.id, author, at: () => deps.clock.now() });
     }
     return { erased: true, keptUntil: await erase(tx, deps, { id, by: id }) };
   });

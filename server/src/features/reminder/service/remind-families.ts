@@ -4,7 +4,7 @@ import { dueReminder } from '@cobertura/domain/reminder/due.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockToRemind, noteReminder } from '../../computer/service/for-reminder.ts';
+import { addReminderEvent, lockToRemind } from '../../computer/service/for-reminder.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { sendReminder } from '../queue.ts';
 import { insertReminder, listMaybeForgotten, wantsReminders } from '../store.ts';
@@ -42,6 +42,6 @@ async function remind(tx: Tx, { clock, jobs }: Deps, id: ComputerId): Promise<vo
 
   const isFirst = await insertReminder(tx, { periodId, kind, at });
   if (!isFirst) return;
-  await noteReminder(tx, locked, { at, kind });
+  await addReminderEvent(tx, locked, { at, kind });
   await jobs.enqueue(tx, sendReminder, { periodId, kind });
 }

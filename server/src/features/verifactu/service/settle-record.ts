@@ -1,6 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockForMoney, noteMoney } from '../../computer/service/for-payment.ts';
+import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
 import { findSubmission, saveSettled } from '../store/issues.ts';
 
 /** A person looked at what the agency accepted with errors, and leaves it as it is. */
@@ -18,7 +18,7 @@ export async function settleRecord(
     if (!(await saveSettled(tx, position, { at, by, why })))
       throw new Refusal('not-in-this-status');
     const author = { actor: 'staff', userId: by } as const;
-    await noteMoney(tx, locked, { event: 'record-settled', periodId, author, at, why });
+    await addMoneyEvent(tx, locked, { event: 'record-settled', periodId, author, at, why });
     return { position };
   });
 }

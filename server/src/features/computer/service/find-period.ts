@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
 /** The current period of a computer, or an earlier one by its number. */
-export async function findPeriodOf(
+export async function findPeriod(
   tx: Tx,
   { computerId, ordinal }: { computerId: ComputerId; ordinal?: number | undefined },
 ): Promise<string | undefined> {

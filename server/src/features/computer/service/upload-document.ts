@@ -17,9 +17,9 @@ import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { type LockedComputer, updatePeriod, voidUnsignedContract } from '../store/computers.ts';
 import { findDocument, replaceDocument } from '../store/documents.ts';
+import { type Author, addEvent } from './add-event.ts';
+import { applyEvent } from './apply-event.ts';
 import { isOwnedBy, loadComputerFor, lockComputerFor } from './own-computer.ts';
-import { type Author, note } from './read-timeline.ts';
-import { move } from './transition.ts';
 
 type Upload = { id: ComputerId; kind: DocumentKind; file: FileContent; caller: Caller };
 
@@ -52,12 +52,12 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
       uploaded_by: caller.id,
       removed_at: null,
     });
-    await goOn(tx, locked, { kind, caller, at });
+    await applyUpload(tx, locked, { kind, caller, at });
   });
 }
 
 /** What sending a document means for the life of a computer; the rest is only kept. */
-const eventOf: Partial<Record<DocumentKind, LifeEvent>> = {
+const eventByKind: Partial<Record<DocumentKind, LifeEvent>> = {
   statusFront: 'photo-uploaded',
   dniCopy: 'missing-document-sent',
   dniCopyBack: 'missing-document-sent',
@@ -77,14 +77,14 @@ async function checkMayUpload(
   }
   if (!isOwnedBy(computer, caller.id)) throw new Refusal('access-denied');
   // The other photos may be sent whenever the front may.
-  const decision = decide(life, eventOf[kind] ?? 'photo-uploaded', { kind: 'family' });
+  const decision = decide(life, eventByKind[kind] ?? 'photo-uploaded', { kind: 'family' });
   if (!decision.ok) throw new Refusal(decision.code);
   if (kind === 'bankReceipt' && !(await loadPaymentTerms(tx)).methods.transfer) {
     throw new Refusal('method-not-available');
   }
 }
 
-async function goOn(
+async function applyUpload(
   tx: Tx,
   locked: LockedComputer,
   { kind, caller, at }: { kind: DocumentKind; caller: Caller; at: Date },
@@ -94,13 +94,13 @@ async function goOn(
     actor: isStaffPaperKind(kind) ? 'staff' : 'family',
     userId: caller.id,
   };
-  const event = eventOf[kind];
+  const event = eventByKind[kind];
   if (isPhotoKind(kind)) {
     await voidUnsignedContract(tx, period.id);
   }
   if (kind === 'bankReceipt') await updatePeriod(tx, period.id, { payment_method: 'transfer' });
   if (event) {
-    const { to } = await move(tx, locked, {
+    const { to } = await applyEvent(tx, locked, {
       event,
       by: { kind: 'family' },
       author,
@@ -113,7 +113,7 @@ async function goOn(
     }
     return;
   }
-  await note(tx, {
+  await addEvent(tx, {
     computerId: computer.id,
     periodId: period.id,
     at,

@@ -33,7 +33,7 @@ export type TimelineEvent =
   | 'refund-refused'
   | 'refund-unknown';
 
-export type Entry = {
+export type NewEvent = {
   computerId: ComputerId;
   periodId: string;
   at: Date;
@@ -45,7 +45,7 @@ export type Entry = {
 };
 
 /** Writes an event down, in the transaction of what it tells. Answers its id. */
-export async function note(tx: Tx, entry: Entry): Promise<string> {
+export async function addEvent(tx: Tx, entry: NewEvent): Promise<string> {
   const id = newId(entry.at);
   await insertEvent(tx, {
     id,

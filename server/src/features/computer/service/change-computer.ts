@@ -8,9 +8,9 @@ import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { type LockedComputer, updateComputer, voidUnsignedContract } from '../store/computers.ts';
 import { type ComputerForm, checkChoices } from './add-computer.ts';
+import { addEvent } from './add-event.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 import { loadView } from './read-computer.ts';
-import { note } from './read-timeline.ts';
 
 /** Changes the data of a computer. A contract that is not signed yet is void then. */
 export async function changeComputer(
@@ -47,7 +47,7 @@ export async function changeComputer(
         updated_at: at,
       });
       await voidUnsignedContract(tx, period.id);
-      await note(tx, {
+      await addEvent(tx, {
         computerId: id,
         periodId: period.id,
         at,

@@ -66,7 +66,7 @@ export async function viewComputers(
         status: row.status,
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),
         ...(current.issue !== null && { issue: current.issue }),
-        ...(isByTransfer(row.status, current) && { transfer: viewTransfer(current) }),
+        ...(showsTransfer(row.status, current) && { transfer: viewTransfer(current) }),
         ...viewAttempt(attempts.filter(({ period_id }) => period_id === current.id)),
         renewal: row.renewal,
         user: {
@@ -118,7 +118,7 @@ function viewPeriod(
 }
 
 /** Afterwards too: a receipt is looked at again, beside what was asked for. */
-function isByTransfer(status: Computer['status'], { payment_method }: PeriodRow): boolean {
+function showsTransfer(status: Computer['status'], { payment_method }: PeriodRow): boolean {
   return mayTransfer(status) || payment_method === 'transfer';
 }
 

@@ -3,21 +3,21 @@ import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type LockedComputer, updateComputer } from '../store/computers.ts';
-import { type Author, note } from './read-timeline.ts';
+import { type Author, addEvent } from './add-event.ts';
 
-type Move = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
+type Change = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
 
 /** Decides an event by the rules of a computer's life, moves the computer and writes it down. */
-export async function move(
+export async function applyEvent(
   tx: Tx,
   { computer, period, life }: LockedComputer,
-  { event, by, author, at, why }: Move,
+  { event, by, author, at, why }: Change,
 ): Promise<{ to: Status; eventId: string }> {
   const decision = decide(life, event, by);
   if (!decision.ok) throw new Refusal(decision.code);
 
   await updateComputer(tx, computer.id, { status: decision.to, updated_at: at });
-  const eventId = await note(tx, {
+  const eventId = await addEvent(tx, {
     computerId: computer.id,
     periodId: period.id,
     at,
