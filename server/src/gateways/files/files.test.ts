@@ -41,7 +41,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     return content && Buffer.from(content);
   };
 
-  it('are given back byte for byte', async () => {
+  it('are read back byte for byte', async () => {
     const contents = [
       Buffer.from('ola'),
       Buffer.from(Array.from({ length: 256 }, (_, i) => i)),
@@ -55,7 +55,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     }
   });
 
-  it('are gone once they are removed, and removing them again does nothing', async () => {
+  it('are gone after removal, and a second removal does nothing', async () => {
     await files.put('kept/gone.bin', Buffer.from('ola'));
     await files.remove('kept/gone.bin');
     expect(await found('kept/gone.bin')).toBeUndefined();
@@ -64,18 +64,18 @@ describe.each(stores)('files on %s', (_name, open) => {
     await expect(files.remove('../outside')).rejects.toThrow();
   });
 
-  it('take a part of something larger as that part', async () => {
+  it('store a part of a larger buffer as that part', async () => {
     const whole = new Uint8Array([1, 2, 3, 4, 5, 6]);
     await files.put('kept/part.bin', whole.subarray(2, 4));
     expect(await found('kept/part.bin')).toEqual(Buffer.from([3, 4]));
   });
 
-  it('that were never put are not there', async () => {
+  it('are undefined if they were never stored', async () => {
     expect(await files.find('nowhere/at-all.pdf')).toBeUndefined();
     expect(await files.find('nowhere')).toBeUndefined();
   });
 
-  it('put again are the newer', async () => {
+  it('are replaced when they are stored again', async () => {
     await files.put('kept/again.txt', Buffer.from('one, and long'));
     await files.put('kept/again.txt', Buffer.from('two'));
     expect(`${await found('kept/again.txt')}`).toBe('two');
@@ -83,7 +83,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(`${await found('kept/again.txt')}`).toBe('two');
   });
 
-  it('whose keys begin alike are not mixed up', async () => {
+  it('are separate when their keys start alike', async () => {
     const keys = [
       'computers/a.jpg',
       'computers/a.jpg.jpg',
@@ -95,14 +95,14 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(await files.find('computers/a')).toBeUndefined();
   });
 
-  it('put at the same moment under one key are one of them, whole', async () => {
+  it('are one complete version after two concurrent writes of one key', async () => {
     const contents = Array.from({ length: 8 }, (_, i) => Buffer.alloc(300_000, `${i}`));
     await Promise.all(contents.map((content) => files.put('kept/race.bin', content)));
     const kept = await found('kept/race.bin');
     expect(contents.some((content) => kept?.equals(content))).toBe(true);
   });
 
-  it('are put and found many at a time', async () => {
+  it('can be stored and read concurrently', async () => {
     const keys = Array.from({ length: 60 }, (_, i) => `many/${i}/file.txt`);
     await Promise.all(keys.map((key) => files.put(key, Buffer.from(key))));
     const contents = await Promise.all(keys.map(async (key) => `${await found(key)}`));
@@ -130,14 +130,14 @@ describe.each(stores)('files on %s', (_name, open) => {
     'ñ',
     '.hidden',
     'without-a-folder.pdf',
-  ])('have no key like %j', async (key) => {
+  ])('refuse the key %j', async (key) => {
     await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('a file key holds');
     await expect(files.find(key)).rejects.toThrow('a file key holds');
   });
 });
 
 describe('files on a disk', () => {
-  it('leave nothing half-written beside them', async () => {
+  it('leave no partial file after a write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     const puts = Array.from({ length: 10 }, (_, i) =>
@@ -148,7 +148,7 @@ describe('files on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leave nothing behind that could not be put', async () => {
+  it('leave nothing behind after a failed write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     await files.put('kept/folder/file.txt', Buffer.from('x'));
@@ -157,7 +157,7 @@ describe('files on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('that cannot be read are an error, not missing', async () => {
+  it('throw an error when a file exists and cannot be read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     await files.put('folder/file.txt', Buffer.from('x'));

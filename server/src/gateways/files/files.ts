@@ -1,7 +1,7 @@
-/** Where uploaded and made files live. A key is ours, never a name that a person sent. */
+/** Storage for uploaded and generated files. Keys are generated, never names that a person sent. */
 export type Files = {
   put: (key: string, content: Uint8Array) => Promise<void>;
   find: (key: string) => Promise<Uint8Array | undefined>;
-  /** What is not there is removed already. */
+  /** Does nothing if the file does not exist. */
   remove: (key: string) => Promise<void>;
 };

@@ -17,7 +17,7 @@ describe('an S3 store', () => {
     filesOnS3({ ...server.settings, ...given });
   const calls = () => server.asked.map((line) => line.replace(/\?.*/, ''));
 
-  it('is asked to keep and to give back, and for nothing else', async () => {
+  it('receives only put and get requests', async () => {
     const files = open();
     await files.put('computers/a/b.jpg', Buffer.from('x'));
     await files.find('computers/a/b.jpg');
@@ -46,7 +46,7 @@ describe('an S3 store', () => {
     ]);
   });
 
-  it('that keeps failing is an error, and not a missing file', async () => {
+  it('throws an error when the store keeps failing', async () => {
     const files = open();
     server.failures.push(...Array(20).fill(503));
     await expect(files.find('kept/again.txt')).rejects.toThrow();
@@ -58,18 +58,18 @@ describe('an S3 store', () => {
     ['another secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
     ['a key it does not know', { accessKeyId: 'nobody' }, 'InvalidAccessKeyId'],
     ['a bucket it does not have', { bucket: 'elsewhere' }, 'NoSuchBucket'],
-  ])('with %s is an error, and not a missing file', async (_what, given, name) => {
+  ])('throws an error with %s', async (_what, given, name) => {
     const files = open(given);
     await expect(files.find('kept/again.txt')).rejects.toMatchObject({ name });
     await expect(files.put('kept/again.txt', Buffer.from('x'))).rejects.toMatchObject({ name });
   });
 
-  it('that is not there is an error, soon', async () => {
+  it('throws an error quickly when the store is unreachable', async () => {
     const files = open({ endpoint: 'http://127.0.0.1:1' });
     await expect(files.find('kept/again.txt')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('may be at an address that ends in a slash', async () => {
+  it('accepts an address with a trailing slash', async () => {
     const files = open({ endpoint: `${server.settings.endpoint}/` });
     await files.put('kept/slash.txt', Buffer.from('x'));
     expect(calls()).toEqual(['PUT /cobertura/kept/slash.txt']);

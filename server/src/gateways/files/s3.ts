@@ -17,15 +17,15 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Files in a store that speaks S3. It is asked to keep a file, to give it back and to remove it, no more. */
+/** Files in an S3-compatible store. Uses only put, get and delete. */
 export function filesOnS3({ endpoint, region, bucket, ...credentials }: S3Settings): Files {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
-    // Addresses as every store takes them, with the bucket in the path.
+    // All stores support addresses with the bucket in the path.
     forcePathStyle: true,
-    // Newer checksums are not known to all of them.
+    // Not all stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,

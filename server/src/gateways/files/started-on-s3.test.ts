@@ -8,7 +8,7 @@ import { s3Server } from '../../../testing/s3-server.ts';
 import { readConfig } from '../../config/config.ts';
 import { start } from '../../start.ts';
 
-it('the product keeps its files in S3 when it is given one, and none in its folder', async () => {
+it('stores all files in S3 and none in the data folder when S3 is configured', async () => {
   const folder = await memoryFolder('s3');
   const store = await s3Server();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.settings;

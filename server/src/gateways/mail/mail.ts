@@ -1,6 +1,6 @@
 /** One message to one person. */
 export type Mail = {
-  /** The same at every try, so that a message sent twice is one message to its reader. */
+  /** The same for every retry, so that mail programs show a repeated message once. */
   id: string;
   date: Date;
   to: string;
@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
-  /** Where its reader stops mails of this kind; mail programs offer it beside the sender. */
+  /** The unsubscribe link. Mail programs show it beside the sender. */
   unsubscribeUrl?: string;
 };
 
@@ -19,7 +19,7 @@ export type MailGateway = {
   close: () => void;
 };
 
-/** Somebody who was erased while the mail was waiting: the address is none, and nobody is to be written to. */
+/** The person was erased while the mail was waiting, so there is no address to send it to. */
 export function isForNobody({ to }: Mail): boolean {
   return to.endsWith('@erased.invalid');
 }

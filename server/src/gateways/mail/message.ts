@@ -8,7 +8,7 @@ export function toMessage(
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an address object: a name or comma in the address can never become a second recipient.
+    // An address object, so that a comma in the address cannot create a second recipient.
     to: { name: '', address: to },
     date,
     messageId: `<${id}@${domain}>`,

@@ -45,7 +45,7 @@ describe('mail by SMTP', () => {
     );
   });
 
-  it('has one reader and the headers we gave it, whatever the words hold', async () => {
+  it('has one recipient and only our headers for any content', async () => {
     const server = await smtpServer();
     const gateway = gatewayTo(server.port);
     const breaking = 'Uxía\r\nBcc: outra@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
@@ -64,7 +64,7 @@ describe('mail by SMTP', () => {
     expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('gives up a server that takes the call and says nothing', async () => {
+  it('times out when the server accepts the connection and does not respond', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const gateway = gatewayTo((silent.address() as AddressInfo).port);
@@ -77,7 +77,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('a mail that the server does not take at first', () => {
+describe('a mail that the server refuses at first', () => {
   let product: TestApp;
   let port: number;
   const log: string[] = [];
@@ -125,7 +125,7 @@ describe('a mail that the server does not take at first', () => {
     expect(server.received.map(({ to }) => to)).toEqual([['paciencia@example.com']]);
   });
 
-  it('is refused without its reader’s address in the log or the queue', async () => {
+  it('keeps the recipient’s address out of the log and the queue', async () => {
     const server = await smtpServer(port, {
       onRcptTo: ({ address }, _session, done) => {
         done(Object.assign(new Error(`<${address}> is over quota`), { responseCode: 452 }));

@@ -26,7 +26,7 @@ export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string })
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
-/** What went wrong without the server's own words, which quote the address and end up in the log. */
+/** Describes the error without the server's text, which would put the address into the log. */
 class MailNotSent extends Error {
   constructor({ code, responseCode, command }: SmtpError) {
     const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');

@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts';
 import { type Post, postOverNetwork } from './post.ts';
 import { payAtRedsys } from './redsys/redsys.ts';
 
-/** The local gateway is a part of this server: its addresses are those of the product. */
+/** The local gateway runs in this server, so it uses the product's address. */
 const hosts = { test: 'https://sis-t.redsys.es:25443', live: 'https://sis.redsys.es' };
 
 export function chooseGateway(

@@ -2,17 +2,17 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import type { GatewayAnswer } from '@cobertura/domain/payment/settle.ts';
 
-/** Where families pay by card or Bizum, in our words. */
+/** The payment gateway for card and Bizum, in our own terms. */
 export type PaymentGateway = {
-  /** Where the browser posts the form to; the page's security policy allows this origin alone. */
+  /** The origin of the payment form. The content security policy allows only this one. */
   origin: string;
-  /** What the browser posts to the gateway. Nobody is called: it is only signed. */
+  /** Signs the form that the browser posts to the gateway. Sends no request. */
   signForm: (charge: Charge) => SignedForm;
-  /** What the gateway sent us. Nothing is believed that its signature does not cover. */
+  /** Reads a notification. Trusts only data that its signature covers. */
   readNotification: (body: Buffer) => ReadNotification;
-  /** Asks what became of an attempt. Never throws: what cannot be learnt is unknown. */
+  /** Queries the result of an attempt. Never throws: without a reliable answer the result is unknown. */
   ask: (orderCode: string) => Promise<GatewayFinding>;
-  /** Gives money back. Never throws, and is never asked twice for the same refund. */
+  /** Refunds money. Never throws. Never call it twice for the same refund. */
   refund: (refund: { orderCode: string; amountCents: number }) => Promise<RefundAnswer>;
 };
 
@@ -21,17 +21,17 @@ export type Charge = {
   amountCents: number;
   method: GatewayMethod;
   language: Language;
-  /** What is paid, for the payer to read. */
+  /** The description for the payer. */
   description: string;
-  /** Who pays. */
+  /** The payer's name. */
   holder: string;
-  /** Where the gateway tells us what happened, and where it sends the browser to afterwards. */
+  /** The addresses for notifications and for the return of the browser. */
   notificationUrl: string;
   successUrl: string;
   errorUrl: string;
 };
 
-/** The fields have the names that the specification gives them. */
+/** The field names come from the specification. */
 export type SignedForm = {
   url: string;
   Ds_SignatureVersion: string;
@@ -39,32 +39,32 @@ export type SignedForm = {
   Ds_Signature: string;
 };
 
-/** What the gateway said, in our words and in its own. */
+/** The gateway's answer, interpreted and as received. */
 export type SpokenAnswer = GatewayAnswer & {
-  /** As the gateway names it: four digits, or an error code. */
+  /** The gateway's code: four digits, or an error code. */
   responseCode: string;
-  /** All of it, as it came: kept on record. */
+  /** All fields as received, to be stored. */
   content: Record<string, string>;
 };
 
 export type ReadNotification =
   | { kind: 'answer'; answer: SpokenAnswer }
-  /** Nothing in it: gateways send that when somebody gives up. */
+  /** No content. Gateways send this when the payer gives up. */
   | { kind: 'empty' }
-  /** Signed by the gateway, but for another merchant or another kind of operation. */
+  /** Validly signed, but for another merchant or another kind of operation. */
   | { kind: 'not-ours' }
-  /** Not from the gateway, or damaged on the way. */
+  /** Not from the gateway, or damaged. */
   | { kind: 'refused' };
 
 export type GatewayFinding =
   | { kind: 'answer'; answer: SpokenAnswer }
-  /** The gateway never heard of it: nobody paid. */
+  /** The gateway does not know the order, so it was not paid. */
   | { kind: 'never-heard' }
-  /** No answer, or none that can be believed. */
+  /** No reliable answer. */
   | { kind: 'unknown'; why: string };
 
 export type RefundAnswer =
   | { kind: 'done'; responseCode: string; content: Record<string, string> }
   | { kind: 'refused'; responseCode: string; content: Record<string, string> }
-  /** Asked, and no answer that can be believed: it may have happened. */
+  /** Requested without a reliable answer, so it may have happened. */
   | { kind: 'unknown'; why: string };

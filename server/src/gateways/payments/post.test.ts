@@ -14,18 +14,18 @@ afterAll(() => server.close());
 
 const call = { headers: { soapaction: 'ask' }, body: '<x/>', timeoutMs: 5000 };
 
-it('tells what was answered, whatever the status', async () => {
+it('returns the reply with any status', async () => {
   const answer = await postOverNetwork(`${server.url}/here`, call);
   expect(answer).toEqual({ status: 418, text: '{"said":"no"}' });
   expect(server.received[0]).toMatchObject({ method: 'POST', headers: { soapaction: 'ask' } });
   expect(server.received[0]?.body.toString()).toBe('<x/>');
 });
 
-it('gives up when the time is over', async () => {
+it('throws after the timeout', async () => {
   const waiting = postOverNetwork(`${server.url}/silent`, { ...call, timeoutMs: 50 });
   await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('is not sent on to anywhere else', async () => {
+it('does not follow redirects', async () => {
   await expect(postOverNetwork(`${server.url}/away`, call)).rejects.toThrow();
 });

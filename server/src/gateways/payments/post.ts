@@ -1,4 +1,4 @@
-/** One call to the gateway, never repeated. Throws when there is no answer in time. */
+/** Sends one request without retries. Throws on a timeout. */
 export type Post = (
   url: string,
   call: { headers: Record<string, string>; body: string; timeoutMs: number },

@@ -18,14 +18,14 @@ function answerTo(changes: Record<string, string | undefined>) {
   );
 }
 
-describe('what the gateway says', () => {
-  it.each(['0000', '0001', '0099'])('%s is authorised', (code) => {
+describe('an answer of the gateway', () => {
+  it.each(['0000', '0001', '0099'])('reads %s as authorised', (code) => {
     const answer = answerTo({ Ds_Response: code });
     expect(answer).toMatchObject({ result: 'authorised', responseCode: code });
     expect(answer).not.toHaveProperty('reason');
   });
 
-  it.each(['9998', '9999'])('%s is not the end', (code) => {
+  it.each(['9998', '9999'])('reads %s as unfinished', (code) => {
     expect(answerTo({ Ds_Response: code })).toMatchObject({ result: 'in-progress' });
   });
 
@@ -67,7 +67,7 @@ describe('what the gateway says', () => {
     ['9915', 'cancelled'],
     ['9997', 'try-later'],
     ['7777', 'other'],
-  ])('%s is denied: %s', (code, reason) => {
+  ])('reads %s as denied: %s', (code, reason) => {
     expect(answerTo({ Ds_Response: code })).toMatchObject({
       result: 'denied',
       reason,
@@ -75,7 +75,7 @@ describe('what the gateway says', () => {
     });
   });
 
-  it('an error without a response is denied as the response that it stands for', () => {
+  it('reads an error without a response as the matching response', () => {
     const answer = answerTo({ Ds_Response: undefined, Ds_ErrorCode: 'SIS0078' });
     expect(answer).toMatchObject({
       result: 'denied',
@@ -92,7 +92,7 @@ describe('what the gateway says', () => {
     ['', -1],
     [undefined, -1],
     ['1'.repeat(13), -1],
-  ])('the amount %j is %d cents', (amount, cents) => {
+  ])('reads the amount %j as %d cents', (amount, cents) => {
     expect(answerTo({ Ds_Amount: amount }).amountCents).toBe(cents);
   });
 
@@ -102,7 +102,7 @@ describe('what the gateway says', () => {
     ['840', false],
     ['', false],
     ['EUR', false],
-  ])('the currency %j is euros: %j', (currency, inEuros) => {
+  ])('reads the currency %j as euros: %j', (currency, inEuros) => {
     expect(answerTo({ Ds_Currency: currency }).inEuros).toBe(inEuros);
   });
 });

@@ -4,14 +4,14 @@ import { type Fields, findField } from './fields.ts';
 
 const euros = 978;
 
-/** What signed fields say about a payment. Whether the amount is right is not decided here. */
+/** Interprets the signed fields of a payment. The caller checks the amount. */
 export function answerFrom(fields: Fields): SpokenAnswer {
   const code = responseCode(fields);
   const result = resultOf(code);
   return {
     orderCode: findField(fields, 'Ds_Order') ?? '',
     result,
-    // Without a readable amount: one that nobody ever asked for.
+    // An unreadable amount becomes one that never matches.
     amountCents: wholeNumber(findField(fields, 'Ds_Amount')) ?? -1,
     inEuros: wholeNumber(findField(fields, 'Ds_Currency')) === euros,
     ...(result === 'denied' && { reason: denialReason(code) }),
@@ -22,7 +22,7 @@ export function answerFrom(fields: Fields): SpokenAnswer {
 
 export type Terminal = { merchant: string; terminal: number };
 
-/** Of our terminal, and of this kind of operation. Zeros in front come and go: numbers are compared. */
+/** Whether the fields are for our terminal and this kind of operation. Leading zeros vary, so numbers are compared. */
 export function isAbout(fields: Fields, { merchant, terminal, type }: Terminal & { type: number }) {
   return (
     wholeNumber(findField(fields, 'Ds_MerchantCode')) === Number(merchant) &&
@@ -31,7 +31,7 @@ export function isAbout(fields: Fields, { merchant, terminal, type }: Terminal &
   );
 }
 
-/** Four digits; an error code where there are none, and nothing where there is neither. */
+/** The four-digit response, or the error code, or an empty string. */
 export function responseCode(fields: Fields): string {
   const response = findField(fields, 'Ds_Response') ?? '';
   if (/^\d{4}$/.test(response)) return response;
@@ -39,12 +39,12 @@ export function responseCode(fields: Fields): string {
   return isErrorCode(error) ? error : '';
 }
 
-/** SIS0054, XML0024. */
+/** For example SIS0054 or XML0024. */
 export function isErrorCode(text: string): boolean {
   return /^[A-Z]{3}\d{4}$/.test(text);
 }
 
-/** Unlike other codes these two are not the end: the payer is still at it. */
+/** These two codes are not final, because the payer is still on the page. */
 export function isInProgress(code: string): boolean {
   return code === '9998' || code === '9999';
 }
@@ -53,9 +53,9 @@ export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Of a payment: 0900 is an authorised refund, and 0400 an authorised void. */
+/** For payments only: 0900 is an authorised refund, and 0400 an authorised void. */
 function resultOf(code: string): SpokenAnswer['result'] {
   if (/^00\d\d$/.test(code)) return 'authorised';
-  // Without a code nothing was said: whoever wants to know asks again.
+  // Without a code there is no result yet. A later query finds it.
   return code === '' || isInProgress(code) ? 'in-progress' : 'denied';
 }

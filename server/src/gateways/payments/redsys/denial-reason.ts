@@ -1,8 +1,8 @@
 import type { DenialReason } from '@cobertura/domain/payment/settle.ts';
 
-/** The gateway has hundreds of codes, and a family a handful of things it can do. */
+/** Maps hundreds of gateway codes to the few reasons that help a family. */
 export function denialReason(code: string): DenialReason {
-  // An error SIS0051 is the response 9051, and the other way round.
+  // The error SIS0051 equals the response 9051.
   const response = code.replace(/^SIS0(\d{3})$/, '9$1');
   return reasons.get(response) ?? 'other';
 }

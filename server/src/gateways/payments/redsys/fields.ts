@@ -1,6 +1,6 @@
 import type { SignatureVersion } from './signature.ts';
 
-/** What travels between the gateway and us: names and texts. New names come without notice. */
+/** The fields of a message. The gateway adds new names without notice. */
 export type Fields = Record<string, string>;
 
 export function encodeFields(version: SignatureVersion, fields: Fields): string {
@@ -8,7 +8,7 @@ export function encodeFields(version: SignatureVersion, fields: Fields): string 
   return Buffer.from(JSON.stringify(fields)).toString(alphabet);
 }
 
-/** The fields as they were signed; nothing when there are none in it. */
+/** The signed fields, or undefined if the text contains none. */
 export function decodeFields(encoded: string): Fields | undefined {
   try {
     return fieldsIn(JSON.parse(Buffer.from(encoded, 'base64').toString()));
@@ -22,13 +22,13 @@ export function fieldsIn(read: unknown): Fields | undefined {
   return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, asText(value)]));
 }
 
-/** Names come in any case: Ds_Order, DS_ORDER. */
+/** Field names may have any case: Ds_Order, DS_ORDER. */
 export function findField(fields: Fields, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return Object.entries(fields).find(([each]) => each.toLowerCase() === wanted)?.[1];
 }
 
-/** Some values come percent-encoded, dates for one; those that are not are left as they are. */
+/** Decodes values that are percent-encoded, such as dates. Others stay unchanged. */
 export function readableFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -46,7 +46,7 @@ function percentDecoded(value: string): string {
   }
 }
 
-/** The database takes neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -23,7 +23,7 @@ const parametersOf = (form: { Ds_MerchantParameters: string }) =>
   JSON.parse(Buffer.from(form.Ds_MerchantParameters, 'base64').toString());
 
 describe('the form for the gateway', () => {
-  it('says everything that the gateway wants to know, as texts', () => {
+  it('contains all required fields as texts', () => {
     expect(parametersOf(signed())).toEqual({
       DS_MERCHANT_AMOUNT: '4900',
       DS_MERCHANT_ORDER: '2609K7Q2MXBD',
@@ -42,7 +42,7 @@ describe('the form for the gateway', () => {
     });
   });
 
-  it('asks for Bizum in its small letter, and for Galician', () => {
+  it('requests Bizum with a lower-case z, and Galician', () => {
     expect(parametersOf(signed({ method: 'bizum', language: 'ga' }))).toMatchObject({
       DS_MERCHANT_PAYMETHODS: 'z',
       DS_MERCHANT_CONSUMERLANGUAGE: '012',
@@ -70,7 +70,7 @@ describe('the form for the gateway', () => {
     ['local', 'http://localhost:3000'],
     ['test', 'https://sis-t.redsys.es:25443'],
     ['live', 'https://sis.redsys.es'],
-  ])('goes to the %s gateway at %s, and the browser may send it there', (environment, origin) => {
+  ])('is posted to the %s gateway at %s, which the policy allows', (environment, origin) => {
     const gateway = chooseGateway(
       readConfig({
         REDSYS_ENVIRONMENT: environment,
@@ -82,13 +82,13 @@ describe('the form for the gateway', () => {
     expect(gateway.signForm(charge).url).toBe(`${origin}/sis/realizarPago`);
   });
 
-  it('goes to the local gateway wherever the product is', () => {
+  it('is posted to the local gateway at the product’s address', () => {
     const gateway = chooseGateway(readConfig({ PUBLIC_URL: 'https://demo.example/sir/' }));
     expect(gateway.origin).toBe('https://demo.example');
     expect(gateway.signForm(charge).url).toBe('https://demo.example/sir/sis/realizarPago');
   });
 
-  it('cuts texts that are too long', () => {
+  it('truncates long texts', () => {
     const parameters = parametersOf(
       signed({ description: 'descripción '.repeat(20), holder: 'Ñ'.repeat(100) }),
     );
@@ -106,7 +106,7 @@ describe('the form for the gateway', () => {
     expect(parametersOf(signed({ holder })).DS_MERCHANT_TITULAR).toBe(expected);
   });
 
-  it('leaves out a text of which nothing is left', () => {
+  it('omits a text without allowed characters', () => {
     expect(parametersOf(signed({ holder: '李', description: ' ' }))).not.toHaveProperty(
       'DS_MERCHANT_TITULAR',
     );
@@ -120,7 +120,7 @@ describe('the form for the gateway', () => {
     { orderCode: 'K7Q2' },
     { orderCode: '' },
     { orderCode: '2609K7Q2MXBDA' },
-  ])('is not made of %j', (changes) => {
+  ])('is refused for %j', (changes) => {
     expect(() => signed(changes)).toThrow('the gateway takes');
   });
 });

@@ -1,4 +1,4 @@
-/** In a few words, for the staff and the log: nothing of what was sent. */
+/** A short reason for staff and the log, without the data that was sent. */
 export function noAnswer(error: unknown): string {
   if (!(error instanceof Error)) return 'the gateway did not answer';
   if (error.name === 'TimeoutError') return 'the gateway did not answer in time';

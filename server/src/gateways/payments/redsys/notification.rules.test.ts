@@ -44,7 +44,7 @@ const answerTo = (changes: Said) => {
 };
 
 describe('a notification', () => {
-  it('as the gateway is known to send it is read', () => {
+  it('reads a notification as the gateway sends it', () => {
     const body = form({
       Ds_SignatureVersion: 'HMAC_SHA256_V1',
       Ds_MerchantParameters: notificationParameters,
@@ -63,15 +63,18 @@ describe('a notification', () => {
     });
   });
 
-  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)('is read in %s', (version) => {
-    expect(tell(paid, version)).toMatchObject({ kind: 'answer', answer: { amountCents: 4900 } });
-  });
+  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
+    'reads a notification with the signature %s',
+    (version) => {
+      expect(tell(paid, version)).toMatchObject({ kind: 'answer', answer: { amountCents: 4900 } });
+    },
+  );
 
-  it.each(['', ' ', '\r\n'])('with nothing in it is empty: %j', (body) => {
+  it.each(['', ' ', '\r\n'])('reads an empty body as empty: %j', (body) => {
     expect(read(body)).toEqual({ kind: 'empty' });
   });
 
-  it('survives a plus that became a space', () => {
+  it('accepts a plus sign that became a space', () => {
     // Found by trying: parameters and signature that have a plus in them.
     const said = { ...paid, Ds_MerchantData: '>>>>?>~>>>~~' };
     const signed = envelope(said);
@@ -80,7 +83,7 @@ describe('a notification', () => {
     expect(read(raw.join('&')).kind).toBe('answer');
   });
 
-  it('may have names in any case, fields nobody knows, and values that are no texts', () => {
+  it('accepts names in any case, unknown fields and values that are not texts', () => {
     const said = Object.fromEntries(
       Object.entries(paid).map(([name, value]) => [name.toUpperCase(), value]),
     );
@@ -92,7 +95,7 @@ describe('a notification', () => {
     expect(answerTo({ Ds_Amount: 4900, Ds_Terminal: 1 })).toMatchObject({ amountCents: 4900 });
   });
 
-  it('keeps what is not percent-encoded after all, and nothing that the database cannot', () => {
+  it('keeps values that are not percent-encoded and removes what the database cannot store', () => {
     const { content } = answerTo({
       Ds_MerchantData: '100%',
       Ds_Other: 'a%00b\0c',
@@ -108,7 +111,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a notification is refused', () => {
+describe('an invalid notification', () => {
   const good = envelope(paid);
   const forged = envelope({ ...paid, Ds_Amount: '1' });
 
@@ -126,31 +129,31 @@ describe('a notification is refused', () => {
     ['when it was changed on the way', { ...forged, Ds_Signature: good.Ds_Signature }],
     ['when it is no JSON', { ...good, Ds_MerchantParameters: 'AAAA' }],
     ['when its JSON is no object', { ...good, Ds_MerchantParameters: 'WzFd' }],
-  ])('%s', (_how, fields) => {
+  ])('is refused %s', (_how, fields) => {
     expect(read(form(fields))).toEqual({ kind: 'refused' });
   });
 
-  it('when a field is missing, or it is something else', () => {
+  it('refuses a notification with a missing field', () => {
     const { Ds_Signature: _, ...rest } = good;
     expect(read(form(rest))).toEqual({ kind: 'refused' });
     expect(read('hello')).toEqual({ kind: 'refused' });
     expect(read(JSON.stringify(good))).toEqual({ kind: 'refused' });
   });
 
-  it('when it is signed with the empty key of an empty order', () => {
+  it('refuses a signature with the empty key of an empty order', () => {
     expect(tell({ ...paid, Ds_Order: '' })).toEqual({ kind: 'refused' });
     const { Ds_Order: _, ...rest } = paid;
     expect(tell(rest)).toEqual({ kind: 'refused' });
   });
 
-  it('when it is signed with another key', () => {
+  it('refuses a signature with another key', () => {
     const text = good.Ds_MerchantParameters;
     const other = 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev';
     const signature = sign('HMAC_SHA256_V1', { key: other, order: paid.Ds_Order, text });
     expect(read(form({ ...good, Ds_Signature: signature }))).toEqual({ kind: 'refused' });
   });
 
-  it('whatever the bytes are, and never throws', () => {
+  it('refuses random bytes without throwing', () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((each) => Buffer.from(each));
     fc.assert(
       fc.property(bytes, (body) => {
@@ -175,14 +178,14 @@ describe('a notification is refused', () => {
     );
   });
 
-  it('however deep its JSON goes', () => {
+  it('refuses deeply nested JSON', () => {
     const deep = `{"Ds_Order":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const encoded = Buffer.from(deep).toString('base64');
     expect(read(form({ ...good, Ds_MerchantParameters: encoded }))).toEqual({ kind: 'refused' });
   });
 });
 
-it('never throws whatever the gateway itself signs', () => {
+it('never throws for signed random content', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (more) => {
       expect(tell({ ...more, ...paid }).kind).toBe('answer');
@@ -190,7 +193,7 @@ it('never throws whatever the gateway itself signs', () => {
   );
 });
 
-describe('a notification is not ours', () => {
+describe('a notification for another merchant', () => {
   it.each([
     ['of another merchant', { Ds_MerchantCode: '999008882' }],
     ['of no merchant', { Ds_MerchantCode: undefined }],
@@ -198,7 +201,7 @@ describe('a notification is not ours', () => {
     ['of a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }],
     ['of an authorisation in advance', { Ds_TransactionType: '1' }],
     ['of no kind', { Ds_TransactionType: '' }],
-  ])('%s', (_whose, changes) => {
+  ])('is ignored: %s', (_whose, changes) => {
     expect(tell({ ...paid, ...changes })).toEqual({ kind: 'not-ours' });
   });
 });

@@ -3,7 +3,7 @@ import { answerFrom, isAbout } from './answer.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { envelopeIn, readSignedFields } from './signed-fields.ts';
 
-/** A terminal may be moved from one to the other while payments are under way. */
+/** All versions are accepted, because a terminal may change its version during a payment. */
 const versions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 
 export function readNotification(settings: RedsysSettings, body: Buffer): ReadNotification {

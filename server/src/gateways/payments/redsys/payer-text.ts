@@ -1,8 +1,8 @@
 import { printable } from '../../../pdf/printable.ts';
 
 /**
- * A text for the gateway's page: it refuses what looks like markup or code, and takes so many
- * characters and no more. Letters as people here write them, digits, and harmless signs.
+ * A text for the gateway's page, which refuses anything like markup or code and limits the length. Keeps
+ * letters, digits and harmless punctuation.
  */
 export function payerText(text: string, length: number): string {
   const plain = printable(text)

@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts';
 
 type Question = { merchant: string; terminal: number; order: string };
 
-/** A question in XML, signed, as a text inside a SOAP envelope. */
+/** The signed XML query as a text inside a SOAP envelope. */
 export function queryEnvelope(
   { merchant, terminal, order }: Question,
   signText: (text: string) => { version: string; signature: string },
@@ -28,11 +28,11 @@ export type QueryAnswer = {
   operations: Fields[];
   errorCode: string | undefined;
   signature: string | undefined;
-  /** What the signature is over, to the letter. */
+  /** The exact text that is signed. */
   signedText: string;
 };
 
-/** Nothing when it is no answer to a query. */
+/** Returns undefined if the text is not an answer to a query. */
 export function readQueryAnswer(text: string): QueryAnswer | undefined {
   const returned = find(parser.parse(text), 'consultaOperacionesReturn');
   if (typeof returned !== 'string') return undefined;
@@ -44,7 +44,7 @@ export function readQueryAnswer(text: string): QueryAnswer | undefined {
   const responses = find(message, 'Response');
   return {
     operations: (Array.isArray(responses) ? responses : []).map(textsOf),
-    // An operation may have failed with an error of its own: that is an answer, and not this one.
+    // An error inside an operation is an answer about the payment, not an error of the query.
     errorCode: asText(find(find(message, 'ErrorMsg'), 'Ds_ErrorCode')),
     signature: asText(find(messages, 'Signature')),
     signedText: /<Version[\s>].*<\/Version>/s.exec(inner)?.[0] ?? '',
@@ -58,7 +58,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Response',
 });
 
-/** The first element with this name, however deep. */
+/** The first element with this name at any depth. */
 function find(node: unknown, name: string): unknown {
   if (typeof node !== 'object' || node === null) return undefined;
   if (Object.hasOwn(node, name)) return (node as Record<string, unknown>)[name];
@@ -82,7 +82,7 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The five that XML has by itself; the ampersand last, or it would make new ones. */
+/** The five XML entities. The ampersand comes last, because it could create new entities. */
 function withoutEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -70,8 +70,8 @@ function asking(text: string, { status = 200, environment = {} } = {}) {
 const askedAbout = (...operations: Operation[]) =>
   asking(soap(escaped(signed(versionOf(...operations))))).ask();
 
-describe('asking what became of an attempt', () => {
-  it('is one signed question in an envelope', async () => {
+describe('a query about an attempt', () => {
+  it('sends one signed query in an envelope', async () => {
     const { calls, ask } = asking('', { environment: atTest });
     await ask();
     expect(calls).toMatchObject([
@@ -85,14 +85,14 @@ describe('asking what became of an attempt', () => {
     expect(calls[0]?.body).toContain(`<cadenaXML><![CDATA[${signed(question)}]]></cadenaXML>`);
   });
 
-  it('is signed in the one version of queries, whatever the form is signed with', async () => {
+  it('signs the query with the only version of queries', async () => {
     const { calls, ask } = asking('', { environment: { REDSYS_SIGNATURE: 'HMAC_SHA512_V2' } });
     await ask();
     expect(calls[0]?.body).toContain('<SignatureVersion>HMAC_SHA256_V1</SignatureVersion>');
     expect(calls[0]?.url).toBe('http://localhost:3000/apl02/services/SerClsWSConsulta');
   });
 
-  it('is not done with what is no order code', async () => {
+  it('sends nothing for an invalid order code', async () => {
     const { calls, ask } = asking('');
     expect((await ask(']]><x/>')).kind).toBe('unknown');
     expect(calls).toEqual([]);
@@ -102,7 +102,7 @@ describe('asking what became of an attempt', () => {
     ['escaped', escaped(signed(versionOf(paid)))],
     ['in a CDATA section', `<![CDATA[${signed(versionOf(paid))}]]>`],
     ['after a declaration', escaped(`<?xml version="1.0"?>\n${signed(versionOf(paid))}`)],
-  ])('learns that it was paid from an answer %s', async (_how, content) => {
+  ])('finds a payment in an answer %s', async (_how, content) => {
     expect(await asking(soap(content)).ask()).toEqual({
       kind: 'answer',
       answer: {
@@ -116,14 +116,14 @@ describe('asking what became of an attempt', () => {
     });
   });
 
-  it('learns that it was denied, and why', async () => {
+  it('finds a denial and its reason', async () => {
     expect(await askedAbout({ ...paid, Ds_Response: '0190' })).toMatchObject({
       kind: 'answer',
       answer: { result: 'denied', reason: 'issuer-refused', responseCode: '0190' },
     });
   });
 
-  it('learns that it failed with an error', async () => {
+  it('finds an error', async () => {
     const { Ds_Response: _, ...failed } = { ...paid, Ds_ErrorCode: 'SIS0078' };
     expect(await askedAbout(failed)).toMatchObject({
       kind: 'answer',
@@ -131,7 +131,7 @@ describe('asking what became of an attempt', () => {
     });
   });
 
-  it.each(['A', 'P', 'S', 'T', ''])('learns nothing final in the state "%s"', async (state) => {
+  it.each(['A', 'P', 'S', 'T', ''])('finds no final result in the state "%s"', async (state) => {
     for (const code of ['0000', '0190']) {
       const finding = await askedAbout({ ...paid, Ds_State: state, Ds_Response: code });
       expect(finding).toMatchObject({ kind: 'answer', answer: { result: 'in-progress' } });
@@ -148,13 +148,13 @@ describe('asking what became of an attempt', () => {
   });
 
   it.each([signed(errorVersion('XML0024')), `<Messages>${errorVersion('XML0024')}</Messages>`])(
-    'learns that nobody ever came',
+    'finds that the order is unknown',
     async (content) => {
       expect(await asking(soap(escaped(content))).ask()).toEqual({ kind: 'never-heard' });
     },
   );
 
-  it('believes an unsigned answer on an encrypted line alone', async () => {
+  it('trusts an unsigned answer only over an encrypted connection', async () => {
     const unsigned = soap(escaped(`<Messages>${versionOf(paid)}</Messages>`));
     const onHttps = await asking(unsigned, { environment: atTest }).ask();
     expect(onHttps).toMatchObject({ kind: 'answer', answer: { result: 'authorised' } });
@@ -162,7 +162,7 @@ describe('asking what became of an attempt', () => {
   });
 });
 
-describe('what became of it stays unknown', () => {
+describe('an unknown result of a query', () => {
   const unknown = { kind: 'unknown', why: expect.any(String) };
 
   it.each([
@@ -174,12 +174,12 @@ describe('what became of it stays unknown', () => {
     ['no message', soap(escaped('<Messages></Messages>'))],
     ['a message without operations', soap(escaped(signed(versionOf())))],
     ['JSON', '{"errorCode":"SIS0042"}'],
-  ])('with %s', async (_what, text) => {
+  ])('is unknown with %s', async (_what, text) => {
     expect(await asking(text).ask()).toEqual(unknown);
     expect(await asking(text, { environment: atTest }).ask()).toEqual(unknown);
   });
 
-  it('with a signature that does not hold, on every line', async () => {
+  it('is unknown with an invalid signature on any connection', async () => {
     const forged = soap(
       escaped(signed(versionOf(paid), versionOf({ ...paid, Ds_Response: '0190' }))),
     );
@@ -195,11 +195,11 @@ describe('what became of it stays unknown', () => {
     { Ds_MerchantCode: '999008882' },
     { Ds_Terminal: '2' },
     { Ds_TransactionType: '3' },
-  ])('with an answer about %j', async (changes) => {
+  ])('is unknown with an answer about %j', async (changes) => {
     expect(await askedAbout({ ...paid, ...changes })).toEqual(unknown);
   });
 
-  it('with a fault of the gateway', async () => {
+  it('is unknown with a fault of the gateway', async () => {
     const right = soap(escaped(signed(versionOf(paid))));
     expect(await asking(right, { status: 500 }).ask()).toEqual(unknown);
   });
@@ -212,12 +212,12 @@ describe('what became of it stays unknown', () => {
       }),
       'the gateway could not be reached (ECONNREFUSED)',
     ],
-  ])('without an answer: %s', async (error, why) => {
+  ])('is unknown without an answer: %s', async (error, why) => {
     const gateway = chooseGateway(readConfig({}), () => Promise.reject(error));
     expect(await gateway.ask(order)).toEqual({ kind: 'unknown', why });
   });
 
-  it('whatever comes, and nothing is thrown', async () => {
+  it('never throws for random answers', async () => {
     const pieces = fc.constantFrom(
       '<',
       '>',

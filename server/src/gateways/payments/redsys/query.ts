@@ -8,7 +8,7 @@ import { queryEnvelope, readQueryAnswer } from './query-xml.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { isSignature, sign } from './signature.ts';
 
-/** The query knows this version alone, whatever the form is signed with. */
+/** Queries support only this version, independent of the form's version. */
 const version = 'HMAC_SHA256_V1';
 const timeoutMs = 15_000;
 const nothingThere = 'XML0024';
@@ -58,8 +58,8 @@ function read(settings: RedsysSettings, asked: Asked, text: string): GatewayFind
 }
 
 /**
- * A signature must hold. Not every terminal signs its answers to queries: without a signature the
- * line is what vouches for the gateway, and only an encrypted one does.
+ * A signature must be valid. Some terminals do not sign their answers to queries. Such an answer is trusted
+ * only over an encrypted connection.
  */
 function isBelieved(
   { key }: RedsysSettings,
@@ -70,7 +70,7 @@ function isBelieved(
   return isSignature(version, { key, order: orderCode, text: signedText }, signature);
 }
 
-/** The code of an operation that is not at its end means nothing yet. */
+/** The code of an unfinished operation has no meaning yet. */
 function whenFinal(fields: Fields): SpokenAnswer {
   const { reason, ...answer } = answerFrom(fields);
   if (findField(fields, 'Ds_State') !== final) return { ...answer, result: 'in-progress' };

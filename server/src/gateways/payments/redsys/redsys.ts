@@ -8,14 +8,14 @@ import { refundAtRedsys } from './refund.ts';
 export type RedsysSettings = {
   merchant: string;
   terminal: number;
-  /** Secret: the terminal's, as the bank gives it. */
+  /** The terminal's secret key from the bank. */
   key: string;
-  /** How we sign. What comes back is read in each version that we know. */
+  /** The version of our signatures. Incoming messages may use any known version. */
   signature: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
   merchantName: string;
 };
 
-/** The same for the real gateway and for the local one: only the host is another. */
+/** The real and the local gateway differ only in their host. */
 export function payAtRedsys(
   settings: RedsysSettings,
   { host, post }: { host: string; post: Post },

@@ -37,7 +37,7 @@ function refunding(answer: unknown, { status = 200, environment = {} } = {}) {
 
 const answerTo = (answer: unknown) => refunding(answer).refund();
 
-describe('giving money back', () => {
+describe('a refund at the gateway', () => {
   it.each([
     ['HMAC_SHA256_V1', 'HMAC_SHA256_V1'],
     ['HMAC_SHA512_V2', 'HMAC_SHA512_V1'],
@@ -66,7 +66,7 @@ describe('giving money back', () => {
   });
 
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const)(
-    'is done when the gateway says so, signed with %s',
+    'is done when the gateway confirms it with the signature %s',
     async (version) => {
       const answer = signed({ Ds_Hour: '10%3A00' }, version);
       expect(readSignedFields(answer, { key, versions: [version] })).toBeDefined();
@@ -78,7 +78,7 @@ describe('giving money back', () => {
     },
   );
 
-  it('is done in either alphabet, and with zeros in front of the terminal', async () => {
+  it('is done with either alphabet and with leading zeros of the terminal', async () => {
     const answer = signed({ Ds_Terminal: '001' });
     const forUrls = answer.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_');
     expect((await answerTo({ ...answer, Ds_Signature: forUrls })).kind).toBe('done');
@@ -105,7 +105,7 @@ describe('giving money back', () => {
   });
 });
 
-describe('nobody knows whether money went back', () => {
+describe('a refund with an unknown result', () => {
   const unknown = { kind: 'unknown', why: expect.any(String) };
 
   it.each([
@@ -130,19 +130,22 @@ describe('nobody knows whether money went back', () => {
     ['another amount', signed({ Ds_Amount: '100' })],
     ['another merchant', signed({ Ds_MerchantCode: '999008882' })],
     ['another kind of operation', signed({ Ds_TransactionType: '0' })],
-  ])('with %s', async (_what, answer) => {
+  ])('is unknown with %s', async (_what, answer) => {
     expect(await answerTo(answer)).toEqual(unknown);
   });
 
-  it.each([500, 502, 504])('with the status %d, and it is asked once', async (status) => {
-    for (const answer of [signed(), { errorCode: 'SIS0054' }]) {
-      const { calls, refund: go } = refunding(answer, { status });
-      expect(await go()).toEqual(unknown);
-      expect(calls).toHaveLength(1);
-    }
-  });
+  it.each([500, 502, 504])(
+    'is unknown with the status %d and is requested once',
+    async (status) => {
+      for (const answer of [signed(), { errorCode: 'SIS0054' }]) {
+        const { calls, refund: go } = refunding(answer, { status });
+        expect(await go()).toEqual(unknown);
+        expect(calls).toHaveLength(1);
+      }
+    },
+  );
 
-  it('without an answer in time, and it is asked once', async () => {
+  it('is unknown after a timeout and is requested once', async () => {
     let calls = 0;
     const gateway = chooseGateway(readConfig({}), () => {
       calls += 1;
@@ -155,7 +158,7 @@ describe('nobody knows whether money went back', () => {
     expect(calls).toBe(1);
   });
 
-  it('whatever comes, and nothing is thrown', async () => {
+  it('never throws for random answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
         expect(await answerTo(text)).toEqual(unknown);

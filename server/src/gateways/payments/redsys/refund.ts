@@ -11,8 +11,8 @@ const timeoutMs = 60_000;
 const versions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 
 /**
- * Errors that do not say whether money went back: another refund a moment ago, which may be this
- * one, and faults inside the gateway.
+ * Errors that do not tell whether the refund happened: a recent refund, which may be this one, and internal
+ * errors of the gateway.
  */
 const doubtful = /^(SIS0|9)(295|00[1-6])$/;
 
@@ -35,7 +35,7 @@ export async function refundAtRedsys(
 }
 
 function request(settings: RedsysSettings, { orderCode, amountCents }: Refund) {
-  // The form's V2 has another name in the manual of this interface.
+  // The manual of this interface uses another name for the form's V2.
   const version = settings.signature === 'HMAC_SHA512_V2' ? 'HMAC_SHA512_V1' : settings.signature;
   return signFields(version, {
     key: settings.key,
@@ -76,7 +76,7 @@ function isOf(fields: Fields, { orderCode, amountCents }: Refund): boolean {
 function signedAnswer(content: Fields): RefundAnswer {
   const code = responseCode(content);
   if (code === '0900') return { kind: 'done', responseCode: code, content };
-  // Authorised as something else, or not at the end: nobody can say that nothing went back.
+  // Authorised as another operation, or unfinished: the refund may have happened.
   if (code === '' || /^00\d\d$/.test(code) || isInProgress(code)) {
     return unknown(`the gateway answered ${code || 'without a code'}`);
   }
@@ -89,7 +89,7 @@ function refusedBy(code: string, content: Fields): RefundAnswer {
     : { kind: 'refused', responseCode: code, content };
 }
 
-/** An error may come as a list of one. */
+/** An error may be a list with one item. */
 function asFields(text: string): Fields | undefined {
   try {
     const read: unknown = JSON.parse(text);

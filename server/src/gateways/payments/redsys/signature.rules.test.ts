@@ -17,16 +17,16 @@ describe('the key of one order', () => {
   it.each([
     [requestOrder, 'GViV77kFjMPKVUcE9qxzlg=='],
     ['012345678', 'ub0/L8+E9+9ITQJwk3SvHA=='],
-  ])('for SHA-256 and %s is the known one', (order, expected) => {
+  ])('derives the known key for SHA-256 and the order %s', (order, expected) => {
     expect(tripleDesKey(key, order).toString('base64')).toBe(expected);
   });
 
-  it('has no block more than the order needs', () => {
+  it('adds no padding block that the order does not need', () => {
     expect(tripleDesKey(key, '12345678')).toHaveLength(8);
     expect(tripleDesKey(key, '123456789')).toHaveLength(16);
   });
 
-  it('for SHA-512 is the known one', () => {
+  it('derives the known key for SHA-512', () => {
     expect(aesKey(key, sha512Order)).toBe('RWt3/IPTzYRMXsQtkiGRKg==');
   });
 });
@@ -43,12 +43,12 @@ const known: [SignatureVersion, typeof request, string][] = [
 ];
 
 describe('a signature', () => {
-  it.each(known)('of version %s is the known one', (version, signed, signature) => {
+  it.each(known)('produces the known signature of version %s', (version, signed, signature) => {
     expect(sign(version, signed)).toBe(signature);
   });
 
   it.each([...known, ['HMAC_SHA256_V1', notification, notificationSignature] as const])(
-    'of version %s holds in either alphabet, padded or not',
+    'accepts a signature of version %s in either alphabet, padded or not',
     (version, signed, signature) => {
       const standard = signature.replaceAll('-', '+').replaceAll('_', '/');
       const forUrls = signature.replaceAll('+', '-').replaceAll('/', '_');
@@ -59,21 +59,27 @@ describe('a signature', () => {
     },
   );
 
-  it.each(known)('of version %s holds for nothing else', (version, signed, signature) => {
-    const other = key.replace('s', 't');
-    expect(isSignature(version, { ...signed, text: `${signed.text}A` }, signature)).toBe(false);
-    expect(isSignature(version, { ...signed, order: '1234567891' }, signature)).toBe(false);
-    expect(isSignature(version, { ...signed, key: other }, signature)).toBe(false);
-    const [others] = known.filter(([each]) => each !== version);
-    expect(others && isSignature(others[0], signed, signature)).toBe(false);
-  });
+  it.each(known)(
+    'refuses a signature of version %s for other content',
+    (version, signed, signature) => {
+      const other = key.replace('s', 't');
+      expect(isSignature(version, { ...signed, text: `${signed.text}A` }, signature)).toBe(false);
+      expect(isSignature(version, { ...signed, order: '1234567891' }, signature)).toBe(false);
+      expect(isSignature(version, { ...signed, key: other }, signature)).toBe(false);
+      const [others] = known.filter(([each]) => each !== version);
+      expect(others && isSignature(others[0], signed, signature)).toBe(false);
+    },
+  );
 
-  it.each(['', '=', '====', 'ñ', ' ', 'A'.repeat(43), 'a b', '%2B'])('is not "%s"', (given) => {
-    expect(isSignature('HMAC_SHA256_V1', request, given)).toBe(false);
-  });
+  it.each(['', '=', '====', 'ñ', ' ', 'A'.repeat(43), 'a b', '%2B'])(
+    'refuses "%s" as a signature',
+    (given) => {
+      expect(isSignature('HMAC_SHA256_V1', request, given)).toBe(false);
+    },
+  );
 
   it.each(['', '123', 'ABCD1234', '1234567890123', '1234\0'])(
-    'holds for no order "%s", whose key could be known to others',
+    'refuses every signature for the invalid order "%s"',
     (order) => {
       const signed = { ...request, order };
       expect(isSignature('HMAC_SHA256_V1', signed, sign('HMAC_SHA256_V1', signed))).toBe(false);

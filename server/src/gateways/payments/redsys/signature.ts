@@ -1,13 +1,13 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { orderCodePattern } from '@cobertura/domain/payment/order-code.ts';
 
-/** 256 is the one that every terminal knows. Of the 512, V1 is for REST and V2 for the form. */
+/** Every terminal supports SHA-256. For SHA-512, V1 is for REST and V2 for the form. */
 export type SignatureVersion = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V1' | 'HMAC_SHA512_V2';
 
-/** The key is the terminal's; the order makes a key of its own out of it. */
+/** The order code derives its own key from the terminal's key. */
 type Signed = { key: string; order: string; text: string };
 
-/** As the gateway wants it from us: each version writes its bytes in another alphabet. */
+/** The signature in the encoding that each version requires. */
 export function sign(version: SignatureVersion, signed: Signed): string {
   const bytes = signatureBytes(version, signed);
   switch (version) {
@@ -20,9 +20,9 @@ export function sign(version: SignatureVersion, signed: Signed): string {
   }
 }
 
-/** Answers come in either alphabet, with or without padding: the bytes are compared. */
+/** Answers use base64 or base64url, with or without padding. Only the bytes are compared. */
 export function isSignature(version: SignatureVersion, signed: Signed, given: string): boolean {
-  // An empty order would make an empty key, which anybody has.
+  // An empty order would derive a key that is publicly known.
   if (!orderCodePattern.test(signed.order)) return false;
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(given)) return false;
   const bytes = Buffer.from(given, 'base64');
@@ -45,7 +45,7 @@ export function tripleDesKey(key: string, order: string): Buffer {
   return Buffer.concat([cipher.update(blocks), cipher.final()]);
 }
 
-/** Two surprises: the key's text is used and not the bytes it stands for, and so is the result's. */
+/** Two surprises: the key and the result are used as base64 texts, not as bytes. */
 export function aesKey(key: string, order: string): string {
   const cipher = createCipheriv('aes-128-cbc', key.slice(0, 16).padEnd(16, '0'), Buffer.alloc(16));
   return Buffer.concat([cipher.update(order), cipher.final()]).toString('base64');

@@ -1,7 +1,7 @@
 import { decodeFields, encodeFields, type Fields, findField, readableFields } from './fields.ts';
 import { isSignature, type SignatureVersion, sign } from './signature.ts';
 
-/** The three fields that everything travels in. */
+/** The three fields of every message. */
 type Envelope = {
   Ds_SignatureVersion: string;
   Ds_MerchantParameters: string;
@@ -20,7 +20,7 @@ export function signFields(
   };
 }
 
-/** The three among whatever else came; what is missing is empty, and no signature holds for that. */
+/** Picks the three fields. A missing one becomes empty, so that no signature is valid. */
 export function envelopeIn(fields: Fields): Envelope {
   return {
     Ds_SignatureVersion: findField(fields, 'Ds_SignatureVersion') ?? '',
@@ -29,7 +29,7 @@ export function envelopeIn(fields: Fields): Envelope {
   };
 }
 
-/** What the gateway signed. Nothing when the signature does not hold or is of no version we accept. */
+/** The signed fields, or undefined for an invalid signature or an unaccepted version. */
 export function readSignedFields(
   envelope: Envelope,
   { key, versions }: { key: string; versions: readonly SignatureVersion[] },
@@ -44,7 +44,7 @@ export function readSignedFields(
     : undefined;
 }
 
-/** On the way a plus often becomes a space; neither text has spaces of its own. */
+/** A plus sign often arrives as a space. These texts never contain spaces. */
 function withPlus(text: string): string {
   return text.replaceAll(' ', '+');
 }

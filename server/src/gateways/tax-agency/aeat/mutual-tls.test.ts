@@ -53,7 +53,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
   const post = (given = { pfx: file('company.pfx'), passphrase }) =>
     postWithCertificate(given, { ca: String(file('ca.pem')) });
 
-  it('the agency knows the company by it, and gets what it wants in an envelope', async () => {
+  it('identifies the company with its certificate and sends a SOAP envelope', async () => {
     await submitToAeat({ company, url, post: post() }).submit(records, { incident: true });
     expect(received).toMatchObject([{ subject: 'Cobertura', action: '""' }]);
     expect(received[0]?.body).toMatch(
@@ -61,7 +61,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
     );
   });
 
-  it('without it nothing is sent', async () => {
+  it('sends nothing without the certificate', async () => {
     const bare = postWithCertificate(undefined, { ca: String(file('ca.pem')) });
     const answer = await submitToAeat({ company, url, post: bare }).submit(records, {
       incident: false,
@@ -70,7 +70,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
     expect(received).toHaveLength(1);
   });
 
-  it('nothing is sent to a server that nobody vouches for', async () => {
+  it('sends nothing to a server with an untrusted certificate', async () => {
     const trusting = postWithCertificate({ pfx: file('company.pfx'), passphrase });
     const answer = await submitToAeat({ company, url, post: trusting }).submit(records, {
       incident: false,
@@ -79,12 +79,12 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
     expect(received).toHaveLength(1);
   });
 
-  it('an agency that says nothing is not waited for without end', async () => {
+  it('times out when the agency does not respond', async () => {
     const call = { headers: {}, body: '', timeoutMs: 200 };
     await expect(post()(`${url}/silent`, call)).rejects.toThrow();
   });
 
-  it('is opened at the start: one that cannot be is a wrong setting', () => {
+  it('refuses a certificate that cannot be opened as a wrong setting', () => {
     const given = {
       VERIFACTU_ENVIRONMENT: 'test',
       VERIFACTU_PFX_FILE: join(folder, 'company.pfx'),
@@ -108,7 +108,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
 });
 
 describe('without an agency', () => {
-  it('records wait', async () => {
+  it('keeps records waiting without an agency', async () => {
     const agency = submitToAeat({
       company,
       url: 'http://127.0.0.1:9/',

@@ -22,7 +22,7 @@ const fault = (code: string, text: string) =>
   `<e:Envelope><e:Body><e:Fault><faultcode>${code}</faultcode><faultstring>${text}</faultstring></e:Fault></e:Body></e:Envelope>`;
 
 describe('an answer of the tax agency', () => {
-  it('tells of each record, whatever their order in it', () => {
+  it('reads the result of each record in any order', () => {
     const lines =
       line('F-2', {
         state: 'AceptadoConErrores',
@@ -44,7 +44,7 @@ describe('an answer of the tax agency', () => {
     );
   });
 
-  it('tells of several records of one invoice in the order they were sent', () => {
+  it('reads several records of one invoice in the order they were sent', () => {
     const lines = line('F-1', { state: 'Incorrecto' }) + line('F-1');
     expect(read(answer(lines), [record('F-1'), record('F-1')])).toMatchObject({
       verdicts: [{ state: 'rejected' }, { state: 'accepted' }],
@@ -55,7 +55,7 @@ describe('an answer of the tax agency', () => {
     ['Correcta', 'accepted'],
     ['AceptadaConErrores', 'accepted-with-errors'],
     ['Anulada', 'accepted'],
-  ])('tells what it has already: %s', (said, state) => {
+  ])('reads the state of a duplicate: %s', (said, state) => {
     const more = `<r:CodigoErrorRegistro>3000</r:CodigoErrorRegistro><r:RegistroDuplicado><i:IdPeticionRegistroDuplicado>1</i:IdPeticionRegistroDuplicado><i:EstadoRegistroDuplicado>${said}</i:EstadoRegistroDuplicado></r:RegistroDuplicado>`;
     expect(read(answer(line('F-1', { state: 'Incorrecto', more })), [record('F-1')])).toMatchObject(
       {
@@ -64,13 +64,13 @@ describe('an answer of the tax agency', () => {
     );
   });
 
-  it('leaves a record open that it does not tell of', () => {
+  it('leaves a record without a result open', () => {
     const said = read(answer(line('F-1')), [record('F-1'), record('F-2')]);
     expect(said).toMatchObject({ verdicts: [{ state: 'accepted' }, undefined] });
   });
 
   it.each(['', '<r:TiempoEsperaEnvio>soon</r:TiempoEsperaEnvio>'])(
-    'means a minute when it does not say how long to wait: %j',
+    'waits a minute without a valid waiting time: %j',
     (wait) => {
       expect(read(answer(line('F-1'), wait), [record('F-1')])).toMatchObject({ waitSeconds: 60 });
     },
@@ -79,7 +79,7 @@ describe('an answer of the tax agency', () => {
   it.each([
     ['Codigo[4102].El XML no cumple el esquema.', true],
     ['Codigo[4104].Error en la cabecera.', false],
-  ])('that refuses all of it is our fault, whatever its status: %s', (why, isOfRecords) => {
+  ])('reads a refusal of the whole submission as our error: %s', (why, isOfRecords) => {
     for (const status of [200, 500]) {
       expect(read(fault('env:Client', why), [record('F-1')], status)).toEqual({
         kind: 'refused',
@@ -102,7 +102,7 @@ describe('an answer of the tax agency', () => {
     ],
     ['other records', answer(line('F-9')), 'an answer about other records'],
     ['no records', answer(''), 'an answer about other records'],
-  ])('that is %s leaves everything to be sent again', (_what, text, why) => {
+  ])('leaves everything to be sent again after %s', (_what, text, why) => {
     expect(read(text, [record('F-1')], 502)).toEqual({ kind: 'unreachable', why });
   });
 });
