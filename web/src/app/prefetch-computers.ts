@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type RawSearch, readSearch } from '../features/computer/staff/list/computers-search.ts';
 import { queryOf } from '../features/computer/staff/list/list-query.ts';
-import { type RawSearch, readSearch } from '../features/computer/staff/list/list-search.ts';
 import { computersListQuery, overviewQuery } from '../features/computer/staff/queries.ts';
 import { currentUser } from '../lib/session.ts';
 import { maySee } from './navigation.ts';

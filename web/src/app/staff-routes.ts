@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { RawSearch } from '../features/computer/staff/list/list-search.ts';
+import type { RawSearch } from '../features/computer/staff/list/computers-search.ts';
 import { signedIn } from './base-routes.tsx';
 import { loadPage } from './load-page.ts';
 

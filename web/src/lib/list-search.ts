@@ -1,4 +1,4 @@
-type Sort = { column: string; descending: boolean };
+export type Sort = { column: string; descending: boolean };
 
 /** The search parameters of a list: page (from 1), page size, order and filters. */
 export type ListSearch<Filter extends string = never> = {
@@ -9,6 +9,7 @@ export type ListSearch<Filter extends string = never> = {
 } & { [F in Filter]?: string | undefined };
 
 export const pageSizes = [20, 40, 60] as const;
+export const computersPageSizes = [20, 50, 100] as const;
 /** The length of a page in every list. */
 export const defaultPageSize = pageSizes[0];
 
@@ -17,20 +18,36 @@ export function parseListSearch<Filter extends string = never>(
   search: Record<string, unknown>,
   { columns, filters = [] }: { columns: readonly string[]; filters?: readonly Filter[] },
 ): ListSearch<Filter> {
-  const page = Number(search.page);
+  const page = parsePage(search.page);
   const limit = Number(search.limit);
   const order = String(search.order);
-  const [column = '', direction] = order.split('|');
   return {
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    ...(page > 1 && { page }),
     ...(pageSizes.some((size) => size === limit) && limit !== defaultPageSize && { limit }),
-    ...(columns.includes(column) && (direction === '1' || direction === '-1') && { order }),
+    ...(parseOrder(order, columns) && { order }),
     ...Object.fromEntries(
       filters
         .filter((filter) => search[filter] !== undefined && search[filter] !== '')
         .map((filter) => [filter, String(search[filter])]),
     ),
   } as ListSearch<Filter>;
+}
+
+/** The page number in an address; 1 if it is invalid. */
+export function parsePage(value: unknown): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
+}
+
+/** The sort in an order such as `name|-1`; undefined if it is invalid or of another column. */
+export function parseOrder(order: string, columns: readonly string[]): Sort | undefined {
+  const [column = '', direction] = order.split('|');
+  if (!columns.includes(column) || (direction !== '1' && direction !== '-1')) return undefined;
+  return { column, descending: direction === '-1' };
+}
+
+export function formatOrder({ column, descending }: Sort): string {
+  return `${column}|${descending ? -1 : 1}`;
 }
 
 /** Page, page size and sort order of a list. */
@@ -55,8 +72,7 @@ export function pageHandlers(onSearch: (changes: ListSearch) => void) {
   return {
     onPage: (page: number) => onSearch({ page: page > 1 ? page : undefined }),
     onSize: (size: number) => onSearch({ limit: size === defaultPageSize ? undefined : size }),
-    onSort: ({ column, descending }: Sort) =>
-      onSearch({ order: `${column}|${descending ? -1 : 1}` }),
+    onSort: (sort: Sort) => onSearch({ order: formatOrder(sort) }),
   };
 }
 

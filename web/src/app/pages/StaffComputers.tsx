@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import {
-  type ListSearch,
+  type ComputersSearch,
   readSearch,
   writeSearch,
-} from '../../features/computer/staff/list/list-search.ts';
+} from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
 import { Overtaken } from '../../features/computer/staff/timeline/Overtaken.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
@@ -53,7 +53,7 @@ export function StaffComputersPage() {
   const { download, failure: downloadFailure } = useDownloads();
   const mayRefund = holdsAny(scopes, moneyScopes);
 
-  function look(changes: Partial<ListSearch>) {
+  function look(changes: Partial<ComputersSearch>) {
     // More letters of the same word are no step of their own on the way back.
     const replace = typed.some((name) => changes[name] && search[name]);
     const wanted = { ...search, page: 1, ...changes };

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ListSearch, writeSearch } from '../../features/computer/staff/list/list-search.ts';
+import {
+  type ComputersSearch,
+  writeSearch,
+} from '../../features/computer/staff/list/computers-search.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 /** A link to the staff's list, filtered. */
@@ -9,7 +12,7 @@ export function StaffListLink({
   className,
   children,
 }: {
-  search: Partial<ListSearch>;
+  search: Partial<ComputersSearch>;
   className?: string;
   children: ReactNode;
 }) {

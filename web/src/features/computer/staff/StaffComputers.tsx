@@ -9,10 +9,10 @@ import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { Opened } from './dialogs/Dialogs.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
+import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
 import { filterOf } from './list/list-query.ts';
-import { type ListSearch, listTabs } from './list/list-search.ts';
 import { Overview } from './overview/Overview.tsx';
 import classes from './StaffComputers.module.css';
 import { isDownload, type Slots } from './slots.ts';
@@ -34,9 +34,9 @@ export function StaffComputers({
   actions,
 }: {
   scopes: readonly Scope[];
-  search: ListSearch;
+  search: ComputersSearch;
   /** Looks at something else, from the first page unless it says which. */
-  onSearch: (changes: Partial<ListSearch>) => void;
+  onSearch: (changes: Partial<ComputersSearch>) => void;
   ListLink: ListLink;
   slots: Slots;
   downloadFailure: string | undefined;

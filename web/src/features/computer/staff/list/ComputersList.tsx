@@ -14,8 +14,8 @@ import { useSelection } from '../bulk/useSelection.ts';
 import { useComputersList } from '../queries.ts';
 import { ComputersPager } from './ComputersPager.tsx';
 import { columnsFor, type OnAction, rowName } from './columns.tsx';
+import type { ComputersSearch } from './computers-search.ts';
 import { filterOf, queryOf } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
 
 const BulkDialog = lazy(async () => ({
   default: (await import('../bulk/BulkDialog.tsx')).BulkDialog,
@@ -29,9 +29,9 @@ export function ComputersList({
   createInvoice,
   onAction,
 }: {
-  search: ListSearch;
+  search: ComputersSearch;
   scopes: readonly Scope[];
-  onSearch: (changes: Partial<ListSearch>) => void;
+  onSearch: (changes: Partial<ComputersSearch>) => void;
   createInvoice: CreateInvoice;
   onAction: OnAction;
 }) {

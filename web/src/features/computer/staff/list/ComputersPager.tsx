@@ -1,18 +1,19 @@
 import type { listComputers } from '@cobertura/domain/computer/staff-api.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { useTranslation } from 'react-i18next';
+import { computersPageSizes } from '../../../../lib/list-search.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
-import { type ListSearch, pageSizes } from './list-search.ts';
+import type { ComputersSearch } from './computers-search.ts';
 
-/** How many there are, and the way through them. */
+/** The number of computers, and the links between pages. */
 export function ComputersPager({
   search: { page, size },
   reply: { docs, pagination },
   onSearch,
 }: {
-  search: ListSearch;
+  search: ComputersSearch;
   reply: ReplyOf<typeof listComputers>;
-  onSearch: (changes: Partial<ListSearch>) => void;
+  onSearch: (changes: Partial<ComputersSearch>) => void;
 }) {
   const { t } = useTranslation('staff');
   const { total, exact } = pagination;
@@ -37,7 +38,7 @@ export function ComputersPager({
       nextLabel={t('list.next')}
       sizes={{
         label: t('list.size'),
-        options: pageSizes,
+        options: computersPageSizes,
         size,
         onSize: (wanted) => onSearch({ size: wanted }),
       }}

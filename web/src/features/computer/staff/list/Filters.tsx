@@ -8,8 +8,8 @@ import { FilterPanel } from '../../../../ui/FilterPanel.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import classes from './ComputersTable.module.css';
+import type { ComputersSearch } from './computers-search.ts';
 import { minSearchLength, searchesParents } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
 
 const noFilter = {
   student: '',
@@ -19,7 +19,7 @@ const noFilter = {
   from: undefined,
   to: undefined,
   paid: undefined,
-} as const satisfies Partial<ListSearch>;
+} as const satisfies Partial<ComputersSearch>;
 
 const texts = ['student', 'serial', 'dni'] as const;
 
@@ -29,9 +29,9 @@ export function Filters({
   scopes,
   onChange,
 }: {
-  search: ListSearch;
+  search: ComputersSearch;
   scopes: readonly Scope[];
-  onChange: (changes: Partial<ListSearch>) => void;
+  onChange: (changes: Partial<ComputersSearch>) => void;
 }) {
   const { t } = useTranslation('staff');
   const { status, from, to, paid } = search;

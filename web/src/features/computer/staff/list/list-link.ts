@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ListSearch } from './list-search.ts';
+import type { ComputersSearch } from './computers-search.ts';
 
 /** A link to the list, filtered. The page gives it: it knows the addresses. */
 export type ListLink = ComponentType<{
-  search: Partial<ListSearch>;
+  search: Partial<ComputersSearch>;
   className?: string;
   children: ReactNode;
 }>;

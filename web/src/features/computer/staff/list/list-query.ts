@@ -1,24 +1,25 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { endOfIsoDay, startOfIsoDay } from '../../../../lib/dates.ts';
-import { type ListSearch, orderOf } from './list-search.ts';
+import { containsFilter, formatOrder } from '../../../../lib/list-search.ts';
+import type { ComputersSearch } from './computers-search.ts';
 
-/** Less would find nearly everything. */
+/** A shorter text would match nearly everything. */
 export const minSearchLength = 3;
 
-/** Accountants know the families by the parent's name. */
+/** Accountants search by the name of the parent, the other staff by that of the student. */
 export function searchesParents(scopes: readonly Scope[]): boolean {
   return scopes.includes('accountant');
 }
 
-/** Which computers the server is asked for. */
-export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
+/** The filters of the list as query parameters of the API. */
+export function filterOf(search: ComputersSearch, scopes: readonly Scope[]) {
   const { tab, status, from, to, paid } = search;
   const name = searchesParents(scopes) ? 'userName' : 'studentName';
   return {
     ...(tab === 'pending' && { pending: '1' as const }),
-    ...contains(name, search.student),
-    ...contains('serialNumber', search.serial),
-    ...contains('dni', search.dni),
+    ...containsFilter(name, search.student, minSearchLength),
+    ...containsFilter('serialNumber', search.serial, minSearchLength),
+    ...containsFilter('dni', search.dni, minSearchLength),
     ...(status && { status }),
     ...(from && { from: `${startOfIsoDay(from)}` }),
     ...(to && { to: `${endOfIsoDay(to)}` }),
@@ -28,19 +29,13 @@ export function filterOf(search: ListSearch, scopes: readonly Scope[]) {
 
 export type ComputersFilter = ReturnType<typeof filterOf>;
 
-export function queryOf(search: ListSearch, scopes: readonly Scope[]) {
+export function queryOf(search: ComputersSearch, scopes: readonly Scope[]) {
   return {
     offset: `${search.page - 1}`,
     limit: `${search.size}`,
     ...filterOf(search, scopes),
-    ...(search.sort && { order: orderOf(search.sort) }),
+    ...(search.sort && { order: formatOrder(search.sort) }),
   };
 }
 
 export type ComputersQuery = ReturnType<typeof queryOf>;
-
-function contains<Name extends string>(name: Name, text: string): { [N in Name]?: string } {
-  const wanted = text.trim();
-  if (wanted.length < minSearchLength) return {};
-  return { [name]: `/${wanted}/` } as { [N in Name]?: string };
-}

@@ -1,15 +1,19 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
-import type { Sort } from '../../../../ui/DataTable.tsx';
+import {
+  computersPageSizes,
+  formatOrder,
+  parseOrder,
+  parsePage,
+  type Sort,
+} from '../../../../lib/list-search.ts';
 import { readDay } from './days.ts';
 
 export const listTabs = ['all', 'pending'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-export const pageSizes = [20, 50, 100] as const;
-
-/** What stands behind the question mark, as it was written. */
+/** The search parameters of the address, not validated yet. */
 export type RawSearch = Partial<
   Record<
     | 'page'
@@ -27,8 +31,8 @@ export type RawSearch = Partial<
   >
 >;
 
-/** Which computers are looked at, and how. Days are written 2026-09-01. */
-export type ListSearch = {
+/** The filters, the order and the page of the staff's list. Days are written 2026-09-01. */
+export type ComputersSearch = {
   page: number;
   size: number;
   tab: ListTab;
@@ -38,23 +42,22 @@ export type ListSearch = {
   status: Status | undefined;
   from: string | undefined;
   to: string | undefined;
-  /** The day that money came in. */
+  /** The day on which the payment was received. */
   paid: string | undefined;
   sort: Sort | undefined;
 };
 
-/** Only the support desk begins with everything: the others come to decide. */
+/** The support desk starts with all computers; the other staff with those that await a decision. */
 export function defaultTab(scopes: readonly Scope[]): ListTab {
   const isDesk = scopes.includes('cau');
   return isDesk && !scopes.includes('admin') && !scopes.includes('accountant') ? 'all' : 'pending';
 }
 
-/** What is wrong in an address counts as not there. */
-export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ListSearch {
-  const page = Number(raw.page);
+/** Reads the search parameters of an address, and drops what is invalid. */
+export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ComputersSearch {
   return {
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
-    size: pageSizes.find((size) => size === Number(raw.size)) ?? pageSizes[0],
+    page: parsePage(raw.page),
+    size: computersPageSizes.find((size) => size === Number(raw.size)) ?? computersPageSizes[0],
     tab: listTabs.find((tab) => tab === raw.tab) ?? defaultTab(scopes),
     student: text(raw.student),
     serial: text(raw.serial),
@@ -63,27 +66,23 @@ export function readSearch(raw: RawSearch, scopes: readonly Scope[]): ListSearch
     from: readDay(raw.from),
     to: readDay(raw.to),
     paid: readDay(raw.paid),
-    sort: readSort(text(raw.order)),
+    sort: parseOrder(text(raw.order), sortable),
   };
 }
 
-/** The address of a list: what is as always is left out. */
-export function writeSearch(search: Partial<ListSearch>, scopes: readonly Scope[]): RawSearch {
+/** The search parameters for an address, without the defaults. */
+export function writeSearch(search: Partial<ComputersSearch>, scopes: readonly Scope[]): RawSearch {
   const { page, size, tab, sort, ...filters } = search;
   return {
     ...(tab !== undefined && tab !== defaultTab(scopes) && { tab }),
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
-    ...(sort && { order: orderOf(sort) }),
-    ...(size !== undefined && size !== pageSizes[0] && { size }),
+    ...(sort && { order: formatOrder(sort) }),
+    ...(size !== undefined && size !== computersPageSizes[0] && { size }),
     ...(page !== undefined && page > 1 && { page }),
   };
 }
 
-export function orderOf({ column, descending }: Sort): string {
-  return `${column}|${descending ? -1 : 1}`;
-}
-
-/** The columns of the table; the API knows one more. */
+/** The sortable columns of the table. The API has one more. */
 const sortable = [
   'studentName',
   'userName',
@@ -94,13 +93,6 @@ const sortable = [
   'updatedAt',
   'invoicedAt',
 ] as const satisfies readonly (typeof computerColumns)[number][];
-
-function readSort(order: string): Sort | undefined {
-  const [name, direction] = order.split('|');
-  const column = sortable.find((each) => each === name);
-  if (!column || (direction !== '1' && direction !== '-1')) return undefined;
-  return { column, descending: direction === '-1' };
-}
 
 function text(value: unknown): string {
   return value === undefined || value === null ? '' : String(value).slice(0, 200);

@@ -1,9 +1,9 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { endOfDay, startOfDay } from '@cobertura/domain/dates.ts';
 import { describe, expect, test } from 'vitest';
+import { defaultTab, readSearch, writeSearch } from './list/computers-search.ts';
 import { readDay } from './list/days.ts';
 import { queryOf } from './list/list-query.ts';
-import { defaultTab, readSearch, writeSearch } from './list/list-search.ts';
 
 const admin: readonly Scope[] = ['admin'];
 
