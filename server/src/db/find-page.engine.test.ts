@@ -4,7 +4,7 @@ import { bareDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { estimate, findPage, isCommon } from './find-page.ts';
 import { tooMany } from './page.ts';
-import { lookedUp, readAlong } from './search.ts';
+import { matchByScan, matchWithIndex } from './search.ts';
 
 describe('a text in very many rows', () => {
   let database: Database;
@@ -23,7 +23,7 @@ describe('a text in very many rows', () => {
     isCommon(
       await database.db
         .transaction()
-        .execute((tx) => estimate(tx, table, readAlong(sql`name`, text))),
+        .execute((tx) => estimate(tx, table, matchByScan(sql`name`, text))),
     );
 
   it('is known by a few pages of a large table', async () => {
@@ -67,12 +67,12 @@ describe('a text in very many rows', () => {
 
   it('is the same text whichever way it is looked for', async () => {
     for (const text of ['nova', 'Rúa Vella', 'longa 1234', 'ua nov', '%', 'a_n', 'nov rua']) {
-      const found = async (contains: typeof lookedUp) => {
+      const found = async (contains: typeof matchWithIndex) => {
         const { rows } = await sql<{ id: number }>`
           select id from small where ${contains(sql`name`, text)} order by id`.execute(database.db);
         return rows.map(({ id }) => id);
       };
-      expect(await found(lookedUp)).toEqual(await found(readAlong));
+      expect(await found(matchWithIndex)).toEqual(await found(matchByScan));
     }
   });
 });

@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { type Counted, countedTo, tooMany } from './page.ts';
-import { type Contains, lookedUp, readAlong } from './search.ts';
+import { type Contains, matchByScan, matchWithIndex } from './search.ts';
 
 export type Listing = {
   table: 'computers' | 'users' | 'serial_numbers';
   key: 'id' | 'serial_number';
   texts: readonly { folded: RawBuilder<unknown>; text: string }[];
   conditions: readonly RawBuilder<boolean>[];
-  /** A condition that leaves out next to nothing, as "not deleted", is not a filter. */
+  /** Whether a condition excludes many rows. "Not deleted" excludes few, so it does not count. */
   filtered: boolean;
-  /** To look what it leaves up twice, once to count it, would take too long. */
+  /** The conditions are slow. Counting separately would evaluate them twice. */
   costly?: boolean;
-  /** An index has just what the conditions leave, in this order. */
+  /**
+   * True only if one index contains exactly the rows that match the conditions, in the sort order.
+   * The page is then read from that index, without a filter and without a sort.
+   */
   indexed: boolean;
   sort: readonly SortColumn[];
   descending: boolean;
@@ -22,23 +25,23 @@ export type Listing = {
 
 export type SortColumn = {
   column: RawBuilder<unknown>;
-  /** What has none comes last, whichever way. */
+  /** Rows without a value come last in both directions. */
   nullable?: boolean;
 };
 
 export type Found = { ids: string[]; counted: Counted };
 
 /**
- * A page of a list as ids, and how many there are. What a filter leaves few of is counted and sorted
- * in one look; what it leaves many of is counted as far as it is worth, and the page found by
- * walking along an index, where it is seldom far.
+ * Returns the ids of one page of a list, and the count of the list. Few matching rows are counted and
+ * sorted in one query. Of many, the count stops at a limit and the page is read along an index, where
+ * the matches are dense.
  */
 export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
   const { texts, filtered, indexed } = listing;
   if (texts.length > 0) {
     const alone = texts.length === 1 && !filtered;
     const expected = alone
-      ? await estimate(tx, listing.table, where(listing, readAlong))
+      ? await estimate(tx, listing.table, where(listing, matchByScan))
       : undefined;
     const few = isCommon(expected) ? undefined : await sortFew(tx, listing);
     return few ?? { ids: await findAmongMany(tx, listing, expected), counted: tooMany };
@@ -50,42 +53,46 @@ export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
   return few ?? { ids: await walk(tx, listing), counted };
 }
 
-/** The ids along the order, through whichever index the database holds best. */
+/** Reads the ids in the sort order. The database chooses the index. */
 export async function walk(
   tx: Tx,
   listing: Listing,
-  contains: Contains = lookedUp,
+  contains: Contains = matchWithIndex,
 ): Promise<string[]> {
-  const { table, key, sort, descending, limit, offset } = listing;
-  const way = sql.raw(descending ? 'desc' : 'asc');
-  const order = sort.map(({ column, nullable }) =>
-    nullable && descending ? sql`${column} desc nulls last` : sql`${column} ${way}`,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(key)} as id from ${sql.table(table)} where ${where(listing, contains)}
-    order by ${sql.join([...order, sql`${sql.ref(key)} ${way}`])}
-    limit ${limit} offset ${offset * limit}`.execute(tx);
+  const { rows } = await walkQuery(listing, contains).execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** To look a row up by its text takes as long as this many steps along an index. */
-const stepsForLookUp = 12;
+export function walkQuery(listing: Listing, contains: Contains): RawBuilder<{ id: string }> {
+  const { table, key, sort, descending, limit, offset } = listing;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const order = sort.map(({ column, nullable }) =>
+    nullable && descending ? sql`${column} desc nulls last` : sql`${column} ${direction}`,
+  );
+  return sql<{ id: string }>`
+    select ${sql.ref(key)} as id from ${sql.table(table)} where ${where(listing, contains)}
+    order by ${sql.join([...order, sql`${sql.ref(key)} ${direction}`])}
+    limit ${limit} offset ${offset * limit}`;
+}
 
-/** A page of what very many rows contain: along the order, unless all of them are sooner looked up. */
+/** Measured: matching one row with the trigram index takes as long as this many steps of a scan. */
+const stepsPerMatch = 12;
+
+/** Reads a page of a text that very many rows contain, in the way that should take less time. */
 function findAmongMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
   const { rows, found } = expected ?? { rows: 0, found: 0 };
   const steps = ((listing.offset + 1) * listing.limit * rows) / found;
-  return walk(tx, listing, steps > found * stepsForLookUp ? lookedUp : readAlong);
+  return walk(tx, listing, steps > found * stepsPerMatch ? matchWithIndex : matchByScan);
 }
 
-/** A hundredth of a table. */
+/** The sample is one hundredth of the table. */
 const sample = 100;
 
 type Estimate = { rows: number; found: number };
 
 /**
- * In how many rows a text is, by the same few pages of the table each time. A small table has no
- * such few pages.
+ * Estimates how many rows match, from a sample that is the same each time. Returns undefined for a
+ * small table, where a sample says too little.
  */
 export async function estimate(
   tx: Tx,
@@ -101,32 +108,32 @@ export async function estimate(
   return read >= 2000 ? { rows: read * sample, found: seen * sample } : undefined;
 }
 
-/** In so many more rows than are counted that a sample cannot err: to see those takes longer than to show a page. */
+/** Whether clearly more rows match than are ever counted, with a margin for the error of the sample. */
 export const isCommon = (expected?: Estimate) =>
   expected !== undefined && expected.found >= 1.4 * countedTo;
 
 async function count(tx: Tx, listing: Listing): Promise<Counted> {
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from (
-      select from ${sql.table(listing.table)} where ${where(listing, lookedUp)}
+      select from ${sql.table(listing.table)} where ${where(listing, matchWithIndex)}
       limit ${countedTo + 1}) found`.execute(tx);
   const total = Number(rows[0]?.total);
   return total > countedTo ? tooMany : { total, exact: true };
 }
 
-/** Nothing when there are more than are counted. */
+/** Returns undefined when more rows match than are ever counted. */
 async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
-  const way = sql.raw(descending ? 'desc nulls last' : 'asc');
-  const order = sort.map((_, i) => sql`${sql.ref(`sort${i}`)} ${way}`);
+  const direction = sql.raw(descending ? 'desc nulls last' : 'asc');
+  const order = sort.map((_, i) => sql`${sql.ref(`sort${i}`)} ${direction}`);
   const { rows } = await sql<{ total: string; ids: string[] | null }>`
     with found as materialized (
       select ${sql.ref(key)} as id, ${sql.join(columns)} from ${sql.table(table)}
-      where ${where(listing, lookedUp)} limit ${countedTo + 1}),
+      where ${where(listing, matchWithIndex)} limit ${countedTo + 1}),
     counted as (select count(*) as total from found)
     select total, case when total <= ${countedTo} then array(
-      select id from found order by ${sql.join([...order, sql`id ${way}`])}
+      select id from found order by ${sql.join([...order, sql`id ${direction}`])}
       limit ${limit} offset ${offset * limit}) end as ids
     from counted`.execute(tx);
   const [only] = rows;
@@ -139,7 +146,7 @@ function where({ texts, conditions }: Listing, contains: Contains): RawBuilder<b
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** Rows as their ids were found: a query by ids answers in any order. */
+/** Puts rows in the order of their ids, because a query by ids returns them in any order. */
 export function inOrder<Row>(
   ids: readonly string[],
   rows: readonly Row[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellingParts } from './search.ts';
+import { searchTokens } from './search.ts';
 
 describe('what an index is asked for', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('what an index is asked for', () => {
     ['%_\\', []],
     ['', []],
   ])('of %j are parts that stand in it in this order: %j', (text, parts) => {
-    expect(tellingParts(text)).toEqual(parts);
+    expect(searchTokens(text)).toEqual(parts);
     let from = 0;
-    for (const part of tellingParts(text)) {
+    for (const part of searchTokens(text)) {
       const at = text.indexOf(part, from);
       expect(at).toBeGreaterThanOrEqual(from);
       from = at + part.length;

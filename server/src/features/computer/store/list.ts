@@ -25,12 +25,12 @@ export async function findComputers(
   return { ids: ids as ComputerId[], counted };
 }
 
-/** The ids alone, in one query. */
+/** Returns only the ids, in one query and without a count. */
 export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
   return walk(tx, listingOf(filter, page));
 }
 
-function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
+export function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {
   const { column, descending } = order;
   const { pending, status } = filter;
   return {
@@ -83,7 +83,7 @@ const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
   staffActsIn.map((status) => sql.lit(status)),
 )}))`;
 
-/** Each is the first column of an index that ends with the id. */
+/** Each column is the first of an index that ends with the id. */
 const sortBy = {
   studentName: { column: sql`student_folded` },
   userName: { column: sql`parent_folded` },
@@ -96,7 +96,7 @@ const sortBy = {
   invoicedAt: { column: sql`invoiced_at`, nullable: true },
 } satisfies Record<ComputerOrder['column'], SortColumn>;
 
-/** What waits for the staff, or a status, by date: these have an index of their own. */
+/** By date, pending computers and each status have an index of their own, as `Listing` requires. */
 function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
   if ((filter.pending && filter.status) || isOnPayments(filter)) return false;
   return by === 'updatedAt' || (by === 'createdAt' && !isOnDates(filter));

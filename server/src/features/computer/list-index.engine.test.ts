@@ -1,0 +1,76 @@
+import { type ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
+import { walkQuery } from '../../db/find-page.ts';
+import { matchWithIndex } from '../../db/search.ts';
+import { listingOf } from './store/list.ts';
+
+const dates = { from: 1_700_000_000, to: 1_800_000_000 };
+
+const filters: readonly Partial<ComputerFilter>[] = [
+  {},
+  { pending: '1' },
+  { status: 'exported' },
+  { pending: '1', status: 'paid' },
+  dates,
+  { pending: '1', ...dates },
+  { status: 'exported', ...dates },
+  { paidFrom: dates.from },
+];
+
+const listings = filters.flatMap((filter) =>
+  computerColumns.flatMap((column) =>
+    [false, true].map((descending) => ({
+      name: `${JSON.stringify(filter)} by ${column} ${descending ? 'descending' : 'ascending'}`,
+      listing: listingOf(filter as ComputerFilter, {
+        offset: 0,
+        limit: 20,
+        order: { column, descending },
+      }),
+    })),
+  ),
+);
+
+describe('the indexes of the staff list', () => {
+  let product: ComputersApp;
+  beforeAll(async () => {
+    product = await computersApp();
+    const id = await product.addComputer(await product.family());
+    // Without triggers, which would take long for so many rows.
+    await product.database.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status,
+        parent_folded, dni, created_at, updated_at)
+      select gen_random_uuid(), user_id, 'Moitos ' || n, school_code, model_id, 'MANY-' || n,
+        case n % 10 when 0 then 'exported' when 1 then 'pending' else 'pending-signature' end, parent_folded, dni,
+        created_at + n * interval '1 s', updated_at + (n * 7919 % 5000) * interval '1 s'
+      from computers, generate_series(1, 5000) n where computers.id = '${id}';
+      commit;
+      analyze computers`);
+  }, 120_000);
+  afterAll(() => product.close());
+
+  async function explain(listing: ReturnType<typeof listingOf>): Promise<string> {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain (costs off) ${walkQuery(listing, matchWithIndex)}`.execute(product.deps.db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  it.each(listings.filter(({ listing }) => listing.indexed))(
+    'one index has exactly the rows of $name, in order',
+    async ({ listing }) => {
+      const plan = await explain(listing);
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toMatch(/Filter|Sort|Seq Scan|Bitmap/);
+    },
+  );
+
+  it('a plan shows when a list has no index of its own', async () => {
+    const { listing } =
+      listings.find(({ name }) => name.includes('pending":"1"} by dni asc')) ?? {};
+    expect(listing?.indexed).toBe(false);
+    if (listing) expect(await explain(listing)).toMatch(/Filter|Sort|Seq Scan|Bitmap/);
+  });
+});
