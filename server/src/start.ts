@@ -9,15 +9,15 @@ import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createJobQueue } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 
-/** Longer than any statement of a request or a job should take. */
-const longestSilenceMs = 30_000;
+/** Longer than any statement of a request or a job may take. */
+const idleTimeoutMs = 30_000;
 
 /** Starts the product. `stop` finishes the requests in flight and closes everything. */
 export async function start(
   config: Config,
   standIns?: StandIns,
 ): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
-  const database = await openDatabase(config, { longestSilenceMs });
+  const database = await openDatabase(config, { idleTimeoutMs });
   try {
     await migrate(database.pool);
     const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });

@@ -7,7 +7,7 @@ import { type MutedConnection, mutedConnection } from '../../testing/muted-conne
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inSilence } from './idle-timeout.ts';
+import { withoutTimeout } from './idle-timeout.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -37,7 +37,7 @@ describe('a database that falls silent in the middle of its work', needsPostgres
   let database: Database;
   beforeAll(async () => {
     line = await mutedConnection(new URL(server ?? ''));
-    const options = { longestSilenceMs: 2000 };
+    const options = { idleTimeoutMs: 2000 };
     database = await openDatabase({ databaseUrl: line.url, dataDir: '' }, options);
   });
   afterAll(async () => {
@@ -65,7 +65,7 @@ describe('a database that falls silent in the middle of its work', needsPostgres
 
   it('may be silent while it migrates', async () => {
     const client = await database.pool.connect();
-    await inSilence(client, () => client.query('select pg_sleep(3)'));
+    await withoutTimeout(client, () => client.query('select pg_sleep(3)'));
     // Afterwards it is limited again, and gives up by itself.
     await expect(client.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
     expect((await client.query('select 4 as four')).rows).toEqual([{ four: 4 }]);

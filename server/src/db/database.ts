@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import { limitSilence } from './idle-timeout.ts';
+import { setIdleTimeout } from './idle-timeout.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
 
-/** What stores take: never the pool, so that a request is one transaction. */
+/** Stores take a transaction, never the pool, so that a request is one transaction. */
 export type Tx = Transaction<Tables>;
 
 export type Database = {
@@ -20,17 +20,17 @@ export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: strin
 
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
-  { longestSilenceMs }: { longestSilenceMs?: number } = {},
+  { idleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<Database> {
   if (databaseUrl) {
     return databaseOver(
       {
         connectionString: databaseUrl,
         max: 20,
-        // A database that takes connections and says nothing would keep everybody waiting for ever.
+        // Without it a database that accepts connections and then hangs would block requests for ever.
         connectionTimeoutMillis: 10_000,
         onConnect: async (client) => {
-          if (longestSilenceMs) await limitSilence(client, longestSilenceMs);
+          if (idleTimeoutMs) await setIdleTimeout(client, idleTimeoutMs);
           await planForMemory(client);
         },
       },
@@ -42,8 +42,8 @@ export async function openDatabase(
 }
 
 /**
- * By default PostgreSQL plans for turning disks, where an index is dear, and for long reports. A list
- * is read from memory, in milliseconds: workers and compiled plans would take longer to begin.
+ * PostgreSQL's defaults assume rotating disks, where index access is expensive, and long reports. Our
+ * lists are in memory and take milliseconds, less than the start of workers or of compiled plans.
  */
 export async function planForMemory(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -56,8 +56,8 @@ export function databaseOver(
   { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
 ): Database {
   const pool = new pg.Pool(poolConfig);
-  // A connection that breaks is replaced by the pool, and whoever was using it hears of it from the
-  // statement that fails; unheard, its own error would end the process. Idle ones first, then those in use.
+  // The pool replaces a broken connection, and the statement on it fails. Without listeners the error
+  // event would also crash the process: of an idle connection on the pool, of a used one on the client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });

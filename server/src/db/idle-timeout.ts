@@ -2,48 +2,48 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * Cuts the connection when the database says nothing for this long while it is asked something:
- * nobody waits for ever at a machine that stands still. Whoever asked hears of it, as of any other
- * connection that breaks, and the pool opens another. One that nobody asks may be silent.
+ * Cuts the connection when the database sends nothing for this long during a query. Without it a
+ * machine that hangs would block requests for ever. The query fails like on any broken connection,
+ * and the pool opens another. A connection without a query may stay idle.
  */
-export async function limitSilence(client: pg.ClientBase, longestMs: number): Promise<void> {
-  const { stream } = insideOf(client);
-  stream.setTimeout(longestMs);
+export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+  const { stream } = pgInternals(client);
+  stream.setTimeout(timeoutMs);
   stream.on('timeout', () => {
-    if (insideOf(client).readyForQuery) return;
-    const error = new Error(`the database said nothing for ${longestMs} ms`);
+    if (pgInternals(client).readyForQuery) return;
+    const error = new Error(`the database sent nothing for ${timeoutMs} ms`);
     stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
-  await limitStatements(client, longestMs);
+  await setStatementTimeout(client, timeoutMs);
 }
 
 /**
- * A database that works, or waits for what another holds, gives up by itself before it would seem
- * dead: the connection stays, what was begun is undone, and nothing goes on that nobody waits for.
+ * Shorter than the idle timeout: a slow or blocked statement is cancelled by the database itself,
+ * which rolls back and keeps the connection.
  */
-async function limitStatements(client: pg.ClientBase, longestMs: number): Promise<void> {
-  await client.query(`set statement_timeout = ${Math.floor((longestMs * 5) / 6)}`);
+async function setStatementTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
+  await client.query(`set statement_timeout = ${Math.floor((timeoutMs * 5) / 6)}`);
 }
 
-/** For what may take long without a word, such as making an index of a million rows. */
-export async function inSilence<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  const { stream } = insideOf(client);
-  const limit = stream.timeout;
-  // The embedded database has no such limit, and nothing to set one on.
-  if (!limit) return work();
-  await limitStatements(client, 0);
+/** Runs long work, such as creating an index on a million rows, without either timeout. */
+export async function withoutTimeout<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  const { stream } = pgInternals(client);
+  const timeoutMs = stream.timeout;
+  // The embedded database has no idle timeout.
+  if (!timeoutMs) return work();
+  await setStatementTimeout(client, 0);
   stream.setTimeout(0);
   try {
     return await work();
   } finally {
-    stream.setTimeout(limit);
-    // Where the connection broke there is nothing to limit any more.
-    await limitStatements(client, limit).catch(() => {});
+    stream.setTimeout(timeoutMs);
+    // This fails only if the connection broke, and then it needs no timeout.
+    await setStatementTimeout(client, timeoutMs).catch(() => {});
   }
 }
 
-/** What pg keeps to itself: the socket, and whether the last answer is complete. */
-function insideOf(client: pg.ClientBase): { stream: Socket; readyForQuery: boolean } {
+/** Private fields of pg: the socket, and whether no query is running. */
+function pgInternals(client: pg.ClientBase): { stream: Socket; readyForQuery: boolean } {
   const { connection, readyForQuery } = client as unknown as {
     connection: { stream: Socket };
     readyForQuery: boolean;

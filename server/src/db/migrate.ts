@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { inSilence } from './idle-timeout.ts';
+import { withoutTimeout } from './idle-timeout.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** Any number, as long as nothing else in the database locks it. */
+/** An arbitrary number that nothing else in the database uses for a lock. */
 const lockNumber = 749_118_204;
 
 /** The database was migrated by another version of the program. */
 export class MigrationMismatch extends Error {}
 
-/** Brings the database to the newest migration. Several processes may start at once: one migrates. */
+/** Applies the missing migrations. When several processes start at once, only one does it. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    return await inSilence(client, () => lockedMigrate(client));
+    return await withoutTimeout(client, () => lockedMigrate(client));
   } finally {
     client.release();
   }

@@ -2,14 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** Beyond this nobody reads the number: the screen says "more than". */
+/** Counting stops here, and the screen says "more than". */
 export const countedTo = 10_000;
 
 export type Counted = { total: number; exact: boolean };
 
 export const tooMany: Counted = { total: countedTo, exact: false };
 
-/** How many rows a query finds, as far as it is worth counting. */
+/** Counts the rows of a query, up to `countedTo`. */
 export async function countRows<T extends keyof Tables>(
   tx: Tx,
   query: SelectQueryBuilder<Tables, T, object>,
@@ -23,7 +23,7 @@ export async function countRows<T extends keyof Tables>(
   return count > countedTo ? tooMany : { total: count, exact: true };
 }
 
-/** A page of a list, as every list answers. */
+/** The reply of every list endpoint. */
 export function pageOf<Doc>(docs: Doc[], { total, exact }: Counted, limit: number) {
   return { docs, total, pagination: { total, limit, exact } };
 }

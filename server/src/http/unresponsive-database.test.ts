@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 
 /** Far longer than any statement here takes. */
-const longestSilenceMs = 1800;
+const idleTimeoutMs = 1800;
 
 /** Only a PostgreSQL is reached over a line, and has others to wait for. */
 describe('a request that the database leaves alone', needsPostgres, () => {
@@ -25,7 +25,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
     accountant = await product.staff('accountant');
     line = await mutedConnection(new URL(product.database.pool.options.connectionString ?? ''));
     const settings = { databaseUrl: line.url, dataDir: '' };
-    database = await openDatabase(settings, { longestSilenceMs });
+    database = await openDatabase(settings, { idleTimeoutMs });
     app = await buildApp({ ...product.deps, db: database.db }, database.pool);
   });
   afterEach(() => line.speakAgain());
