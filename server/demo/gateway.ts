@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../src/config/config.ts';
 import type { Db } from '../src/db/database.ts';
+import { fullNameIn } from '../src/db/full-name.ts';
 import { payMethods } from '../src/gateways/payments/redsys/form.ts';
 import { createSchema, openGatewayDb } from '../stand-ins/payment-gateway/schema.ts';
 
@@ -27,7 +28,7 @@ export async function tellLocalGateway(
       attempts.amount_cents, '978', '0', ${signature},
       case attempts.method ${redsysMethod} end,
       case users.lang when 'ga' then '12' else '1' end,
-      'Cobertura SIR · ' || computers.student_name, concat_ws(' ', users.first_name, users.surname1),
+      'Cobertura SIR · ' || computers.student_name, ${fullNameIn(['first_name', 'surname1'])},
       ${merchantName}, '', '', '', '', attempts.created_at, attempts.response_code,
       attempts.answered_at, case attempts.method when 'bizum' then 'bizum' else 'card' end,
       case attempts.state when 'authorised' then '100000' end

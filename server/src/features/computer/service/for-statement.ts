@@ -4,6 +4,7 @@ import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -61,7 +62,7 @@ export async function findAwaitedTransfers(
         computerId: row.id,
         periodId: row.period_id,
         studentName: row.student_name,
-        name: [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' '),
+        name: fullNameOf(row),
         amountCents: row.transfer_price_cents ?? 0,
         isAwaited:
           mayTransfer(row.status) &&

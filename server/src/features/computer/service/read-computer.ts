@@ -4,6 +4,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -42,7 +43,10 @@ export async function listEvents(
   return {
     docs: rows.map((row) => ({
       at: toSeconds(row.at),
-      by: withNames && row.first_name ? `${row.first_name} ${row.surname1}`.trim() : row.actor,
+      by:
+        withNames && row.first_name
+          ? fullNameOf({ ...row, first_name: row.first_name })
+          : row.actor,
       event: row.event,
       from: row.from_status,
       to: row.to_status,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@cobertura/domain/language.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { Company } from '../../../config/company.ts';
 import type { Config } from '../../../config/config.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
@@ -47,7 +48,7 @@ export function termsFor(
     company: { name, nif, address, registry, email, phone, dataProtectionEmail },
     support,
     signer: {
-      name: [person.firstName, person.surname1, person.surname2].filter(Boolean).join(' '),
+      name: fullName(person),
       nif: person.nif,
       email: person.email,
       phone: person.phone,

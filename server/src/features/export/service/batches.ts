@@ -4,6 +4,7 @@ import type {
   listExports as listing,
   readExport as reading,
 } from '@cobertura/domain/export/api.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
@@ -19,7 +20,7 @@ export async function listExports(
     const docs = rows.map((row) => ({
       _id: row.id,
       madeAt: toSeconds(row.made_at),
-      by: `${row.first_name} ${row.surname1}`.trim(),
+      by: fullNameOf(row),
       from: toSecondsOrNull(row.from_at),
       // Kept as the first second after.
       to: row.to_at && toSeconds(row.to_at) - 1,

@@ -1,6 +1,7 @@
 import { statusFacts } from '@cobertura/domain/computer/status.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { SupportRow } from '../store/exports.ts';
 
@@ -14,7 +15,7 @@ const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Número de serie', (row) => row.serial_number],
   ['Estado', (row) => statusFacts[row.status].staffWord],
   ['Renovación', (row) => (row.renewal ? 'sí' : 'no')],
-  ['Nombre', (row) => [row.first_name, row.surname1, row.surname2].filter(Boolean).join(' ')],
+  ['Nombre', (row) => fullNameOf(row)],
   ['NIF', (row) => row.dni],
   ['Teléfono', (row) => row.phone],
   ['Correo', (row) => row.email],

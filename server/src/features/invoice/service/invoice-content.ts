@@ -1,6 +1,7 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { Config } from '../../../config/config.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { InvoiceSubject } from '../../computer/service/for-invoice.ts';
@@ -34,7 +35,7 @@ export function contentOf(
       registry: company.registry,
     },
     recipient: {
-      name: [person.firstName, person.surname1, person.surname2].filter(Boolean).join(' '),
+      name: fullName(person),
       nif: person.nif,
       address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
     },

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameIn } from '../../../db/full-name.ts';
 
 export type UnclearRow = {
   kind: 'to-refund' | 'unknown-attempt' | 'mismatch' | 'unknown-refund';
@@ -42,7 +43,7 @@ export async function listUnclear(
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<UnclearRow>`
     select page.kind, page.at, computers.id as computer_id, computers.student_name,
-      concat_ws(' ', users.first_name, users.surname1, nullif(users.surname2, '')) as name,
+      ${fullNameIn()} as name,
       computers.deleted_at is not null as is_deleted,
       coalesce(payment_attempts.method, payments.method) as method,
       payment_attempts.order_code, page.amount_cents, page.payment_id, page.refund_id, page.why

@@ -6,6 +6,7 @@ import { firstCheckAfter } from '@cobertura/domain/payment/follow-up.ts';
 import { type GatewayMethod, offeredMethods } from '@cobertura/domain/payment/methods.ts';
 import { orderCode } from '@cobertura/domain/payment/order-code.ts';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Charge, SignedForm } from '../../../gateways/payments/gateway.ts';
@@ -48,14 +49,14 @@ export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> 
       at,
       why: order,
     });
-    const { lang, first_name, surname1, surname2 } = await loadPayer(tx, ownerId);
+    const payer = await loadPayer(tx, ownerId);
     return {
       orderCode: order,
       amountCents: priceCents,
       method,
-      language: lang,
+      language: payer.lang,
       description: `Cobertura SIR · ${locked.computer.student_name}`,
-      holder: `${first_name} ${surname1} ${surname2}`.trim(),
+      holder: fullNameOf(payer),
       ...addresses(deps, order),
     } satisfies Charge;
   });

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameIn } from '../../../db/full-name.ts';
 
 /** Includes deleted computers, because their money stays on record. */
 export async function isComputer(tx: Tx, id: ComputerId): Promise<boolean> {
@@ -22,7 +22,7 @@ export function listPayments(tx: Tx, which: Which) {
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
     .leftJoin('users', 'users.id', 'payments.recorded_by')
     .selectAll('payments')
-    .select(['coverage_periods.ordinal', 'payment_attempts.order_code', nameOf('users').as('by')])
+    .select(['coverage_periods.ordinal', 'payment_attempts.order_code', staffName.as('by')])
     .$if('computerId' in which, (query) =>
       query.where('payments.computer_id', '=', (which as { computerId: ComputerId }).computerId),
     )
@@ -41,7 +41,7 @@ export async function listRefunds(tx: Tx, paymentIds: readonly string[]) {
     .selectFrom('refunds')
     .innerJoin('users', 'users.id', 'refunds.requested_by')
     .selectAll('refunds')
-    .select(nameOf('users').as('by'))
+    .select(staffName.as('by'))
     .where('payment_id', 'in', paymentIds)
     .orderBy('requested_at', 'desc')
     .orderBy('refunds.id', 'desc')
@@ -55,13 +55,11 @@ export function listAttempts(tx: Tx, computerId: ComputerId) {
     .innerJoin('coverage_periods', 'coverage_periods.id', 'payment_attempts.period_id')
     .leftJoin('users', 'users.id', 'payment_attempts.settled_by')
     .selectAll('payment_attempts')
-    .select(['coverage_periods.ordinal', nameOf('users').as('settled_name')])
+    .select(['coverage_periods.ordinal', staffName.as('settled_name')])
     .where('payment_attempts.computer_id', '=', computerId)
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id', 'desc')
     .execute();
 }
 
-function nameOf(table: 'users') {
-  return sql<string>`trim(concat_ws(' ', ${sql.table(table)}.first_name, ${sql.table(table)}.surname1))`;
-}
+const staffName = fullNameIn(['first_name', 'surname1']);

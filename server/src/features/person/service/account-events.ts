@@ -5,6 +5,7 @@ import type {
   listAccountEvents as endpoint,
 } from '@cobertura/domain/person/second-factor-api.ts';
 import type { Tx } from '../../../db/database.ts';
+import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -29,7 +30,7 @@ export async function listAccountEvents(
     return {
       docs: rows.map(({ at, event, first_name, surname1 }) => ({
         at: toSeconds(at),
-        by: first_name === null ? null : `${first_name} ${surname1}`.trim(),
+        by: first_name === null ? null : fullNameOf({ first_name, surname1 }),
         event,
       })),
     };

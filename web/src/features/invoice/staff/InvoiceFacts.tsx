@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
@@ -7,10 +8,10 @@ import { useReceived } from './queries.ts';
 /** For whom an invoice is, and of how much. */
 export function InvoiceFacts({ computer }: { computer: Computer }) {
   const { t } = useTranslation('accounting');
-  const { firstName, surname1, surname2, dni } = computer.user;
+  const { user } = computer;
   const facts: Fact[] = [
-    [t('invoice.family'), [firstName, surname1, surname2].filter(Boolean).join(' ')],
-    [t('invoice.dni'), dni],
+    [t('invoice.family'), fullName(user)],
+    [t('invoice.dni'), user.dni],
     [t('invoice.student'), computer.studentName],
     [t('invoice.amount'), <Amount key="amount" computer={computer} />],
   ];

@@ -1,3 +1,4 @@
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -27,9 +28,9 @@ export function ProfileCard({
     if (isBackFromEditing) editButton.current?.focus();
   }, [isBackFromEditing]);
 
-  const { firstName, surname1, surname2, postcode, town } = profile;
+  const { postcode, town } = profile;
   const lines = [
-    [t('app.my-data.name'), [firstName, surname1, surname2].filter(Boolean).join(' ')],
+    [t('app.my-data.name'), fullName(profile)],
     [t('app.my-data.email'), profile.email],
     [t('app.my-data.dni'), profile.dni],
     [t('app.my-data.address'), profile.address],

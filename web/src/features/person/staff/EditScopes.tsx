@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { type Scope, scopes } from '@cobertura/domain/access/scopes.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { fullName } from './full-name.ts';
 import { type Person, useSaveScopes } from './queries.ts';
 import classes from './UserList.module.css';
 

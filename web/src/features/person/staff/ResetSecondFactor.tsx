@@ -1,8 +1,8 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { fullName } from './full-name.ts';
 import { type Person, useAccountEvents, useResetSecondFactor } from './queries.ts';
 
 /** For who lost phone and codes. Asks once, and shows what happened to the account before. */

@@ -1,3 +1,4 @@
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EditScopes } from './EditScopes.tsx';
 import { EditUser } from './EditUser.tsx';
-import { fullName } from './full-name.ts';
 import {
   defaultOrder,
   type Person,

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconDeviceMobileOff, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { Email } from '../../../ui/Email.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { fullName } from './full-name.ts';
 import type { Person } from './queries.ts';
 import classes from './UserList.module.css';
 

@@ -1,5 +1,6 @@
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,10 +66,7 @@ function Holder({ info, StatusOf }: { info: SerialInfo; StatusOf: StatusOf }) {
       <h3>{t('serial.holder')}</h3>
       <Facts
         facts={[
-          [
-            t('serial.full-name'),
-            [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' '),
-          ],
+          [t('serial.full-name'), fullName(user)],
           [t('person.dni'), user.dni],
           [t('person.email'), <Email key="email">{user.email}</Email>],
         ]}

@@ -1,5 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
-import { fullName } from './full-name.ts';
 
 type Known = readonly [label: string, value: Fact[1] | undefined | false];
 

@@ -1,6 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../../ui/DataTable.tsx';
@@ -15,7 +16,7 @@ export type OnAction = (action: RowAction, computer: Computer) => void;
 /** What a row is called: by the student, or for accountants by who pays. */
 export function rowName({ studentName, user }: Computer, scopes: readonly Scope[]): string {
   if (!searchesParents(scopes)) return studentName;
-  return [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' ');
+  return fullName(user);
 }
 
 export function columnsFor(

@@ -1,11 +1,11 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { DocumentView } from '../details/DocumentView.tsx';
-import { fullName } from '../details/full-name.ts';
 import { StatusCell } from '../list/StatusCell.tsx';
 import type { ReviewKind } from '../offers.ts';
 import { documentsOf } from './documents-of.ts';

@@ -1,6 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
+import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
@@ -16,7 +17,7 @@ export function ContractTerms({
 }) {
   const { t } = useTranslation('computers');
   const { user } = computer;
-  const signer = [user.firstName, user.surname1, user.surname2].filter(Boolean).join(' ');
+  const signer = fullName(user);
   const isPaid = computer.paidAt !== null;
   return (
     <>
