@@ -20,7 +20,7 @@ describe('the export button of the staff’s list', () => {
   const press = () => screen.getByRole('button', { name: 'Exportar' });
 
   // Covers B1.3, B2.1.14
-  test('takes the invoices for who keeps the books, whatever else they may', async () => {
+  test('exports the invoices for an accountant with any other scope', async () => {
     const saved = watchDownloads();
     answer('GET /admin/computer/invoice-exports', { csv: 'a', xml: '<a/>', batch: 'b' });
     const user = await show(['cau', 'accountant']);
@@ -31,7 +31,7 @@ describe('the export button of the staff’s list', () => {
   });
 
   // Covers B2.1.14, B6.5
-  test.each<Scope[][]>([[['admin']], [['cau']]])('takes the computers for %j', async (scopes) => {
+  test.each<Scope[][]>([[['admin']], [['cau']]])('exports the computers for %j', async (scopes) => {
     onExported.mockClear();
     const saved = watchDownloads();
     answer('GET /admin/computer/cau-export', { csv: 'a' });
@@ -45,7 +45,7 @@ describe('the export button of the staff’s list', () => {
   });
 
   // Covers B8.11
-  test('says when there is nothing', async () => {
+  test('says that there is nothing to export', async () => {
     answer('GET /admin/computer/cau-export', {});
     const user = await show(['cau']);
     await user.click(press());
@@ -53,7 +53,7 @@ describe('the export button of the staff’s list', () => {
   });
 
   // Covers B8.11
-  test('is for nobody else', async () => {
+  test('refuses people without the right to export', async () => {
     const user = await show(['user']);
     await user.click(press());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the export button of the staff’s list', () => {
   });
 
   // Covers B8.11
-  test('says what the server says, or that it failed', async () => {
+  test('shows the server’s message, or a general one', async () => {
     refuse('GET /admin/computer/cau-export', 'internal-error');
     const user = await show(['cau']);
     await user.click(press());

@@ -45,7 +45,7 @@ async function open(scopes: Parameters<typeof renderApp>[1] = { scopes: ['accoun
 const exportNow = () => screen.getByRole('button', { name: 'Exportar' });
 
 describe('exporting the invoices', () => {
-  test('saves both files of one answer, byte for byte, for this month', async () => {
+  test('saves both files of this month byte for byte', async () => {
     giveBatches([]);
     const saved = watchDownloads();
     const asked = giveExport({ csv: '\uFEFFSerie;Número\r\n', xml: '<registro/>', batch: 'b1' });
@@ -61,7 +61,7 @@ describe('exporting the invoices', () => {
     expect(await screen.findByText('Uxía Contable')).toBeVisible();
   });
 
-  test('saves every register where they are too many for one', async () => {
+  test('saves every document when there are several', async () => {
     giveBatches([]);
     const saved = watchDownloads();
     giveExport({ csv: 'Serie', xml: '<a/>', moreXml: ['<b/>', '<c/>'], batch: 'b1' });
@@ -79,7 +79,7 @@ describe('exporting the invoices', () => {
     expect(await saved[3]?.text()).toBe('<c/>');
   });
 
-  test('asks for the days that are chosen, or for all', async () => {
+  test('requests the chosen days, or all', async () => {
     giveBatches([]);
     const asked = giveExport({});
     const user = await open();
@@ -93,7 +93,7 @@ describe('exporting the invoices', () => {
     await waitFor(() => expect(asked).toEqual(['?from=2026-07-01&to=2026-09-30', '']));
   });
 
-  test('asks for nothing when the days are the wrong way round', async () => {
+  test('requests nothing when the range ends before it starts', async () => {
     giveBatches([]);
     const asked = giveExport({});
     const user = await open();
@@ -115,7 +115,7 @@ describe('exporting the invoices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('that fails without a word says so', async () => {
+  test('shows a general error when the server gives no message', async () => {
     giveBatches([]);
     fail('GET /admin/computer/invoice-exports', 502);
     const user = await open();
@@ -123,7 +123,7 @@ describe('exporting the invoices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido exportar.');
   });
 
-  test('is not for the admin, who sees why', async () => {
+  test('explains to an admin why exporting is not allowed', async () => {
     giveBatches([batch]);
     await open({ scopes: ['admin'] });
     expect(screen.getByText('Usuario sin permisos para exportar')).toBeVisible();
@@ -131,14 +131,14 @@ describe('exporting the invoices', () => {
     expect(await screen.findByRole('button', { name: /Descargar otra vez/ })).toBeVisible();
   });
 
-  test('is not for the support desk, nor is any page of the books', async () => {
+  test('hides every accounting page from the support desk', async () => {
     await renderApp('/accounting/exports', { scopes: ['cau'] });
     expect(screen.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   });
 });
 
 describe('the earlier exports', () => {
-  test('say who, when, which days, how many, and their hashes in short', async () => {
+  test('lists person, time, range, count and short hashes of earlier exports', async () => {
     giveBatches([batch, { ...batch, _id: 'b2', from: null, to: null }]);
     await open();
     const table = await screen.findByRole('table', { name: 'Exportaciones anteriores' });
@@ -152,7 +152,7 @@ describe('the earlier exports', () => {
     expect(second).toHaveTextContent('Todas');
   });
 
-  test('have hashes that can be copied whole', async () => {
+  test('copies the complete hash', async () => {
     giveBatches([batch]);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Copiar la huella del XML' }));
@@ -160,7 +160,7 @@ describe('the earlier exports', () => {
     expect(await navigator.clipboard.readText()).toBe(batch.xmlSha256);
   });
 
-  test('are saved again', async () => {
+  test('downloads an earlier export again', async () => {
     giveBatches([batch]);
     const saved = watchDownloads();
     answer('GET /admin/exports/{id}', { csv: 'a;b', xml: '<a/>', batch: batch._id });
@@ -169,7 +169,7 @@ describe('the earlier exports', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
   });
 
-  test('that cannot be saved again say so', async () => {
+  test('says that an earlier export cannot be downloaded', async () => {
     giveBatches([batch]);
     refuse('GET /admin/exports/{id}', 'not-found');
     const user = await open();
@@ -177,7 +177,7 @@ describe('the earlier exports', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('that do not load can be asked for again', async () => {
+  test('offers a retry when the exports do not load', async () => {
     refuse('GET /admin/exports', 'access-denied');
     const user = await open();
     expect(await screen.findByText('No hemos podido cargar la lista.')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the earlier exports', () => {
   });
 });
 
-test('the books begin with the exports, and lead to the rest and back', async () => {
+test('opens the accounting pages with the exports and links to the others', async () => {
   giveBatches([]);
   await renderApp('/accounting', { scopes: ['accountant'], language: 'ga' });
   expect(location.pathname).toBe('/accounting/exports');

@@ -14,7 +14,7 @@ test.each([
   expect(usualRange(name, startOfDay(year, month, day))).toEqual({ from, to });
 });
 
-test('a range ends no sooner than it begins, and may be open', () => {
+test('refuses a range that ends before it starts, and accepts open ranges', () => {
   expect(isBackwards({ from: '2026-11-02', to: '2026-11-01' })).toBe(true);
   expect(isBackwards({ from: '2026-11-01', to: '2026-11-01' })).toBe(false);
   expect(isBackwards({ from: '2026-11-01' })).toBe(false);

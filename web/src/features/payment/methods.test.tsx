@@ -25,7 +25,7 @@ describe('the ways to pay', () => {
   );
 
   // Covers F2.wizard.16, F3.12
-  test.each(all)('are those that the settings offer: %j', async (methods) => {
+  test.each(all)('shows the methods of the options: %j', async (methods) => {
     giveMethods(methods);
     await openPayment();
     const offered = Object.entries(names).filter(([key]) => methods[key as keyof typeof names]);
@@ -44,7 +44,7 @@ describe('the ways to pay', () => {
   });
 
   // Covers F3.11
-  test('may stand under others in the settings', async () => {
+  test('reads the methods under `others` of the options too', async () => {
     const { paymethod: _, ...rest } = options;
     const others = { paymethod: { creditCard: false, bizum: true, transfer: false } };
     answer('GET /options', { ...rest, others } as never);
@@ -52,7 +52,7 @@ describe('the ways to pay', () => {
     expect(await pay('Bizum')).toBeEnabled();
   });
 
-  test('say what happens next, what it costs and until when it covers', async () => {
+  test('shows the next step, the price and the end of coverage', async () => {
     giveMethods({ creditCard: true, transfer: true });
     await openPayment();
     expect(await method(`Tarjeta ${price}`)).toHaveAccessibleDescription(/página segura del banco/);
@@ -60,14 +60,14 @@ describe('the ways to pay', () => {
     expect(screen.getByText(/Cubre hasta el 21\/09\/2027/)).toBeVisible();
   });
 
-  test('keep the price of a transfer that was asked for before', async () => {
+  test('keeps the price of an earlier transfer request', async () => {
     giveMethods({ creditCard: true, transfer: true });
     await openPayment({ ...payable, transfer: { code: 'X', concept: 'Y', amount: 45 } });
     await method(`Transferencia 45,00\u00a0€`);
     await method(`Tarjeta ${price}`);
   });
 
-  test('wait for the settings, and can be asked for again', async () => {
+  test('waits for the options and offers a retry', async () => {
     fail('GET /options', 400);
     const user = await openPayment();
     expect(await screen.findByText('No hemos podido cargar las formas de pago.')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the ways to pay', () => {
     expect(await pay('tarjeta')).toBeEnabled();
   });
 
-  test('are offered in Galician too', async () => {
+  test('shows the methods in Galician', async () => {
     giveMethods({ creditCard: true, bizum: true });
     await openPayment(payable, { language: 'ga' });
     await screen.findByRole('radiogroup', { name: 'Como queres pagar?' });
@@ -84,7 +84,7 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('a try at paying before', () => {
+describe('an earlier attempt', () => {
   const tried = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
     ...payable,
     attempt: { method: 'bizum' as const, state, at: now - 600 },
@@ -107,7 +107,7 @@ describe('a try at paying before', () => {
     );
   });
 
-  test('goes away by itself once it is known', async () => {
+  test('removes the warning when the result is known', async () => {
     vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true });
     giveMethods({ creditCard: true, bizum: true });
     await openPayment(tried('open'));
@@ -118,23 +118,29 @@ describe('a try at paying before', () => {
     expect(checked()).not.toBeInTheDocument();
   });
 
-  test.each(['denied', 'lapsed'] as const)('that was %s has its method chosen', async (state) => {
-    giveMethods({ creditCard: true, bizum: true });
-    await openPayment(tried(state));
-    expect(await method(/^Bizum/)).toBeChecked();
-    expect(checked()).not.toBeInTheDocument();
-  });
+  test.each(['denied', 'lapsed'] as const)(
+    'preselects the method of an attempt that was %s',
+    async (state) => {
+      giveMethods({ creditCard: true, bizum: true });
+      await openPayment(tried(state));
+      expect(await method(/^Bizum/)).toBeChecked();
+      expect(checked()).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['before', now - 60, 'Transferencia'],
     ['after', now - 6000, 'Bizum'],
-  ])('%s a transfer was turned down: the later one is chosen', async (_, updatedAt, chosen) => {
-    giveMethods({ bizum: true, transfer: true });
-    await openPayment(tried('denied', { issue: 'No se lee', updatedAt }));
-    expect(await method(new RegExp(`^${chosen}`))).toBeChecked();
-  });
+  ])(
+    'preselects the later method for an attempt %s a rejected transfer',
+    async (_, updatedAt, chosen) => {
+      giveMethods({ bizum: true, transfer: true });
+      await openPayment(tried('denied', { issue: 'No se lee', updatedAt }));
+      expect(await method(new RegExp(`^${chosen}`))).toBeChecked();
+    },
+  );
 
-  test('with a method that is offered no longer chooses nothing', async () => {
+  test('preselects nothing when the method is no longer offered', async () => {
     giveMethods({ creditCard: true, transfer: true });
     await openPayment(tried('denied'));
     expect(await method(/^Tarjeta/)).not.toBeChecked();
@@ -146,7 +152,7 @@ describe('the fourth step', () => {
   test.each([
     ['paid already, though it came back to this step', { ...payable, paidAt: now }, 'Pagado el'],
     ['not to be paid', { ...signed, status: 'expired' as const }, 'Ahora no hay nada que pagar'],
-  ])('asks for nothing when it is %s', async (_, computer, text) => {
+  ])('asks for no payment when the computer is %s', async (_, computer, text) => {
     giveMethods({ creditCard: true });
     await openPayment(computer);
     expect(await screen.findByText(new RegExp(text))).toBeVisible();

@@ -48,7 +48,7 @@ describe('paying', () => {
     expect(document.querySelector('form[method=post]')).toBeNull();
   });
 
-  test('begins once, however often it is pressed', async () => {
+  test('starts one payment for several clicks', async () => {
     giveMethods({ creditCard: true });
     const received = answer(card, form);
     await openPayment();
@@ -61,7 +61,7 @@ describe('paying', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('can begin anew after the browser’s way back', async () => {
+  test('can start again after the browser’s back button', async () => {
     giveMethods({ creditCard: true });
     answer(card, form);
     const user = await openPayment();
@@ -74,7 +74,7 @@ describe('paying', () => {
   });
 
   // Covers F5.20
-  test('wants a way chosen, and takes the reader there each time', async () => {
+  test('asks for a method and moves the focus there each time', async () => {
     giveMethods({ creditCard: true, bizum: true });
     const user = await openPayment();
     await user.click(await pay());
@@ -97,7 +97,7 @@ describe('paying', () => {
 
   // Covers F3.13, F8.14
   test.each(ways.flatMap((way) => fields.map((field) => [...way, field] as const)))(
-    'by %s goes nowhere without all that the gateway asks for: %#',
+    'does not open the gateway for %s with an incomplete form: %#',
     async (how, methods, call, text, field) => {
       giveMethods(methods);
       answer(call, { ...form, [field]: how === 'Bizum' ? '' : undefined } as typeof form);
@@ -110,7 +110,7 @@ describe('paying', () => {
   );
 
   // Covers F5.20, F8.14
-  test('says when a way is gone, reads the settings again and lets choose', async () => {
+  test('says that a method is no longer available and refetches the options', async () => {
     giveMethods({ creditCard: true, bizum: true });
     refuse(bizum, 'method-not-available');
     const user = await openPayment();
@@ -127,7 +127,7 @@ describe('paying', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('looks at the computer again when it is no longer to be paid', async () => {
+  test('refetches the computer when it no longer expects a payment', async () => {
     giveMethods({ creditCard: true });
     refuse(card, 'not-in-this-status');
     const user = await openPayment();
@@ -144,7 +144,7 @@ describe('paying', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('says what the server says, and can be tried again', async () => {
+  test('shows the server’s message and can be retried', async () => {
     giveMethods({ creditCard: true });
     refuse(card, 'payment-unavailable');
     const user = await openPayment();
@@ -161,7 +161,7 @@ describe('paying', () => {
   test.each([
     ['of the server without a word', () => fail(card, 500), 'No se ha podido hacer el pago.'],
     ['of the connection', () => disconnect(card), 'No hay conexión.'],
-  ])('says that it failed: a fault %s', async (_, break_, text) => {
+  ])('says that the payment failed: an error %s', async (_, break_, text) => {
     giveMethods({ creditCard: true });
     break_();
     const user = await openPayment();
@@ -169,7 +169,7 @@ describe('paying', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  test('needs to know which computer', async () => {
+  test('refuses to pay without a computer', async () => {
     giveMethods({ creditCard: true });
     const user = await openPayment({ ...payable, _id: '' });
     await user.click(await pay('tarjeta'));

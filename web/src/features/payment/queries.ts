@@ -5,7 +5,7 @@ import { call, readFile } from '../../lib/api.ts';
 import { upload } from '../../lib/upload.ts';
 import { PaymentProblem } from './families/problems.ts';
 
-/** Who the transfer is for: banks ask for the name, and check it. */
+/** The name of the account holder. Banks ask for it and check it. */
 export function useAccountHolder() {
   return useQuery({
     queryKey: ['company'],
@@ -24,7 +24,7 @@ export function useMailTransfer(computerId: string) {
   });
 }
 
-/** Sends the receipt, and tells how far it is, from 0 to 1. An empty answer: it waits for validation. */
+/** Sends the receipt and reports progress from 0 to 1. An empty reply means that it waits for validation. */
 export function useSendReceipt(computerId: string) {
   const [progress, setProgress] = useState(0);
   const sending = useMutation({

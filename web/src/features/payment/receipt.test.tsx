@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('the receipt', () => {
   // Covers F2.wizard.17, F5.21
-  test('is needed', async () => {
+  test('asks for a missing receipt', async () => {
     const taken = takeReceipt();
     const user = await openPayment();
     await user.click(await button('Enviar justificante'));
@@ -56,7 +56,7 @@ describe('the receipt', () => {
   });
 
   // Covers F4.other.1, F9.12
-  test('is chosen, replaced, sent, and then waits: said for 10 seconds, and the focus is there', async () => {
+  test('sends a chosen receipt, confirms it for 10 seconds and moves the focus there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const taken = takeReceipt();
     await openPayment();
@@ -87,7 +87,7 @@ describe('the receipt', () => {
     expect(title).toBeVisible();
   });
 
-  test('waits from the moment it was taken, even if the computer cannot be read again', async () => {
+  test('shows the waiting state even if the computer cannot be refetched', async () => {
     takeReceipt();
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
@@ -98,7 +98,7 @@ describe('the receipt', () => {
     ).toBeVisible();
   });
 
-  test('can be dropped, and a picture is shown', async () => {
+  test('accepts a dropped picture and shows it', async () => {
     await openPayment();
     const area = (await screen.findByText('Arrastra aquí el archivo o elígelo')).closest('div')
       ?.parentElement as HTMLElement;
@@ -118,14 +118,14 @@ describe('the receipt', () => {
     ],
     ['of another kind', [new File(['x'], 'x.txt', { type: 'text/plain' })], /no vale/],
     ['twice', [pdf(), pdf()], /un solo archivo/],
-  ])('is not taken %s', async (_, files, message) => {
+  ])('refuses a receipt %s', async (_, files, message) => {
     await openPayment();
     fireEvent.change(await chooser(), { target: { files } });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await chooser()).toBeInTheDocument();
   });
 
-  test('shows how far it is, and cannot be sent twice', async () => {
+  test('shows the progress and cannot be sent twice', async () => {
     answer(upload, { success: true, path: '/x' }, { after: new Promise(() => {}) });
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
@@ -137,7 +137,7 @@ describe('the receipt', () => {
     expect(await button('Cambiar el justificante')).toBeDisabled();
   });
 
-  test('is kept when it did not arrive, to be sent again', async () => {
+  test('keeps the file after a failed upload for a retry', async () => {
     refuse(upload, 'invalid-file');
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
@@ -146,7 +146,7 @@ describe('the receipt', () => {
     expect(screen.getByText('justificante.pdf')).toBeVisible();
   });
 
-  test('is not sent for a computer that was paid meanwhile', async () => {
+  test('does not send a receipt for a computer that was paid in the meantime', async () => {
     refuse(upload, 'not-in-this-status');
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
@@ -155,7 +155,7 @@ describe('the receipt', () => {
     expect(await screen.findByText('Pagado el 18/11/2026.')).toBeVisible();
   });
 
-  test('is asked for again after the staff turned one down, with the reason', async () => {
+  test('asks for another receipt after a rejection and shows the reason', async () => {
     giveMethods({ creditCard: true, transfer: true });
     const issue = 'El importe no coincide: son 49,00 euros.';
     const user = await openPayment({ ...payable, issue });
@@ -172,7 +172,7 @@ describe('the receipt', () => {
 
 describe('a transfer that is being checked', () => {
   // Covers F5.21
-  test('says so once, offers the receipt, and asks for nothing', async () => {
+  test('shows the state and the receipt, and asks for nothing', async () => {
     const asked: (string | null)[] = [];
     network.use(
       http.get('/api/v1/computers/:id/bank-receipt', ({ request }) => {
@@ -189,7 +189,7 @@ describe('a transfer that is being checked', () => {
     expect(screen.queryByRole('button', { name: 'Enviar justificante' })).not.toBeInTheDocument();
   });
 
-  test('lets the receipt be asked for again', async () => {
+  test('offers a retry when the receipt does not load', async () => {
     refuse('GET /computers/{id}/bank-receipt', 'file-not-found');
     const user = await openPayment(checked);
     expect(await screen.findByText('No hemos podido cargar el justificante.')).toBeVisible();
@@ -202,7 +202,7 @@ describe('a transfer that is being checked', () => {
     expect(await screen.findByRole('link', { name: /^Ver el justificante/ })).toBeVisible();
   });
 
-  test('takes a new receipt once it is turned down while the page is open', async () => {
+  test('asks for a new receipt when it is rejected while the page is open', async () => {
     takeReceipt();
     const user = await openPayment();
     await user.upload(await chooser(), pdf());

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   // Covers F2.result.1, F9.12
-  test('a payment that was authorised is told, counted down, and the list follows after 2 seconds', async () => {
+  test('confirms an authorised payment and opens the list after 2 seconds', async () => {
     const received = answer(read, { ...attempt, state: 'authorised', paid: true });
     await open(page);
     await heading('Pago recibido');
@@ -44,14 +44,14 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     expect(received).toHaveLength(1);
   });
 
-  test('nobody has to wait for that', async () => {
+  test('opens the list at once on a click', async () => {
     answer(read, { ...attempt, state: 'authorised', paid: true });
     await open(page);
     fireEvent.click(await button('Ir a mis equipos'));
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
   });
 
-  test('an open payment is asked for until it is known, and nothing is said of its end before', async () => {
+  test('polls an open payment until its result is known', async () => {
     const received = answer(read, attempt);
     await open(page);
     await heading('Estamos comprobando tu pago');
@@ -68,7 +68,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     await heading('Pago recibido');
   });
 
-  test('a payment that takes long is not called failed: mail, the list and the support are offered', async () => {
+  test('offers mail, list and support when a payment takes long', async () => {
     const received = answer(read, attempt);
     await open(page);
     await heading('Estamos comprobando tu pago');
@@ -88,7 +88,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   });
 
   // Covers F2.result.2
-  test('a denied payment was not charged, and can be tried again', async () => {
+  test('says that a denied payment was not charged and offers a retry', async () => {
     answer(read, { ...attempt, state: 'denied', reason: 'card-expired' });
     await open(page);
     await heading('No se ha podido pagar');
@@ -101,7 +101,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     expect(location.search).toBe('?step=4');
   });
 
-  test('money that came twice goes back, and that is no success of its own', async () => {
+  test('says that a second payment will be refunded', async () => {
     answer(read, { ...attempt, state: 'authorised', paid: true, toRefund: true });
     await open(page);
     await heading('Este equipo ya estaba pagado');
@@ -110,7 +110,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     expect(location.pathname).toBe(`/payment/${page}`);
   });
 
-  test('a computer that another attempt paid is paid', async () => {
+  test('shows success when another attempt has paid the computer', async () => {
     answer(read, { ...attempt, state: 'denied', reason: 'cancelled', paid: true });
     await open(page);
     await heading('Pago recibido');
@@ -119,7 +119,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   test.each([
     ['lapsed' as const, 'El pago no llegó a hacerse', true],
     ['unknown' as const, 'Estamos revisando tu pago', false],
-  ])('a payment that is %s is told as what it is', async (state, title, mayRetry) => {
+  ])('shows the right message for a payment that is %s', async (state, title, mayRetry) => {
     answer(read, { ...attempt, state });
     await open(page);
     await heading(title);
@@ -130,7 +130,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   });
 
   test.each(['', '?order=', '?order=../../options', '?order=12'])(
-    'says that it knows of no payment without an order: %j',
+    'says that there is no known payment without a valid order: %j',
     async (search) => {
       const received = answer(read, attempt);
       await open(page, { search });
@@ -141,7 +141,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     },
   );
 
-  test('says the same of another family’s order', async () => {
+  test('says the same for another family’s order', async () => {
     refuse(read, 'not-found');
     await open(page);
     await heading('No sabemos de qué pago se trata');
@@ -150,7 +150,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   test.each([
     ['the connection', () => disconnect(read)],
     ['the server', () => fail(read, 500)],
-  ])('asks on when %s fails', async (_, break_) => {
+  ])('keeps polling when %s fails', async (_, break_) => {
     break_();
     await open(page);
     await heading('Estamos comprobando tu pago');
@@ -162,20 +162,20 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   });
 
   // Covers F2.public.9, F6.2
-  test('is for families', async () => {
+  test('is only for families', async () => {
     await renderApp(`/payment/${page}?order=${order}`, { scopes: ['cau'] });
     expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
   });
 
   // Covers F2.public.9
-  test('is for people who are signed in', async () => {
+  test('is only for people who are signed in', async () => {
     await renderApp(`/payment/${page}?order=${order}`);
     await waitFor(() => expect(location.pathname).toBe('/login'));
   });
 });
 
 test.each(['26092E345678', '260923456789', '26090000000x'])(
-  'an order stays as it is, whatever it looks like: %s',
+  'keeps the order code %s unchanged',
   async (code) => {
     const asked: unknown[] = [];
     network.use(
@@ -191,7 +191,7 @@ test.each(['26092E345678', '260923456789', '26090000000x'])(
 );
 
 // Covers F2.result.2
-test.each(denialReasons)('why it was denied is told in words: %s', async (reason) => {
+test.each(denialReasons)('explains the denial reason %s', async (reason) => {
   answer(read, { ...attempt, state: 'denied', reason });
   await open('error', { language: 'ga' });
   await heading('Non se puido pagar');

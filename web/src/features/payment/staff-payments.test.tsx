@@ -47,7 +47,7 @@ const payments = 'GET /computers/{id}/payments';
 beforeEach(() => stopTheClock());
 
 describe('the payments of a computer', () => {
-  test('tell what came, how, and every try', async () => {
+  test('lists payments, methods and attempts', async () => {
     answer(payments, {
       payments: [{ ...payment, toRefund: 'period-has-money' }],
       attempts: [attempt],
@@ -63,13 +63,13 @@ describe('the payments of a computer', () => {
     expect(tries.getByText(/otro importe u otra moneda/)).toBeVisible();
   });
 
-  test('say that there is none, and that they did not come', async () => {
+  test('says that there are no payments, and that loading failed', async () => {
     answer(payments, { payments: [], attempts: [] });
     const { dialog } = await open();
     expect(await dialog.findByText('Todavía no se ha recibido ningún pago.')).toBeVisible();
   });
 
-  test('are given back whole, with a reason', async () => {
+  test('refunds a payment in full with a reason', async () => {
     answer(payments, { payments: [payment], attempts: [] });
     const sent = answer('POST /admin/payments/{id}/refund', {
       refund: { ...refund, state: 'done', amount: 49 },
@@ -103,14 +103,14 @@ describe('the payments of a computer', () => {
       { ...ended, refunds: [{ ...refund, state: 'unknown' }] },
       false,
     ],
-  ])('end the coverage or not: %s', async (_what, given, ends) => {
+  ])('says whether a refund ends the coverage: %s', async (_what, given, ends) => {
     answer(payments, { payments: [given], attempts: [] });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
     expect(dialog.queryAllByText(/se acaba la cobertura/)).toHaveLength(ends ? 1 : 0);
   });
 
-  test('are given back in part, and never more than there is', async () => {
+  test('refunds a part and never more than the rest', async () => {
     answer(payments, { payments: [payment], attempts: [] });
     const sent = answer('POST /admin/payments/{id}/refund', { refund, payment });
     const { user, dialog } = await open();
@@ -127,7 +127,7 @@ describe('the payments of a computer', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ amount: 10.5, why: 'De más' }));
   });
 
-  test('that cannot be given back any more say so', async () => {
+  test('says that a payment cannot be refunded any more', async () => {
     answer(payments, { payments: [payment], attempts: [] });
     refuse('POST /admin/payments/{id}/refund', 'nothing-to-refund');
     const { user, dialog } = await open();
@@ -137,7 +137,7 @@ describe('the payments of a computer', () => {
     expect(await dialog.findByText(/no queda nada por devolver/)).toBeVisible();
   });
 
-  test('that are unclear are ticked off, with a reason', async () => {
+  test('settles an unclear attempt with a reason', async () => {
     answer(payments, { payments: [], attempts: [attempt] });
     const sent = answer('PUT /admin/payments/attempts/{id}', attempt);
     const { user, dialog } = await open();
@@ -155,7 +155,7 @@ describe('the payments of a computer', () => {
     expect(dialog.queryByRole('button', { name: /^Marcar como revisado/ })).toBeNull();
   });
 
-  test('are only read by the support desk', async () => {
+  test('lets the support desk only read payments', async () => {
     answer(payments, { payments: [{ ...payment, refunds: [refund] }], attempts: [] });
     const { dialog } = await open(['cau']);
     expect(await dialog.findByText('Sin respuesta')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the payments of a computer', () => {
   test.each([
     ['Sí, se devolvió', 'done'],
     ['No, no se devolvió', 'refused'],
-  ])('with a refund nobody heard of are settled: %s', async (button, state) => {
+  ])('settles a refund with an unknown result: %s', async (button, state) => {
     answer(payments, { payments: [{ ...payment, refunds: [refund] }], attempts: [] });
     const sent = answer('PUT /admin/refunds/{id}', { refund, payment });
     const { user, dialog } = await open(['admin']);
@@ -176,8 +176,8 @@ describe('the payments of a computer', () => {
   });
 });
 
-describe('the payments to look at', () => {
-  test('lead to the money of their computer, also of a deleted one', async () => {
+describe('the payments that need a decision', () => {
+  test('opens the payments of a computer, also of a deleted one', async () => {
     answer('GET /admin/payments/unclear', {
       docs: [
         {

@@ -63,7 +63,7 @@ const proposals = () => screen.findByRole('table', { name: 'Ingresos por confirm
 describe('a bank statement', () => {
   const file = new File(['11'], 'extracto.n43');
 
-  test('is sent, and what was found in it is counted', async () => {
+  test('uploads a statement and counts its movements', async () => {
     giveLines([]);
     answer('POST /admin/statements', { movements: 12, added: 10, proposed: 1 });
     const user = await open();
@@ -76,7 +76,7 @@ describe('a bank statement', () => {
     expect(within(await proposals()).getByText('PAGADOR 1')).toBeVisible();
   });
 
-  test('can be dropped; the same again changes nothing and says so', async () => {
+  test('accepts a dropped file and says that it is already known', async () => {
     giveLines([]);
     answer('POST /admin/statements', { movements: 3, added: 0, proposed: 0 });
     await open();
@@ -86,7 +86,7 @@ describe('a bank statement', () => {
     expect(await screen.findByText(/trae 3 ingresos y ya los teníamos todos/)).toBeVisible();
   });
 
-  test('that is none is refused in words', async () => {
+  test('explains why a file is not a statement', async () => {
     giveLines([]);
     refuse('POST /admin/statements', 'not-a-statement');
     const user = await open();
@@ -94,7 +94,7 @@ describe('a bank statement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('no es un extracto Norma 43');
   });
 
-  test('is one file, and not too large', async () => {
+  test('accepts one file that is not too large', async () => {
     giveLines([]);
     const received = answer('POST /admin/statements', { movements: 0, added: 0, proposed: 0 });
     await open();
@@ -109,8 +109,8 @@ describe('a bank statement', () => {
   });
 });
 
-describe('what came in', () => {
-  test('stands with what seems to be awaited first, and why not for the rest', async () => {
+describe('the movements of a statement', () => {
+  test('shows proposals first and a reason for the others', async () => {
     giveLines([
       line(1, { match: 'no-code', computer: null, text: 'PAGADOR 1 ALQUILER' }),
       line(2),
@@ -137,14 +137,14 @@ describe('what came in', () => {
     expect(link.getAttribute('href')).toContain('student=Sabela');
   });
 
-  test('says so when nothing is awaited', async () => {
+  test('says that there is no proposal', async () => {
     giveLines([line(1, { match: 'no-code', computer: null })]);
     await open();
     expect(await screen.findByText(/Ningún ingreso coincide/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmar todas' })).not.toBeInTheDocument();
   });
 
-  test('that does not load can be asked for again', async () => {
+  test('offers a retry when the movements do not load', async () => {
     refuse('GET /admin/statements', 'access-denied');
     const user = await open();
     expect(await screen.findByText('No hemos podido cargar los movimientos.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('what came in', () => {
     expect(await proposals()).toBeVisible();
   });
 
-  test('is read to its end, however long it is, and looked at page by page', async () => {
+  test('loads a long list completely and shows it in pages', async () => {
     giveLines(Array.from({ length: 130 }, (_, index) => line(index + 1)));
     const user = await open();
     expect(await screen.findByRole('heading', { name: 'Por confirmar (130)' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('what came in', () => {
 });
 
 describe('confirming', () => {
-  test('is asked once, and takes only what is ticked', async () => {
+  test('asks once and confirms only the selected lines', async () => {
     const calls = giveLines([line(1), line(2), line(3)]);
     const user = await open();
     await proposals();
@@ -184,7 +184,7 @@ describe('confirming', () => {
     expect(screen.queryByText(/seleccionada/)).not.toBeInTheDocument();
   });
 
-  test('can be let be', async () => {
+  test('can be cancelled', async () => {
     const calls = giveLines([line(1)]);
     const user = await open();
     await proposals();
@@ -194,7 +194,7 @@ describe('confirming', () => {
     expect(calls).toEqual([]);
   });
 
-  test('all goes a few at a time, and tells of each what became of it', async () => {
+  test('confirms all lines in batches and shows each result', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => line(index + 1));
     const calls = giveLines([...lines, line(13, { payer: 'TARDE' })]);
     const user = await open();
@@ -211,7 +211,7 @@ describe('confirming', () => {
     expect(second).toHaveTextContent('Confirmada.');
   });
 
-  test('the last of all keeps its result in sight', async () => {
+  test('keeps the result visible after the last line', async () => {
     giveLines([line(1)]);
     const user = await open();
     await proposals();
@@ -222,7 +222,7 @@ describe('confirming', () => {
     expect(asking.getByText('1 confirmada.')).toBeVisible();
   });
 
-  test('that does not get through says so of each', async () => {
+  test('shows the error of each line when requests fail', async () => {
     giveLines([line(1)]);
     disconnect('POST /admin/statements/confirm');
     const user = await open();

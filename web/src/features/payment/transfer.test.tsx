@@ -22,9 +22,9 @@ beforeEach(() => {
   giveMethods({ transfer: true });
 });
 
-describe('what to write on a transfer', () => {
+describe('the data of a transfer', () => {
   // Covers F2.wizard.17, F9.2
-  test('is the account in groups, whose it is, the concept with its code, and the amount', async () => {
+  test('shows the grouped account, its holder, the concept with its code, and the amount', async () => {
     await openPayment();
     expect(await screen.findByText(bankAccount)).toBeVisible();
     expect(await screen.findByText('Reparacións Escolares, S.L.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('what to write on a transfer', () => {
     ['Copiar la cuenta', 'ES4499990049112026000115', 'Cuenta copiada'],
     ['Copiar el concepto', 'Cobertura SIR K7Q2MXB', 'Concepto copiado'],
     ['Copiar el importe', '49,00', 'Importe copiado'],
-  ])('is copied as a bank takes it: %s', async (name, copied, said) => {
+  ])('copies %s in the format of banks', async (name, copied, said) => {
     const user = await openPayment();
     const clipboard = giveClipboard();
     await user.click(await button(name));
@@ -45,7 +45,7 @@ describe('what to write on a transfer', () => {
     expect(clipboard).toEqual([copied]);
   });
 
-  test('is copied without a clipboard too, and the focus stays', async () => {
+  test('copies without clipboard access and keeps the focus', async () => {
     const user = await openPayment();
     giveClipboard({ locked: true });
     const selected: (string | undefined)[] = [];
@@ -59,7 +59,7 @@ describe('what to write on a transfer', () => {
     expect(await button('Copiar el concepto')).toHaveFocus();
   });
 
-  test('says when it cannot be copied', async () => {
+  test('says that copying failed', async () => {
     const user = await openPayment();
     giveClipboard({ locked: true });
     document.execCommand = () => false;
@@ -68,7 +68,7 @@ describe('what to write on a transfer', () => {
     expect(await button('Copiar el concepto')).toHaveTextContent('Copiar');
   });
 
-  test('is asked for by mail when the account is not known', async () => {
+  test('offers the data by mail when the account is unknown', async () => {
     answer('GET /options', {
       ...options,
       paymethod: { creditCard: false, bizum: false, transfer: true },
@@ -79,7 +79,7 @@ describe('what to write on a transfer', () => {
   });
 
   // Covers F2.wizard.18, F7.24, F9.12
-  test('goes to the family’s mail, and that is said for 5 seconds', async () => {
+  test('mails the data to the family and confirms it for 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const received = answer(mail, { success: true, email: 'sabela@example.com' });
     await openPayment();
@@ -96,7 +96,7 @@ describe('what to write on a transfer', () => {
   test.each([
     ['too-many-tries' as const, 'Demasiados intentos.'],
     ['method-not-available' as const, 'ya no está disponible'],
-  ])('is not mailed when the server says no: %s', async (code, text) => {
+  ])('shows the server’s refusal to mail the data: %s', async (code, text) => {
     refuse(mail, code);
     const user = await openPayment();
     await user.click(await button('Enviarme estos datos por correo'));

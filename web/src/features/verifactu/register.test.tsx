@@ -54,7 +54,7 @@ const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 describe('the register', () => {
-  test('says how many records are where, and that nothing waits', async () => {
+  test('shows the number of records in each state and that none is waiting', async () => {
     answer('GET /admin/register', { ...state, nextTryAt: now + 60 });
     giveIssues([]);
     await open();
@@ -74,7 +74,7 @@ describe('the register', () => {
     );
   });
 
-  test('warns while nothing gets through, with how many wait, and sends when asked to', async () => {
+  test('warns with the number of waiting records and sends on request', async () => {
     answer('GET /admin/register', failing);
     giveIssues([]);
     const sent = answer('PUT /admin/register/retry', { ...failing, pending: 6 });
@@ -86,7 +86,7 @@ describe('the register', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('says when it cannot be sent', async () => {
+  test('says that sending failed', async () => {
     answer('GET /admin/register', failing);
     giveIssues([]);
     refuse('PUT /admin/register/retry', 'access-denied');
@@ -106,7 +106,7 @@ describe('the register', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('that does not load can be asked for again', async () => {
+  test('offers a retry when the state does not load', async () => {
     refuse('GET /admin/register', 'access-denied');
     giveIssues([]);
     const user = await open();
@@ -117,8 +117,8 @@ describe('the register', () => {
   });
 });
 
-describe('a record that needs a person', () => {
-  test('says what the agency said, and what to do', async () => {
+describe('a record that needs a decision', () => {
+  test('shows the agency’s message and advice', async () => {
     answer('GET /admin/register', state);
     giveIssues([issue, { ...issue, position: 42, kind: 'anulacion', correctable: false }]);
     await open();
@@ -131,7 +131,7 @@ describe('a record that needs a person', () => {
     expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is corrected, after being asked once', async () => {
+  test('adds a correcting record after a confirmation', async () => {
     answer('GET /admin/register', state);
     giveIssues([issue]);
     const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
@@ -147,7 +147,7 @@ describe('a record that needs a person', () => {
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
   });
 
-  test('that was accepted with errors is left as it is, with a reason', async () => {
+  test('leaves a record with errors unchanged with a reason', async () => {
     answer('GET /admin/register', state);
     giveIssues([{ ...issue, state: 'accepted-with-errors' }]);
     const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
@@ -165,7 +165,7 @@ describe('a record that needs a person', () => {
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
   });
 
-  test('that cannot be corrected any more says why', async () => {
+  test('explains why a record cannot be corrected any more', async () => {
     answer('GET /admin/register', state);
     giveIssues([issue]);
     refuse('POST /admin/register/issues/{position}/correct', 'record-not-correctable');
@@ -185,7 +185,7 @@ describe('the declaration', () => {
     signed: null,
   };
 
-  test('is read, and printed', async () => {
+  test('shows and prints the declaration', async () => {
     answer('GET /register/declaration', {
       ...declaration,
       signed: { on: '2026-09-01', at: 'Santiago' },
@@ -199,7 +199,7 @@ describe('the declaration', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says that nobody signed it yet', async () => {
+  test('says that the declaration is not signed yet', async () => {
     answer('GET /register/declaration', declaration);
     await renderApp('/accounting/declaration', { scopes: ['accountant'] });
     expect(await screen.findByText(/todavía no la ha firmado/)).toBeVisible();

@@ -7,8 +7,8 @@ import { ExportOutcome } from './ExportOutcome.tsx';
 import { type Range, useExport } from './queries.ts';
 
 /**
- * Saves what a list covers: the invoices for who keeps the books, the computers for the support
- * desk. The invoices' computers are exported then, and `onExported` hears of it.
+ * Exports a range of days: invoices for accountants, computers for the support desk. An export of invoices
+ * changes the status of their computers and calls `onExported`.
  */
 export function ExportButton({
   scopes,

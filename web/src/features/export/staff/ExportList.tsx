@@ -13,7 +13,7 @@ import classes from './Exports.module.css';
 import { type Copy, Hashes } from './Hashes.tsx';
 import { type Batch, newestFirst, useExports, useSaveAgain } from './queries.ts';
 
-/** What was exported before: by whom, when, what, and the way to the very same files. */
+/** Earlier exports with person, time and range, and a button to download the same files again. */
 export function ExportList({
   search,
   onSearch,

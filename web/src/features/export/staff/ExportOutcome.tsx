@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NoPermission } from './queries.ts';
 
-/** How an export went: saved, nothing there, or why not. */
+/** The result of an export: saved, empty, or the error. */
 export function ExportOutcome({
   saved,
   error,
@@ -26,7 +26,7 @@ export function ExportOutcome({
   );
 }
 
-/** A large export is many files: their names would fill the screen, and whoever misses one has to know. */
+/** A large export has many files. Only their number is shown, so that a missing one is noticed. */
 function Saved({ files }: { files: readonly string[] }) {
   const { t } = useTranslation('accounting');
   const xml = files.filter((name) => name.endsWith('.xml'));

@@ -5,13 +5,13 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './Exports.module.css';
 import type { Batch } from './queries.ts';
 
-/** Puts a text on the clipboard; tells whether it is there. */
+/** Copies a text to the clipboard. Returns whether it worked. */
 export type Copy = (text: string) => Promise<boolean>;
 
-/** As much as is compared at a glance. */
+/** Enough characters for a quick comparison. */
 const shownLength = 8;
 
-/** The SHA-256 of both files, by which anybody can tell that a file is the one that was made. */
+/** The SHA-256 of both files, to verify a file later. */
 export function Hashes({ batch, copy }: { batch: Batch; copy: Copy }) {
   return (
     <span className={classes.hashes}>

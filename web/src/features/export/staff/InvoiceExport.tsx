@@ -10,7 +10,7 @@ import classes from './Exports.module.css';
 import { type Range, useExport } from './queries.ts';
 import { isBackwards, usualRange, usualRanges } from './ranges.ts';
 
-/** Takes the invoices of some days along. Without the right to, says why not. */
+/** Exports the invoices of a range of days. Explains why to people without the right. */
 export function InvoiceExport({
   mayExport,
   onExported,

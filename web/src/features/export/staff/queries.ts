@@ -8,7 +8,7 @@ import { saveExport } from './save-export.ts';
 
 export type Batch = ReplyOf<typeof listExports>['docs'][number];
 
-/** Days as date fields write them, 2026-11-15; what is missing is open. */
+/** Days in the format of date fields, 2026-11-15. A missing bound is open. */
 export type Range = { from?: string | undefined; to?: string | undefined };
 
 const exportsKey = ['accounting', 'exports'] as const;
@@ -24,7 +24,7 @@ export function useExports(search: ListSearch) {
   });
 }
 
-/** An earlier export, saved once more. */
+/** Downloads an earlier export again. */
 export function useSaveAgain() {
   return useMutation({
     mutationFn: async (id: string) =>
@@ -32,16 +32,16 @@ export function useSaveAgain() {
   });
 }
 
-/** What somebody may take along. A person who keeps the books wants the invoices. */
+/** The export that a person may use. Accountants get the invoices. */
 function exportOf(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
   if (scopes.includes('accountant')) return 'invoices';
   return holdsAny(scopes, ['admin', 'cau']) ? 'computers' : undefined;
 }
 
-/** Asked for by somebody who may not. */
+/** The person has no right to export. */
 export class NoPermission extends Error {}
 
-/** Asks for an export and saves its files. Answers their names: none when there was nothing. */
+/** Requests an export and saves its files. Returns their names, or an empty list. */
 export function useExport(scopes: readonly Scope[], onExported: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ async function ask(what: 'invoices' | 'computers' | undefined, query: Range) {
     if (what === 'invoices') return await call('GET /admin/computer/invoice-exports', { query });
     if (what === 'computers') return await call('GET /admin/computer/cau-export', { query });
   } catch (error) {
-    // The scopes changed since this person signed in.
+    // The person's scopes have changed since the sign-in.
     if (error instanceof ApiError && error.status === 403) throw new NoPermission();
     throw error;
   }

@@ -5,7 +5,7 @@ export const usualRanges = ['this-month', 'last-month', 'last-quarter'] as const
 
 export type UsualRange = (typeof usualRanges)[number];
 
-/** The days from which to which the books are usually asked for. */
+/** Common ranges: month, quarter, year. */
 export function usualRange(name: UsualRange, now: number): Required<Range> {
   const { year, month } = madridTime(now);
   switch (name) {
@@ -18,7 +18,7 @@ export function usualRange(name: UsualRange, now: number): Required<Range> {
   }
 }
 
-/** Months may overflow, as in `Date.UTC`. */
+/** Months may overflow, like in `Date.UTC`. */
 function months(year: number, month: number, count: number): Required<Range> {
   return { from: day(year, month, 1), to: day(year, month + count, 0) };
 }
@@ -27,7 +27,7 @@ function day(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
-/** Ends before it begins. */
+/** Whether the range ends before it starts. */
 export function isBackwards({ from, to }: Range): boolean {
   return Boolean(from && to && from > to);
 }

@@ -1,9 +1,9 @@
 import { saveFile } from '../../../lib/api.ts';
 
-/** Some browsers keep only the last of the files that are saved within a moment. Milliseconds. */
+/** Milliseconds. Some browsers keep only the last of several downloads in quick succession. */
 const pause = 250;
 
-/** Saves what an export answered, and tells the names of the files. */
+/** Saves the files of an export and returns their names. */
 export async function saveExport({
   csv,
   xml,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './AttemptNotice.module.css';
 
-/** Somebody may have paid already: said before anybody pays again, until it is known. */
+/** Warns a family that may have paid already, until the result is known. */
 export function AttemptNotice({
   computer,
   supportLine,

@@ -5,7 +5,7 @@ import classes from './TransferFacts.module.css';
 
 export type CopiedFact = 'account' | 'holder' | 'concept' | 'amount';
 
-/** One thing to write on a transfer, and its button. */
+/** One value for a transfer with its copy button. */
 export function CopyRow({
   fact,
   value,

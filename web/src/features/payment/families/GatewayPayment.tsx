@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import classes from './GatewayPayment.module.css';
 import { useProblemText } from './problems.ts';
 
-/** The button that leaves for the gateway. */
+/** The button that opens the gateway. */
 export function GatewayPayment({
   method,
   price,
@@ -15,7 +15,7 @@ export function GatewayPayment({
   isLeaving,
   onPay,
 }: {
-  /** Missing while none is chosen: the button says so. */
+  /** Undefined while no method is chosen. */
   method: GatewayMethod | undefined;
   price: number;
   error: Error | null;

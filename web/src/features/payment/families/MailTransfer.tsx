@@ -8,7 +8,7 @@ import { hasCode, useProblemText } from './problems.ts';
 
 const noticeLasts = 5000;
 
-/** Sends the family what to write on the transfer, to have it at hand at the bank. */
+/** Sends the transfer data to the family by mail. */
 export function MailTransfer({
   computerId,
   onRefused,

@@ -6,7 +6,7 @@ import { methodIcons } from '../../../lib/method-icons.ts';
 import classes from './MethodChoice.module.css';
 import type { MethodProblem } from './usePayForm.ts';
 
-/** The ways to pay as cards: what each costs, and what happens next. */
+/** The payment methods as cards, with the price and the next step. */
 export function MethodChoice({
   methods,
   chosen,
@@ -20,7 +20,7 @@ export function MethodChoice({
   chosen: PaymentMethod | undefined;
   priceOf: (method: PaymentMethod) => number;
   problem: MethodProblem | undefined;
-  /** Changes with every try to pay. */
+  /** Changes with every attempt to submit. */
   shownAt: number;
   disabled: boolean;
   onChoose: (method: PaymentMethod) => void;
@@ -28,7 +28,7 @@ export function MethodChoice({
   const { t } = useTranslation('payments');
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submit moves the focus again
   useEffect(() => {
     if (problem) group.current?.querySelector('input')?.focus();
   }, [problem, shownAt]);

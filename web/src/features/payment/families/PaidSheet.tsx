@@ -5,7 +5,7 @@ import { formatEuros } from '../../../lib/format-euros.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Nothing to pay: what was paid, when and how. */
+/** A paid computer: amount, date and method. */
 export function PaidSheet({ computer }: { computer: Computer }) {
   const { t } = useTranslation('payments');
   const { paidAt, paidAmount, paymentMethod, payment } = computer;

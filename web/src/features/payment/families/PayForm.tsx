@@ -13,7 +13,7 @@ import classes from './PayForm.module.css';
 import { TransferPayment } from './TransferPayment.tsx';
 import { usePayForm } from './usePayForm.ts';
 
-/** The ways to pay, and what each asks for. */
+/** The payment methods and the fields of the chosen one. */
 export function PayForm({
   computer,
   options,
@@ -32,7 +32,7 @@ export function PayForm({
   const { t } = useTranslation('payments');
   const form = usePayForm({ computer, options, onComputerChanged, onMethodsChanged });
   const { methods, method, problem, gateway } = form;
-  // A transfer keeps the price of the moment it was asked for; the gateway takes today's.
+  // A transfer keeps the price of its first request. The gateway uses today's price.
   const priceOf = (by: PaymentMethod | undefined) =>
     (by === 'transfer' ? computer.transfer?.amount : undefined) ?? options.cost;
   const price = priceOf(method);

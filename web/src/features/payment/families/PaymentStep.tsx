@@ -12,7 +12,7 @@ import { TransferBeingChecked } from './TransferBeingChecked.tsx';
 
 const noticeLasts = 10_000;
 
-/** Step 4: how to pay, or how the payment stands. */
+/** Step 4: the payment form, or the state of the payment. */
 export function PaymentStep({
   computer,
   options,
@@ -22,7 +22,7 @@ export function PaymentStep({
   supportLine,
 }: {
   computer: Computer;
-  /** Missing while they are on their way. */
+  /** Undefined while loading. */
   options: Options | undefined;
   failure: { message: string; onRetry: () => void } | undefined;
   onComputerChanged: () => void;
@@ -32,7 +32,7 @@ export function PaymentStep({
   const { t } = useTranslation('payments');
   const { t: common } = useTranslation();
   const [received, tellReceived] = useTimedMessage(noticeLasts);
-  // Until the computer itself says so.
+  // Until the refetched computer confirms it.
   const [sentAt, setSentAt] = useState<number>();
   const { status, updatedAt, paidAt } = computer;
 

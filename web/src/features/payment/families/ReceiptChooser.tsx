@@ -6,7 +6,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import classes from './Receipt.module.css';
 
-/** A place for the receipt; once there is one, what it is, and the way to another. */
+/** Chooses the receipt, shows the chosen file and lets the family replace it. */
 export function ReceiptChooser({
   file,
   disabled,
@@ -17,7 +17,7 @@ export function ReceiptChooser({
   onFiles: (files: readonly File[]) => void;
 }) {
   const { t } = useTranslation('payments');
-  // Nobody drags a file on a phone.
+  // Phones have no drag and drop.
   const atDesk = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const isImage = file?.type.startsWith('image/');
   const picture = useObjectUrl(isImage ? file : undefined);

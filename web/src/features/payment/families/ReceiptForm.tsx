@@ -12,7 +12,7 @@ import { ReceiptChooser } from './ReceiptChooser.tsx';
 
 type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooManyFiles';
 
-/** The receipt of the transfer: chosen, looked at, and sent. */
+/** Chooses, previews and sends the receipt of a transfer. */
 export function ReceiptForm({
   computerId,
   onSent,
@@ -65,7 +65,7 @@ export function ReceiptForm({
       )}
       <FormActions>
         <Button
-          // Quiet until there is something to send.
+          // A secondary button until a file is chosen.
           variant={file ? 'filled' : 'default'}
           loading={send.isPending}
           onClick={submit}

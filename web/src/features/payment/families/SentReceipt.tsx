@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { useReceipt } from '../queries.ts';
 
-/** The receipt that was sent, to look at. It needs the session to be fetched. */
+/** Opens the sent receipt. The request needs the session, so it is not a plain link. */
 export function SentReceipt({ computer }: { computer: Computer }) {
   const { t } = useTranslation('payments');
   const { t: common } = useTranslation();

@@ -8,22 +8,22 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SentReceipt } from './SentReceipt.tsx';
 import classes from './TransferBeingChecked.module.css';
 
-/** The receipt is here, and the accounts look for the money. */
+/** The receipt was sent, and staff check the bank account. */
 export function TransferBeingChecked({
   computer,
   received,
   isNew,
 }: {
   computer: Computer;
-  /** That the receipt has arrived, for a while. */
+  /** Whether to show the confirmation, which disappears after a while. */
   received: string | undefined;
-  /** It was sent a moment ago, from this page. */
+  /** Whether the receipt was just sent from this page. */
   isNew: boolean;
 }) {
   const { t } = useTranslation('payments');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (isNew) title.current?.focus();
   }, [isNew]);
   const { transfer } = computer;

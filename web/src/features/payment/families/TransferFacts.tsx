@@ -9,7 +9,7 @@ import classes from './TransferFacts.module.css';
 
 const copiedLasts = 3000;
 
-/** What the bank asks for, each with a button that copies it. */
+/** The data of a transfer, each value with a copy button. */
 export function TransferFacts({
   account,
   concept,

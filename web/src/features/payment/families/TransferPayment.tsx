@@ -7,10 +7,10 @@ import { ReceiptForm } from './ReceiptForm.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import classes from './TransferPayment.module.css';
 
-/** Better than nothing: the receipt says whose it is. */
+/** The fallback concept. Staff identify the transfer by its receipt. */
 const conceptWithoutCode = 'Cobertura SIR';
 
-/** What to write on the transfer, and the way to send its receipt. */
+/** The transfer data and the form for the receipt. */
 export function TransferPayment({
   computer,
   account,
@@ -24,7 +24,7 @@ export function TransferPayment({
   account: string | undefined;
   amount: number;
   onSent: (sent: { waitsForValidation: boolean }) => void;
-  /** The computer is no longer what this page believes. */
+  /** Called when the computer has changed on the server. */
   onRefused: () => void;
   onMethodGone: () => void;
   supportLine: ReactNode;

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; tells whether it is there. */
+/** Copies a text to the clipboard. Returns whether it worked. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers without a clipboard, or that do not let a page at it. */
+/** For browsers without clipboard access. */
 function copyFromPage(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

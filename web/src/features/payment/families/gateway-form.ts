@@ -6,14 +6,14 @@ type GatewayForm = ReplyOf<(typeof payAtGateway)[GatewayMethod]>;
 
 const fieldNames = ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 
-/** Whether all is there that the gateway asks for: it shows a family an error nobody understands. */
+/** Whether the form is complete. With a missing field the gateway shows a cryptic error. */
 export function isComplete(form: Partial<GatewayForm>): form is GatewayForm {
   return [form.url, ...fieldNames.map((name) => form[name])].every(
     (text) => typeof text === 'string' && text !== '',
   );
 }
 
-/** Leaves for the gateway in this tab, with the signed form. */
+/** Posts the signed form to the gateway in this tab. */
 export function postToGateway(form: GatewayForm): void {
   const element = document.createElement('form');
   element.method = 'post';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts';
 
 type Problem = `incomplete-${GatewayMethod}` | 'no-computer';
 
-/** What went wrong here, and not at the server. */
+/** Errors that happen in the browser. */
 export class PaymentProblem extends Error {
   readonly problem: Problem;
 
@@ -15,7 +15,7 @@ export class PaymentProblem extends Error {
   }
 }
 
-/** What to say about a payment that failed: the server's words where it has some. */
+/** The message for a failed payment: the server's message if there is one. */
 export function useProblemText() {
   const { t } = useTranslation('payments');
   return (error: Error): string => {

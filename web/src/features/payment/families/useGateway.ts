@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { isComplete, postToGateway } from './gateway-form.ts';
 import { PaymentProblem } from './problems.ts';
 
-/** Asks for the signed form and leaves with it. However often it is pressed, it leaves once. */
+/** Requests the signed form and posts it to the gateway, once for any number of clicks. */
 export function useGateway(computerId: string, { onError }: { onError: (error: Error) => void }) {
   const isLeaving = useRef(false);
   const leaving = useMutation({
@@ -22,7 +22,7 @@ export function useGateway(computerId: string, { onError }: { onError: (error: E
 
   const { mutate, reset } = leaving;
   useEffect(() => {
-    // Back from the gateway with the browser's button: the page may come as it was left.
+    // The browser's back button may restore the page in its old state.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isLeaving.current = false;
@@ -34,7 +34,7 @@ export function useGateway(computerId: string, { onError }: { onError: (error: E
 
   return {
     error: leaving.error,
-    // Once it worked the browser is leaving: nobody pays twice.
+    // After a success the browser is leaving, so the button stays disabled.
     isLeaving: leaving.isPending || leaving.isSuccess,
     leave: (method: GatewayMethod) => {
       if (isLeaving.current) return;

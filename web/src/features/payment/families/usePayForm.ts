@@ -8,7 +8,7 @@ import { useGateway } from './useGateway.ts';
 
 export type MethodProblem = 'method-required' | 'method-gone';
 
-/** What is chosen, what may be chosen, and the way to the gateway. */
+/** The chosen method, the available methods, and the function that opens the gateway. */
 export function usePayForm({
   computer,
   options,
@@ -39,7 +39,7 @@ export function usePayForm({
     setChosen(method);
   }
 
-  /** The server offers it no longer: another one has to be chosen. */
+  /** The server no longer offers the method, so the family must choose another. */
   function lose() {
     gateway.forget();
     setChosen(undefined);
@@ -51,12 +51,12 @@ export function usePayForm({
   return {
     methods,
     method,
-    // The settings may have changed while somebody was reading.
+    // The options may have changed since the page was loaded.
     problem: chosen && !method ? 'method-gone' : problem,
     choose,
     lose,
     gateway,
-    /** Changes with every try: what takes the focus to the methods by. */
+    /** Changes with every submit, to move the focus to the methods. */
     tries,
     pay: () => {
       setTries(tries + 1);
@@ -66,7 +66,7 @@ export function usePayForm({
   };
 }
 
-/** The only one there is, or the one that did not work the last time; otherwise the family's. */
+/** The only method, or the one of the last failed attempt, or none. */
 function firstChoice(computer: Computer, methods: readonly PaymentMethod[]) {
   if (methods.length === 1) return methods[0];
   const last = lastMethod(computer);
@@ -74,8 +74,8 @@ function firstChoice(computer: Computer, methods: readonly PaymentMethod[]) {
 }
 
 function lastMethod({ issue, attempt, updatedAt }: Computer): PaymentMethod | undefined {
-  // The staff's word about a transfer is the last change: what was tried since comes after it.
+  // The rejection of a transfer is the last change of the computer. Later attempts come after it.
   if (issue !== undefined && (!attempt || attempt.at < updatedAt)) return 'transfer';
-  // What may have been paid is not offered once more.
+  // A method that may already have been paid with is not preselected.
   return attempt && !isBeingChecked(attempt) ? attempt.method : undefined;
 }

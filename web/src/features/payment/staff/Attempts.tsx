@@ -14,7 +14,7 @@ const colours = {
   unknown: 'orange',
 } as const satisfies Record<Attempt['state'], string>;
 
-/** Every try at paying by card or Bizum. */
+/** All attempts to pay by card or Bizum. */
 export function Attempts({
   attempts,
   maySettle,

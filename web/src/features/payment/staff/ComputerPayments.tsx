@@ -5,7 +5,7 @@ import { Attempts } from './Attempts.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { useComputerPayments } from './queries.ts';
 
-/** What was received for a computer, what went back, and every try. */
+/** The payments, refunds and attempts of a computer. */
 export function ComputerPayments({
   computerId,
   mayRefund,
@@ -13,7 +13,7 @@ export function ComputerPayments({
 }: {
   computerId: string;
   mayRefund: boolean;
-  /** Money moved, and the computer's status may have with it. */
+  /** Called after a refund, which may change the computer's status. */
   onMoved: () => void;
 }) {
   const { t } = useTranslation('staff');

@@ -11,7 +11,7 @@ import classes from './Payments.module.css';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundLine } from './RefundLine.tsx';
 
-/** Money that came in, what of it went back, and the way to give it back. */
+/** One payment with its refunds and a form for a new refund. */
 export function PaymentCard({
   payment,
   mayRefund,
@@ -23,10 +23,10 @@ export function PaymentCard({
 }) {
   const { t } = useTranslation('staff');
   const card = useRef<HTMLElement>(null);
-  /** Unknown until it was open once: whoever closes it is back at its button. */
+  /** Undefined until the form was open once. After closing, the focus returns to the button. */
   const [isOpen, setOpen] = useState<boolean>();
   const { method, source, by, order, receivedAt, refunds, refundable } = payment;
-  // Nothing is left to give back, and so no button to be back at.
+  // After a full refund the button is gone, so the focus goes elsewhere.
   const isGone = isOpen === false && refundable === 0;
   useEffect(() => {
     if (isGone) card.current?.focus();

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';
 import { endsCoverage, type RefundValues, readEuros, refundIssues } from './refund-form.ts';
 
-/** Gives money back, all that is left or a part, and says why. */
+/** Refunds the rest or a part, with a reason. */
 export function RefundForm({
   payment,
   onMoved,
@@ -30,7 +30,7 @@ export function RefundForm({
       const euros = readEuros(amount);
       await refund.mutateAsync({
         paymentId: payment._id,
-        // Everything that is left, whatever that is by now.
+        // Without an amount the server refunds everything that is left.
         amount: euros === refundable ? undefined : euros,
         why: why.trim(),
       });
@@ -44,7 +44,7 @@ export function RefundForm({
         label={t('refund.amount')}
         description={t('refund.left', { amount: formatEuros(refundable) })}
         inputMode="decimal"
-        // It was asked for by pressing a button, which is gone.
+        // The button that opened the form is gone.
         autoFocus
         autoComplete="off"
         value={form.values.amount}

@@ -15,7 +15,7 @@ const colours = {
   unknown: 'orange',
 } as const satisfies Record<Payment['refunds'][number]['state'], string>;
 
-/** Money on its way back. Where nobody heard what became of it, who looked says it. */
+/** One refund. For an unknown result, a staff member sets the state after checking the portal. */
 export function RefundLine({
   refund,
   maySettle,

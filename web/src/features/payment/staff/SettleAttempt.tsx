@@ -8,7 +8,7 @@ import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import classes from './Payments.module.css';
 import { useSettleAttempt } from './queries.ts';
 
-/** An attempt that is unclear: who looked at it says so, and it leaves the list. */
+/** Marks an unclear attempt as settled, which removes it from the list. */
 export function SettleAttempt({
   attempt,
   maySettle,
@@ -20,7 +20,7 @@ export function SettleAttempt({
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  /** Unknown until it was open once: whoever closes it is back at its button. */
+  /** Undefined until the form was open once. After closing, the focus returns to the button. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const settle = useSettleAttempt(onMoved);
   const { settled, unclear, order } = attempt;

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ComputerPayments } from './ComputerPayments.tsx';
 import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
 
-/** The payments to look at; one of them opened shows all the money of its computer. */
+/** The payments that need a decision. Opening one shows all payments of its computer. */
 export function UnclearDialog({ onMoved, onClose }: { onMoved: () => void; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

@@ -15,7 +15,7 @@ import { useUnclearPayments } from './queries.ts';
 
 export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number];
 
-/** Money to give back, tries and refunds nobody knows the end of; also of deleted computers. */
+/** Payments to refund, and attempts and refunds without a result, also of deleted computers. */
 export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

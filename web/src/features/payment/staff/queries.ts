@@ -10,7 +10,7 @@ export function useComputerPayments(computerId: string) {
   });
 }
 
-/** What somebody has to look at, longest waiting first. */
+/** Payments that need a decision, oldest first. */
 export function useUnclearPayments(page: number) {
   return useQuery({
     queryKey: [...paymentsKey, 'unclear', page],
@@ -19,7 +19,7 @@ export function useUnclearPayments(page: number) {
   });
 }
 
-/** Money moves the computers too: whoever shows them is told. */
+/** Refetches computers too, because payments change their status. */
 function useMoneyMoved(onMoved: () => void) {
   const queries = useQueryClient();
   return () => {

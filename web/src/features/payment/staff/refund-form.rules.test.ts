@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEuros, refundIssues } from './refund-form.ts';
 
-describe('an amount to give back', () => {
+describe('an amount to refund', () => {
   test.each([
     ['49', 49],
     ['12,50', 12.5],
@@ -11,11 +11,11 @@ describe('an amount to give back', () => {
     ['-1', undefined],
     ['', undefined],
     ['1e3', undefined],
-  ])('“%s” is %s', (written, euros) => {
+  ])('reads “%s” as %s', (written, euros) => {
     expect(readEuros(written)).toBe(euros);
   });
 
-  test('is more than nothing, and at most what is left', () => {
+  test('accepts more than zero and at most the rest', () => {
     const issue = (amount: string) => refundIssues({ amount, why: 'x' }, 10).amount;
     expect([issue('0'), issue('10'), issue('10,01'), issue('x')]).toEqual([
       'out-of-range',

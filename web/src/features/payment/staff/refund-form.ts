@@ -4,13 +4,13 @@ import { maxReasonLength } from '@cobertura/domain/text.ts';
 
 export type RefundValues = { amount: string; why: string };
 
-/** 12,50 or 12.50, in whole cents; what is no amount is undefined. */
+/** Reads 12,50 or 12.50. Returns undefined if the text is not an amount in whole cents. */
 export function readEuros(written: string): number | undefined {
   const text = written.replace(/[\s€]/g, '').replace(',', '.');
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** More than there is left, nothing, or something that is no amount cannot go back. */
+/** Refuses zero, more than the rest, and texts that are not amounts. */
 export function refundIssues(
   { amount, why }: RefundValues,
   refundable: number,
@@ -31,7 +31,7 @@ export function refundIssues(
   };
 }
 
-/** Whether nothing is left then of the money that covers a period. What is to be refunded covers none. */
+/** Whether the refund ends the coverage. A payment that is marked to refund covers nothing. */
 export function endsCoverage(
   { toRefund, refundable, refunds }: Payment,
   euros: number | undefined,

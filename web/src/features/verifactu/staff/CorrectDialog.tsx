@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type RegisterIssue, useCorrectRecord } from './queries.ts';
 
-/** Adds a correcting record to the chain: asked once, because a record is there for ever. */
+/** Adds a correcting record to the chain, after a confirmation because records are permanent. */
 export function CorrectDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();

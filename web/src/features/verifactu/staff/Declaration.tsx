@@ -8,7 +8,7 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import classes from './Declaration.module.css';
 import { useDeclaration } from './queries.ts';
 
-/** What the producer of this program declares of it, on a sheet that can be printed. */
+/** The producer's declaration of conformity, as a printable sheet. */
 export function Declaration() {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();

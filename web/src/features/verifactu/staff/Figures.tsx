@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterState } from './queries.ts';
 import classes from './Register.module.css';
 
-/** Each with its colour, when there is any. */
+/** Each state with its colour. */
 const figures = [
   ['pending', 'yellow'],
   ['accepted', 'green'],
@@ -10,7 +10,7 @@ const figures = [
   ['rejected', 'red'],
 ] as const;
 
-/** How many records are where. */
+/** The number of records in each state. */
 export function Figures({ state }: { state: RegisterState }) {
   const { t } = useTranslation('accounting');
   return (
@@ -25,7 +25,7 @@ export function Figures({ state }: { state: RegisterState }) {
   );
 }
 
-/** 10.000 */
+/** For example 10.000. */
 function grouped(count: number): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, '.');
 }

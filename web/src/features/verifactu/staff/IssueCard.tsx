@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { RegisterIssue } from './queries.ts';
 import classes from './Register.module.css';
 
-/** One record: what the agency said of it, and what to do. */
+/** One record with the agency's message and advice. */
 export function IssueCard({
   issue,
   onCorrect,

@@ -8,7 +8,7 @@ import classes from './Register.module.css';
 import { RegisterIssues } from './RegisterIssues.tsx';
 import { Sending } from './Sending.tsx';
 
-/** How the invoices' records stand at the tax agency, and what a person has to see to. */
+/** The state of the records at the tax agency, and the records that need a decision. */
 export function Register() {
   return (
     <div className={classes.page}>

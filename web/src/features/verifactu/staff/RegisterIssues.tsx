@@ -13,7 +13,7 @@ import { type RegisterIssue, useRegisterIssues } from './queries.ts';
 import classes from './Register.module.css';
 import { SettleDialog } from './SettleDialog.tsx';
 
-/** The records that wait for a person, longest waiting first. */
+/** The records that need a decision, oldest first. */
 export function RegisterIssues() {
   const { t } = useTranslation('accounting');
   const [page, setPage] = useState(1);

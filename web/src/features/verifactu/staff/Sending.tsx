@@ -10,7 +10,7 @@ import { type RegisterState, useRetryRegister } from './queries.ts';
 
 const instants = ['lastSentAt', 'oldestPendingAt', 'nextTryAt', 'failingSince'] as const;
 
-/** When something was sent last and will be next, and the way to send it now. */
+/** The last and the next submission, with a button to send now. */
 export function Sending({ state }: { state: RegisterState }) {
   const { t } = useTranslation('accounting');
   const retry = useRetryRegister();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ReasonForm } from '../../../ui/ReasonForm.tsx';
 import { type RegisterIssue, useSettleRecord } from './queries.ts';
 
-/** A record that was accepted with errors stays as it is, and somebody says why. */
+/** Leaves a record that was accepted with errors unchanged, with a reason. */
 export function SettleDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();

@@ -10,10 +10,10 @@ export type RegisterIssue = ReplyOf<typeof listRegisterIssues>['docs'][number];
 
 const registerKey = ['accounting', 'register'] as const;
 
-/** Sending goes on by itself: what waits is asked for again. Milliseconds. */
+/** The polling interval in milliseconds, because records are sent in the background. */
 const lookAgain = 10_000;
 
-/** The server's words are in the reader's language, so another language is another answer. */
+/** The language is part of the key, because the reply contains texts. */
 function useRegisterKey(part: string) {
   return [...registerKey, part, useLanguage()] as const;
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 const startSeconds = 2;
 
-/** Counts the seconds until the page goes on. */
+/** Counts down to the redirect. */
 export function Countdown({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('payments');
   const [left, setLeft] = useState(startSeconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second is a second, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must not restart on re-render
   useEffect(() => {
     if (left === 0) return onDone();
     const timer = setTimeout(() => setLeft(left - 1), 1000);

@@ -9,13 +9,13 @@ import { ResultMark } from './ResultMark.tsx';
 import type { Attempt, ResultView } from './result-view.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** Views in which nobody should be sent away before reading, and may need somebody to ask. */
+/** Views without a redirect, with the support contact. */
 const withSupport: readonly ResultView[] = ['slow', 'unknown', 'to-refund', 'no-order'];
 
-/** Views in which paying again is right. */
+/** Views that offer to pay again. */
 const withRetry: readonly ResultView[] = ['denied', 'lapsed'];
 
-/** Back from the gateway: what became of the payment, as the server knows it. */
+/** The page after the gateway: the result of the payment from the server. */
 export function PaymentResult({
   order,
   supportLine,

@@ -13,7 +13,7 @@ const marks = {
   'no-order': IconQuestionMark,
 } as const satisfies Record<Exclude<ResultView, 'checking'>, unknown>;
 
-/** The result at a glance; the words say the same. */
+/** An icon for the result. The text says the same. */
 export function ResultMark({ view }: { view: ResultView }) {
   const Icon = view === 'checking' ? undefined : marks[view];
   return (

@@ -13,7 +13,7 @@ export type ResultView =
   | 'unknown'
   | 'no-order';
 
-/** What to say of an attempt. The address says nothing: anyone can write it. */
+/** The view for an attempt. The address of the page is not used, because anyone can write it. */
 export function resultView(attempt: Attempt | undefined, isSlow: boolean): ResultView {
   if (attempt?.toRefund) return 'to-refund';
   if (attempt?.paid || attempt?.state === 'authorised') return 'paid';
@@ -21,7 +21,7 @@ export function resultView(attempt: Attempt | undefined, isSlow: boolean): Resul
   return isSlow ? 'slow' : 'checking';
 }
 
-/** Whether asking again would change nothing. */
+/** Whether the result is final. */
 export function isSettled(attempt: Attempt | undefined): boolean {
   return !['checking', 'slow'].includes(resultView(attempt, false));
 }

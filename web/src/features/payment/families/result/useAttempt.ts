@@ -8,7 +8,7 @@ const firstPause = 1500;
 const longestPause = 5000;
 const slowAfter = 60_000;
 
-/** Asks the server what became of an attempt until it knows. What gets lost on the way is asked again. */
+/** Polls the server for the result of an attempt. Failed requests are retried. */
 export function useAttempt(order: string | undefined) {
   const isSlow = useIsAfter(slowAfter);
   const isOrder = order !== undefined && orderCodePattern.test(order);
@@ -32,7 +32,7 @@ export function useAttempt(order: string | undefined) {
   return { attempt: data, view };
 }
 
-/** The server knows of no such attempt of this family. */
+/** The server has no such attempt for this family. */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !isBusy(error);
 }

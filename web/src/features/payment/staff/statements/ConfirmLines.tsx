@@ -29,7 +29,7 @@ export function ConfirmLines({
     <Dialog
       opened
       roomy
-      // Closing would stop it halfway: the stop button says so.
+      // Closing would stop halfway. The stop button does this explicitly.
       onClose={() => state !== 'running' && onClose()}
       title={t('confirm.title', { count })}
       closeLabel={common('app.close')}

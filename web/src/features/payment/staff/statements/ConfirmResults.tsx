@@ -5,7 +5,7 @@ import { useWhyNot } from './useWhyNot.ts';
 
 const kinds = { confirmed: 'done', refused: 'left', failed: 'failed' } as const;
 
-/** What became of each line. What did not work comes first: it is what one looks for. */
+/** The result of each line, failures first. */
 export function ConfirmResults({ results }: { results: readonly LineResult[] }) {
   const { t } = useTranslation('accounting');
   const whyNot = useWhyNot();

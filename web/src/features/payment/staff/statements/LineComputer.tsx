@@ -5,10 +5,10 @@ import classes from './Statements.module.css';
 
 type LineOf = NonNullable<StatementLine['computer']>;
 
-/** The way to a computer in the staff's list. */
+/** A link to a computer in the staff list. */
 export type ComputerLink = ComponentType<{ computer: LineOf; children: ReactNode }>;
 
-/** Whose transfer it seems to be. */
+/** The computer of a proposed transfer. */
 export function LineComputer({
   line: { computer },
   ComputerLink,

@@ -9,7 +9,7 @@ import { Pager } from '../../../../ui/Pager.tsx';
 import classes from './Statements.module.css';
 import { usePart } from './usePart.ts';
 
-/** Movements of a statement, with a column that says what they are taken for. */
+/** Movements of a statement, with a column for their interpretation. */
 export function LinesTable({
   label,
   lines,
@@ -71,7 +71,7 @@ export function LinesTable({
   );
 }
 
-/** Some banks begin what they say with the name, which stands above it. */
+/** Some banks repeat the payer's name at the start of the text. It is already shown above. */
 function saidBeside(payer: string, text: string): string {
   return text.startsWith(payer) ? text.slice(payer.length).trim() : text;
 }

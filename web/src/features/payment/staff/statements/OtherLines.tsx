@@ -5,7 +5,7 @@ import { LinesTable } from './LinesTable.tsx';
 import classes from './Statements.module.css';
 import { useWhyNot } from './useWhyNot.ts';
 
-/** What came in and is no transfer that is awaited, with why not and what to do. */
+/** Movements that match no expected transfer, with the reason and advice. */
 export function OtherLines({
   lines,
   ComputerLink,

@@ -8,7 +8,7 @@ import { type ComputerLink, LineComputer } from './LineComputer.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import classes from './Statements.module.css';
 
-/** What seems to be a transfer that is awaited: ticked and confirmed, some or all. */
+/** Movements that match an expected transfer, to select and confirm. */
 export function Proposals({
   lines,
   ComputerLink,
@@ -20,7 +20,7 @@ export function Proposals({
 }) {
   const { t } = useTranslation('accounting');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // What is confirmed meanwhile is not there any more.
+  // Lines that were confirmed in the meantime are gone.
   const chosen = lines.filter(({ _id }) => ticked.has(_id));
 
   return (

@@ -13,10 +13,10 @@ import { UploadResult } from './UploadResult.tsx';
 
 type Problem = 'too-many' | 'too-large';
 
-/** Banks name these files as they like. */
+/** All extensions are accepted, because banks use different ones. */
 const anyFile: readonly string[] = [];
 
-/** A place for the bank's file, and what was found in it. */
+/** Uploads a bank statement and shows the result. */
 export function StatementUpload() {
   const { t } = useTranslation('accounting');
   const sending = useUploadStatement();

@@ -14,13 +14,13 @@ import { useOpenLines } from './queries.ts';
 import classes from './Statements.module.css';
 import { StatementUpload } from './StatementUpload.tsx';
 
-/** The bank's statements: the file goes in, and what came in is confirmed. */
+/** Bank statements: upload a file and confirm its movements. */
 export function Statements({
   ComputerLink,
   onMoved,
 }: {
   ComputerLink: ComputerLink;
-  /** Computers were paid. */
+  /** Called after computers were paid. */
   onMoved: () => void;
 }) {
   const [confirming, setConfirming] = useState<readonly StatementLine[]>();

@@ -3,7 +3,7 @@ import type { uploadStatement } from '@cobertura/domain/payment/statement-api.ts
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 
-/** How many movements the file had, how many are new, and how many seem to be awaited. */
+/** The number of movements in the file, of new ones, and of proposed ones. */
 export function UploadResult({
   counts: { movements, added, proposed },
 }: {

@@ -11,14 +11,14 @@ const mostPages = 10;
 
 export type OpenLines = { lines: StatementLine[]; isCut: boolean };
 
-/** All that came in and belongs to no payment yet, newest first; of very much, the newest. */
+/** Movements without a payment, newest first, up to a maximum. */
 export function useOpenLines() {
   return useQuery({ queryKey: linesKey, queryFn: listOpenLines });
 }
 
-/** Whether a line is proposed is known line by line: to put those first, all must be there. */
+/** Loads all lines, because proposals are shown first and any line can be one. */
 async function listOpenLines(): Promise<OpenLines> {
-  // What arrives meanwhile moves the pages: no line counts twice.
+  // New lines shift the pages, so duplicates are removed.
   const lines = new Map<string, StatementLine>();
   for (let page = 0; page < mostPages; page += 1) {
     const { docs } = await call('GET /admin/statements', {
@@ -35,7 +35,7 @@ export function useRefetchLines() {
   return () => void queries.invalidateQueries({ queryKey: linesKey });
 }
 
-/** Sends a statement, and tells how far it is, from 0 to 1. */
+/** Sends a statement and reports progress from 0 to 1. */
 export function useUploadStatement() {
   const refetch = useRefetchLines();
   const [progress, setProgress] = useState(0);

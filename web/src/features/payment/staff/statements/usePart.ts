@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultPageSize as size } from '../../../../lib/list-search.ts';
 
-/** The part of a list that is looked at, when all of it is here already. */
+/** The current page of a list that is completely loaded. */
 export function usePart<Row>(rows: readonly Row[]) {
   const [wanted, setPage] = useState(1);
   const lastPage = Math.max(1, Math.ceil(rows.length / size));

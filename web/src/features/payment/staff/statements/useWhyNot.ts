@@ -3,7 +3,7 @@ import type { Match } from '@cobertura/domain/payment/statement-match.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 
-/** Why a movement is not the transfer it might be, and what to do, in words. */
+/** The reason why a movement matches no transfer, and advice, as texts. */
 export function useWhyNot() {
   const { t } = useTranslation('accounting');
   return (match: Match, computer: StatementLine['computer']): string =>
