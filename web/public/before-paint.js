@@ -1,11 +1,11 @@
-// Runs before the first paint, so that neither the language nor the colours change in front of the reader.
+// Sets language and colours before the first paint, so that the page does not flash.
 (() => {
   const root = document.documentElement;
   let locale = null;
   try {
     locale = localStorage.getItem('locale');
   } catch {
-    // Storage may be switched off; the defaults do.
+    // Storage may be blocked: use the defaults.
   }
   root.lang = locale === 'ga' ? 'gl' : 'es';
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -10,14 +10,13 @@ import { reloadWhenOutdated } from './lib/reload-once.ts';
 
 reloadWhenOutdated();
 const root = document.getElementById('root');
-// In a task of its own: the browser answers between reading the program and running it.
+// A separate task lets the browser respond between parsing and running the script.
 if (root) setTimeout(() => void open(root));
 
 async function open(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   await Promise.all([startI18n(), router.load()]);
-  // The page is known by now, so all of it is one transition: drawn in small slices, between which
-  // the browser answers.
+  // A transition renders in slices, so that the browser stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -8,7 +8,7 @@ import type { createAppRouter } from './router.tsx';
 
 export function Providers({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const { queryClient } = router.options.context;
-  useEffect(() => forgetWithTheSession(queryClient), [queryClient]);
+  useEffect(() => clearCacheOnSignOut(queryClient), [queryClient]);
   return (
     // The variables are a static stylesheet: the content security policy allows no inline styles.
     <MantineProvider
@@ -24,8 +24,8 @@ export function Providers({ router }: { router: ReturnType<typeof createAppRoute
   );
 }
 
-/** Nothing that one person read is left for who sits down at the computer next. */
-function forgetWithTheSession(queries: QueryClient): () => void {
+/** Clears the cache when another person signs in on the same device. */
+function clearCacheOnSignOut(queries: QueryClient): () => void {
   let reader = currentUser()?._id;
   return onSessionChange(() => {
     const now = currentUser()?._id;

@@ -13,7 +13,7 @@ import { Crashed } from './pages/Crashed.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { rememberReturnPath } from './return-path.ts';
 
-/** What every page hangs from. */
+/** The parent of every route. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
     <>
@@ -25,7 +25,7 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: Crashed,
 });
 
-/** What every page for people who are signed in hangs from. */
+/** The parent of every route that needs a session. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -34,7 +34,7 @@ export const signedIn = createRoute({
     rememberReturnPath(location.href);
     throw redirect({ to: '/login' });
   },
-  // Asked for while the page itself is still on its way; nobody waits for the answer here.
+  // Prefetches while the page's script loads, without delaying it.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(optionsQuery(currentUser()?._id));
   },

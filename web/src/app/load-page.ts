@@ -1,6 +1,6 @@
 import { loadTexts, type TextNamespace } from '../lib/i18n.ts';
 
-/** A page and its texts travel together. */
+/** Loads a page together with the texts that it shows. */
 export async function loadPage<Page>(
   areas: readonly TextNamespace[],
   page: Promise<Page>,

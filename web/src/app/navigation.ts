@@ -1,9 +1,9 @@
 import { holdsAny, moneyScopes, type Scope, staffScopes } from '@cobertura/domain/access/scopes.ts';
 
-/** Who may see a page: undefined means anyone who is signed in. */
+/** The scopes that may open a page; undefined means every signed-in person. */
 export type PageScopes = readonly Scope[] | undefined;
 
-/** The routes' own rights. The menu shows settings to fewer people than may open them. */
+/** The scopes of each route. The menu shows the settings to fewer scopes than may open them. */
 export const pageScopes = {
   '/': undefined,
   '/my-computers': ['user'],
@@ -32,7 +32,7 @@ export function maySee(page: Page, held: readonly Scope[]): boolean {
   return allowed === undefined || holdsAny(held, allowed);
 }
 
-/** Where a person lands after signing in. */
+/** The first page after signing in. */
 export function homeOf(held: readonly Scope[]): '/my-computers' | '/computers' {
   return held.includes('user') ? '/my-computers' : '/computers';
 }

@@ -15,7 +15,7 @@ export const reminders = createRoute({
   ),
 });
 
-/** Where the gateway sends the browser back to. Only the order is read: anyone can write the rest. */
+/** The gateway redirects to these routes. Only the order is read, because the address can be forged. */
 function orderIn({ order }: Search): { order?: string } {
   return order === undefined ? {} : { order: String(order) };
 }

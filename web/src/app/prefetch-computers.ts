@@ -5,7 +5,7 @@ import { computersListQuery, overviewQuery } from '../features/computer/staff/qu
 import { currentUser } from '../lib/session.ts';
 import { maySee } from './navigation.ts';
 
-/** Asks for what the staff's list shows first, while the page is still on its way. */
+/** Prefetches the staff's list and overview while the page's script loads. */
 export function prefetchComputers(queries: QueryClient, asked: RawSearch): void {
   const user = currentUser();
   if (!user || !maySee('/computers', user.scopes)) return;

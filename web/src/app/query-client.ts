@@ -1,19 +1,19 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 
-/** What was read from the server, for as long as it is fresh. */
+/** Creates the cache of server data. */
 export function createQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // What was refused stays refused; only what got lost on the way is tried again.
+        // Retries failed connections, but not requests that the server refused.
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         staleTime: 10_000,
       },
     },
     queryCache: new QueryCache({
       onError: (error) => {
-        // Maintenance began while somebody was at work: the settings say so now.
+        // Maintenance started during the session: reload the options, which show it.
         if (isMaintenance(error)) {
           void queries.invalidateQueries({ queryKey: ['options'] });
         }

@@ -1,6 +1,6 @@
 import type { createAppRouter } from './router.tsx';
 
-/** Tells the router's own types about our routes: links and search parameters are checked. */
+/** Registers our routes in the router's types, so that links and search parameters are checked. */
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;

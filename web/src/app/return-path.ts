@@ -1,20 +1,20 @@
 const key = 'place';
 
-/** What a mail or the gateway leads to. From elsewhere a person lands on the page of everybody. */
+/** Paths that mails and the payment gateway link to. Other paths are not remembered. */
 const linked =
   /^\/(sign\/[\w-]+|my-computers\/[0-9a-f-]{36}(\?[\w=&-]*)?|payment\/(success|error)\?order=\w+)$/;
 
-/** Somebody followed a link from a mail without being signed in. */
+/** Stores the path of a link that needs a session, until the person has signed in. */
 export function rememberReturnPath(path: string): void {
   if (!linked.test(path)) return;
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // A browser that keeps nothing: they land on their computers.
+    // Without storage the person sees the default page after signing in.
   }
 }
 
-/** Where they wanted to go, once. */
+/** Returns the stored path and removes it. */
 export function takeReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(key);

@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 /**
- * What stands behind the question mark. An order code like 26092E345678 is no number, though it
- * looks like one: what does not stay the same when it is read stays a text.
+ * Parses one search parameter. An order code like 26092E345678 parses as a number but is a text:
+ * a number that does not print as it was written stays a text.
  */
 function read(text: string): unknown {
   const value: unknown = JSON.parse(text);

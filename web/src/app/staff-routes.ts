@@ -8,9 +8,9 @@ type Search = Record<string, unknown>;
 export const computers = createRoute({
   getParentRoute: () => signedIn,
   path: '/computers',
-  // The page reads it: its rules come along with it, and not with everybody's first page.
+  // The page validates the parameters, so that the rules stay out of the first chunk.
   validateSearch: (search: Search) => search as RawSearch,
-  // Not for a link under the mouse: nobody may ever follow it, and the list is a large one.
+  // Skipped for a hovered link: the list is large and the link may not be followed.
   loader: ({ context, location, preload }) => {
     if (preload) return;
     void import('./prefetch-computers.ts').then(({ prefetchComputers }) =>

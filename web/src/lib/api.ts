@@ -18,7 +18,7 @@ type RequestParts = {
 type Arguments<K extends EndpointKey> =
   unknown extends RequestOf<Api[K]> ? [] : [RequestOf<Api[K]>];
 
-/** A call that was refused: `message` is fit for the reader, in their language. */
+/** A failed request. `message` is in the user's language and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes a call of the API: `call('POST /login', { body })`. */
+/** Calls an endpoint of the API: `call('POST /login', { body })`. */
 export async function call<K extends EndpointKey>(
   key: K,
   ...[sent]: Arguments<K>
@@ -42,7 +42,7 @@ export async function call<K extends EndpointKey>(
   return (await response.json()) as ReplyOf<Api[K] & Endpoint>;
 }
 
-/** Makes a call that answers a file, to be shown. */
+/** Calls an endpoint that returns a file. */
 export async function readFile<K extends EndpointKey>(
   key: K,
   sent: RequestOf<Api[K]>,
@@ -50,7 +50,7 @@ export async function readFile<K extends EndpointKey>(
   return (await send(key, sent as RequestParts)).blob();
 }
 
-/** Makes a call that answers a file, and saves it under a name. */
+/** Calls an endpoint that returns a file, and saves the file as a download. */
 export async function download<K extends EndpointKey>(
   key: K,
   { fileName, ...sent }: { fileName: string } & RequestOf<Api[K]>,
@@ -61,7 +61,7 @@ export async function download<K extends EndpointKey>(
   saveFile(await response.blob(), fileName);
 }
 
-/** Puts a file that is in memory among the downloads. */
+/** Saves a file from memory as a download. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -98,7 +98,7 @@ async function send(
   throw toApiError(key, response.status, await response.json().catch(() => undefined));
 }
 
-/** Where a call goes: the parameters stand in the path. */
+/** The URL of an endpoint, with its parameters in the path. */
 export function urlOf(
   key: EndpointKey,
   params: NonNullable<RequestParts['params']> = {},
@@ -111,7 +111,7 @@ export function urlOf(
   return `/api/v1${path}${queryString(query)}`;
 }
 
-/** What opens a door: who stands before it has not said yet who they are. */
+/** Requests sent before a session exists. They carry no token. */
 const publicEndpoints: readonly EndpointKey[] = [
   'POST /login',
   'POST /login/code',
@@ -121,7 +121,7 @@ const publicEndpoints: readonly EndpointKey[] = [
   'PUT /login/user/reset-password/new',
 ];
 
-/** Who calls, and in which language. */
+/** The language and, when the endpoint needs one, the token. */
 export function requestHeaders(key: EndpointKey): Record<string, string> {
   const token = publicEndpoints.includes(key) ? null : currentToken();
   return {
@@ -130,12 +130,12 @@ export function requestHeaders(key: EndpointKey): Record<string, string> {
   };
 }
 
-/** A call that never arrived, or whose answer did not. */
+/** The error of a request without a response. */
 export function connectionError(): ApiError {
   return new ApiError(0, { message: i18next.t('errors.offline') });
 }
 
-/** A call that was answered with no. Without a valid token the session is over. */
+/** The error of a refused request. A 401 outside the login ends the session. */
 export function toApiError(key: EndpointKey, status: number, body: object = {}): ApiError {
   if (status === 401 && key !== 'POST /login') closeSession();
   return new ApiError(status, body);

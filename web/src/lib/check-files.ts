@@ -8,13 +8,13 @@ export type FileProblem =
   | 'invalidFile'
   | 'tooManyFiles';
 
-/** One file of the right kind and size, or what is wrong with what was chosen. */
+/** Returns the chosen file if its type and size are allowed, or the problem. */
 export function checkFiles(
   files: readonly File[],
   types: readonly string[],
 ): { file?: File; problem?: FileProblem } {
   const [file] = files;
-  // Nothing was chosen: what was there before stays.
+  // The person cancelled the file dialog: keep the previous file.
   if (!file) return {};
   if (files.length > 1) return { problem: 'tooManyFiles' };
   const onlyPhotos = types.every((type) => photoTypes.some((photo) => photo === type));
@@ -33,7 +33,7 @@ const typeByEnding: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** Some phones do not say what a file is: then its name does. The server looks at the bytes. */
+/** Some phones send no type: then the file extension decides. The server checks the bytes. */
 function mimeTypeOf({ type, name }: File): string {
   return type || typeByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
 }

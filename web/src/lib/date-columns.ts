@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { useTranslation } from 'react-i18next';
 
-/** When a row was made and when it changed: the last columns of many lists. */
+/** The columns with the creation and change times of a row. */
 export function useDateColumns() {
   const { t } = useTranslation('settings');
   return [

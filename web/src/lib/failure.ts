@@ -1,11 +1,11 @@
 import { ApiError } from './api.ts';
 
-/** Somebody else was quicker: the computer is not any more where it was seen. */
+/** Whether the server refused because the computer's status has changed in the meantime. */
 export function isStatusConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'not-in-this-status';
 }
 
-/** What the server says, or what did not work where it says nothing. */
+/** The server's message, or the fallback when its response has none. */
 export function failureText(error: Error, fallback: string): string;
 export function failureText(error: Error | null, fallback: string): string | undefined;
 export function failureText(error: Error | null, fallback: string): string | undefined {

@@ -7,8 +7,8 @@ import { useLanguage } from './useLanguage.ts';
 type Issues<Field extends string> = Partial<Record<Field, IssueCode>>;
 
 /**
- * A form whose rules come from the domain: it keeps the values and what is wrong with them. Errors
- * appear when it is sent, and each goes away as soon as its field is right.
+ * The state of a form with validation rules from the domain. Errors appear on submit, and each
+ * disappears as soon as its field is valid.
  */
 export function useForm<Values extends Record<string, unknown>>({
   initial,
@@ -30,7 +30,7 @@ export function useForm<Values extends Record<string, unknown>>({
     const before = validate(values);
     const after = validate(next);
     setValues(next);
-    // What the server alone found wrong stays until that field is changed.
+    // An error that only the server found stays until its field changes.
     const stays = (field: Field) => field in after || !(field in changes || field in before);
     setIssues((shown) => ({
       ...filterIssues(shown, stays),
@@ -61,7 +61,7 @@ export function useForm<Values extends Record<string, unknown>>({
       setValues(to);
       setIssues({});
     },
-    /** Changes with every try and with its refusal: what the error summary takes the focus by. */
+    /** Increases with every attempt and refusal, so that the error summary takes the focus again. */
     submitCount,
     invalidFields: Object.keys(issues) as Field[],
     error: (field: Field) => issueText(issues[field], language),
@@ -76,7 +76,7 @@ function issueText(issue: IssueCode | undefined, language: Language): string | u
   return issue && issueMessages[issue][language];
 }
 
-/** What the server found wrong, field by field. The mutation itself keeps the message. */
+/** The server's validation errors by field. The mutation keeps the message. */
 function issuesOf<Field extends string>(error: unknown): Issues<Field> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.issues.map(({ field, code }) => [field, code])) as Issues<Field>;

@@ -1,8 +1,8 @@
 import { centsFromEuros } from '@cobertura/domain/money.ts';
 
 /**
- * 49,00 €, as `Intl` writes it. By hand, because waking `Intl` up takes a phone longer than drawing
- * the first page.
+ * Writes 49,00 € as `Intl` does. Loading `Intl` takes longer on a phone than rendering the first
+ * page, so this does without it.
  */
 export function formatEuros(euros: number): string {
   const digits = `${centsFromEuros(euros)}`.padStart(3, '0');

@@ -9,7 +9,7 @@ import { initReactI18next } from 'react-i18next';
 
 const localeKey = 'locale';
 
-/** The texts in parts: what every page needs, and what an area brings along when it is opened. */
+/** Texts by namespace. `translation` is on every page; a page loads the others that it needs. */
 const namespaces = {
   translation: { es: () => import('../locales/es.json'), ga: () => import('../locales/ga.json') },
   account: {
@@ -48,7 +48,7 @@ const loadedNamespaces = new Set<TextNamespace>(['translation']);
 
 let startup: Promise<unknown> = Promise.resolve();
 
-/** `ga` is our name for Galician; i18next and Intl must hear `gl`, or they count plurals in Irish. */
+/** `ga` is our code for Galician. i18next and Intl need `gl`: for them `ga` is Irish. */
 export async function startI18n(language = storedLanguage()): Promise<i18n> {
   const started = start(language);
   startup = started;
@@ -70,7 +70,7 @@ async function start(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Brings the texts of an area; a page of it waits for them, and the first page for the start too. */
+/** Loads the texts of a namespace, after i18next has started. */
 export async function loadTexts(area: TextNamespace, wanted?: Language): Promise<void> {
   await startup;
   loadedNamespaces.add(area);

@@ -7,7 +7,7 @@ import type settings from '../locales/settings.es.json';
 import type signing from '../locales/signing.es.json';
 import type staff from '../locales/staff.es.json';
 
-/** Keys are checked against the Spanish texts; a test holds the Galician ones to them. */
+/** Keys are checked against the Spanish texts; a test compares the Galician ones with them. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {

@@ -1,7 +1,7 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { isPrintable } from '@cobertura/domain/text.ts';
 
-/** What is wrong with a line of text, as the server would find. */
+/** Validates one line of text with the server's rules. Returns undefined if it is valid. */
 export function lineIssue(
   text: string,
   { max, optional = false }: { max: number; optional?: boolean },

@@ -1,6 +1,6 @@
-/** Shows a file in a tab of its own; where none can be opened, saves it. */
+/** Opens a file in a new tab, or saves it when the browser blocks the tab. */
 export async function openInNewTab(load: () => Promise<Blob>): Promise<void> {
-  // Within the click: once the file is here, the browser would take the tab for a pop-up.
+  // Open during the click: after loading, the browser would block the tab as a pop-up.
   const tab = window.open('', '_blank');
   try {
     const address = URL.createObjectURL(await load());

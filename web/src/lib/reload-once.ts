@@ -1,11 +1,11 @@
 const key = 'reloaded';
 
-/** A page that is as new as the server does not fail so soon again for being old. */
+/** Milliseconds before another reload is allowed. */
 const pause = 60_000;
 
 /**
- * After a new version was put in place, an open page asks for parts that are gone: it is loaded
- * again, which brings the new ones. Once: what fails right after that has another reason.
+ * Reloads an open page when a deployment has removed the chunks that it requests. It reloads once:
+ * a failure right after the reload has another cause.
  */
 export function reloadWhenOutdated(reload: () => void = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -21,7 +21,7 @@ function isFirst(now: number): boolean {
     sessionStorage.setItem(key, String(now));
     return now - last > pause;
   } catch {
-    // A browser that keeps nothing cannot count: its page says what to do.
+    // Without storage the reloads cannot be counted, so the error page is shown.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 
 const tokenKey = '_t_';
 
-/** The person that a token names. Throws `invalid-token` when it is not one, or not current. */
+/** Reads the user of a token. Throws `invalid-token` if it is malformed or expired. */
 export function readToken(token: string, now = Date.now()): SessionUser {
   const payload = readTokenPayload(decodePayload(token));
   if (!payload || !isTokenCurrent(payload, Math.floor(now / 1000))) {
@@ -50,11 +50,11 @@ export function closeSession(): void {
   notifyListeners();
 }
 
-/** Who is signed in. A token that is no longer valid is removed on sight. */
+/** The signed-in user. Removes an invalid token. */
 export function currentUser(): SessionUser | undefined {
   const token = currentToken();
   if (token === null) return undefined;
-  // The same object for the same token, so that React sees no change where there is none.
+  // The same token returns the same object, so that React does not render again.
   if (token === cached?.token && isTokenCurrentNow(token)) return cached.user;
   try {
     cached = { token, user: readToken(token) };
@@ -79,10 +79,10 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Told whenever somebody signs in or out. Answers how to hear no more of it. */
+/** Calls the listener when a person signs in or out. Returns the function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
-  // Signing in or out in another tab counts here too.
+  // The `storage` event reports changes in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

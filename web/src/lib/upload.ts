@@ -9,11 +9,14 @@ type Parameters = { params?: Record<string, string>; query?: Record<string, stri
 type Upload = {
   file: Blob;
   fileName: string;
-  /** From 0 to 1, as the bytes leave. */
+  /** The sent part of the file, from 0 to 1. */
   onProgress?: (part: number) => void;
 };
 
-/** Sends one file. Not by `fetch`, which cannot tell how far it is. An empty answer is `undefined`. */
+/**
+ * Uploads one file with XMLHttpRequest, because `fetch` reports no progress. Returns undefined for
+ * an empty response.
+ */
 export function upload<K extends UploadKey>(
   key: K,
   { file, fileName, onProgress, ...sent }: Upload & RequestOf<Api[K]>,

@@ -76,7 +76,7 @@ describe('the keys that the sources use', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
     .map((name) => ({ name, text: readFileSync(join(sources, name), 'utf8') }));
 
-  /** In which areas a file looks up its keys: those that it names, and what every page has. */
+  /** The namespaces whose keys a file may use: those that it names, and `translation`. */
   const areasOf = (text: string) =>
     [...areas].filter(([area]) => area === 'translation' || text.includes(`'${area}'`));
 
@@ -94,7 +94,7 @@ describe('the keys that the sources use', () => {
   });
 
   test('are all that there are', () => {
-    // Every quoted text counts, and every template that begins as a key does, as a pattern.
+    // Every quoted text counts as a key; a template that starts like a key counts as a pattern.
     const quoted = new Set(
       files.flatMap(({ text }) => text.match(/(?<=['"])[\w.:-]+(?=['"])/g) ?? []),
     );

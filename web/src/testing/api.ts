@@ -12,7 +12,7 @@ type Key = keyof Api;
 /** What the server was sent. */
 export type Received = { body: unknown; headers: Headers };
 
-/** What a page asks by itself. Another call that a test has not said the answer to is an error. */
+/** Requests that every page makes. Any other request without an answer fails the test. */
 export const network = setupServer(
   http.get('/api/v1/options', () => HttpResponse.json(options)),
   http.get('/api/v1/user/me', () => HttpResponse.json(profile)),
@@ -32,7 +32,7 @@ export const network = setupServer(
   ),
 );
 
-/** The server answers a call like this from now on. Returns what it is sent, as it comes. */
+/** Answers an endpoint from now on. Returns the received requests, live. */
 export function answer<K extends Key>(
   key: K,
   reply: ReplyOf<Api[K] & Endpoint>,
@@ -60,7 +60,7 @@ export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] 
   });
 }
 
-/** The server answers with a status and nothing that can be read. */
+/** Answers with a status and an unreadable body. */
 export function fail(key: Key, status: number): Received[] {
   return respond(key, async () => new HttpResponse('', { status }));
 }
@@ -88,7 +88,7 @@ function respond(key: Key, reply: (request: Request) => Promise<Response>): Rece
   return received;
 }
 
-/** Some calls send nothing; a form with a file stays as it came. */
+/** The body is undefined when empty, and raw for a multipart form. */
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type');
   if (type === null) return undefined;

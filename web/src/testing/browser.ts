@@ -14,7 +14,7 @@ type Screen = { width: number; dark: boolean };
 let screen: Screen = { width: 1280, dark: false };
 const lists = new Set<MediaQueryList>();
 
-/** Another size of the window, or other colours; whoever listens is told. */
+/** Changes the window size or the colour scheme and notifies the listeners. */
 export function setScreen({ width, dark = false }: { width: number; dark?: boolean }): void {
   screen = { width, dark };
   for (const list of lists) list.dispatchEvent(new Event('change'));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** A sheet to draw on, which jsdom has not: 300 by 150 pixels, and nobody sees what is on it. */
+/** A fake canvas of 300 by 150 pixels, because jsdom has none. */
 export function giveCanvas(): void {
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
@@ -29,7 +29,7 @@ export function draw(name: string, points: readonly [x: number, y: number][]): v
   fireEvent.pointerUp(window, { ...at(rest.at(-1) ?? first), buttons: 0 });
 }
 
-/** Tells the size of a sheet at once; of nothing else. */
+/** A fake ResizeObserver that reports the size of a canvas at once. */
 class CanvasObserver {
   readonly #tell: () => void;
 

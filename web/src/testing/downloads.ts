@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the page saves from now on: the name of each file, and what is in it. */
+/** Records the files that the page saves: name and content. */
 export function watchDownloads(): { name: string; text: () => Promise<string> }[] {
   const saved: { name: string; text: () => Promise<string> }[] = [];
   const contents = new Map<string, Blob>();

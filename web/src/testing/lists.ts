@@ -5,7 +5,7 @@ import { network } from './api.ts';
 
 type ListKey = 'GET /user' | 'GET /schools' | 'GET /serial-number' | 'GET /computer-models';
 
-/** A list as the server answers it, page by page. Returns what it is asked for, as it comes. */
+/** Answers a list page by page, as the server does. Returns the received queries, live. */
 export function giveList<K extends ListKey & keyof Api>(
   key: K,
   docs: readonly object[],
@@ -29,7 +29,7 @@ export function giveList<K extends ListKey & keyof Api>(
   return asked;
 }
 
-/** What stands in the table, row by row, without its buttons. */
+/** The text of the table's rows, without their buttons. */
 export async function tableRows(name: string): Promise<string[][]> {
   const table = within(await screen.findByRole('table', { name }));
   return table

@@ -79,7 +79,7 @@ export function watchForms(): Posted[] {
   return posted;
 }
 
-/** A clipboard that keeps what is copied, or, locked, lets nobody at it. */
+/** A fake clipboard that records copied text, or refuses access when locked. */
 export function giveClipboard({ locked = false } = {}): string[] {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
@@ -100,7 +100,7 @@ export const method = (name: string | RegExp) => screen.findByRole('radio', { na
 export const pdf = (name = 'justificante.pdf') =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-/** By card, of which nothing went back. */
+/** A card payment without refunds. */
 export const payment: Payment = {
   _id: 'p1',
   order: '2611QUQF6RXA',

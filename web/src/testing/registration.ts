@@ -46,7 +46,7 @@ export async function fillIn(user: UserEvent, values: Partial<Record<Field, stri
   }
 }
 
-/** Opens the registration and fills it in, all right but for what is given. */
+/** Opens the registration and fills in valid values, except for those given. */
 export async function open(values: Partial<Record<Field, string>> = {}) {
   const user = await renderApp('/register');
   await fillIn(user, { ...right, ...values });

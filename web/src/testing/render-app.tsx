@@ -8,7 +8,7 @@ import { createAppRouter } from '../app/router.tsx';
 import { loadTexts, startI18n } from '../lib/i18n.ts';
 import { tokenFor } from './people.ts';
 
-/** The whole product at an address, as `main.tsx` opens it, and somebody to use it. */
+/** Renders the whole app at an address, as `main.tsx` does. Returns a user to interact with it. */
 export async function renderApp(
   path: string,
   { scopes, language = 'es' }: { scopes?: readonly Scope[]; language?: Language } = {},

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { loadTexts, startI18n, type TextNamespace } from '../lib/i18n.ts';
 import { theme } from '../ui/theme.ts';
 
-/** A part of a page by itself, for what several pages use, and somebody to use it. */
+/** Renders a component that several pages use. Returns a user to interact with it. */
 export async function renderPart(
   part: ReactNode,
   { texts, language = 'es' }: { texts: readonly TextNamespace[]; language?: Language },

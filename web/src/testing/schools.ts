@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { network } from './api.ts';
 import { school } from './computers.ts';
 
-/** As many schools as there are, answered page by page as the server does. Returns what is asked for. */
+/** Answers this many schools page by page, as the server does. Returns the received queries, live. */
 export function giveSchools(count: number): string[] {
   const schools = Array.from({ length: count }, (_, index) => ({
     ...school,

@@ -24,7 +24,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Calls that are under way are still answered as this test has said.
+  // Pending requests still get the answers of this test.
   await new Promise((resolve) => setTimeout(resolve));
   network.resetHandlers();
 });

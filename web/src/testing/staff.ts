@@ -13,7 +13,7 @@ const overview = {
   paid: [{ day: '2026-11-18', count: 2, amount: 98 }],
 };
 
-/** A transfer that waits for somebody. */
+/** A transfer that waits for review. */
 export const transferred: Computer = {
   ...signed,
   status: 'transfer-confirmation',
@@ -44,7 +44,7 @@ export type StaffServer = {
   /** These calls are refused from now on, by what their address ends with. */
   refuses: Map<string, ErrorCode>;
   computers: Map<string, Computer>;
-  /** Whose receipts were read. */
+  /** The computers whose receipts were read. */
   receipts: string[];
 };
 
@@ -55,7 +55,7 @@ const movedBy: Record<string, Status> = {
   'images/reject': 'waiting',
 };
 
-/** The server's side of the back office: it keeps these computers, and moves them as it is told. */
+/** A fake server for staff pages: it stores these computers and applies their changes. */
 export function giveStaffComputers(given: readonly Computer[]): StaffServer {
   const server: StaffServer = {
     lists: [],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** One more of what the page lists. */
+/** Adds an item to the list of the page. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button leftSection={<IconPlus size={20} stroke={1.9} aria-hidden="true" />} onClick={onClick}>

@@ -1,6 +1,6 @@
 import classes from './Brand.module.css';
 
-/** The mark and the name. */
+/** The logo and the name of the product. */
 export function Brand({
   onDark = false,
   iconOnly = false,

@@ -5,10 +5,10 @@ import { Dialog } from './Dialog.tsx';
 import { FormActions } from './Form.tsx';
 import { Notice } from './Notice.tsx';
 
-/** As long as it takes to read that it is done. */
-const doneLasts = 1500;
+/** Milliseconds that the success message stays. */
+const successDurationMs = 1500;
 
-/** Asks once before something is done, says how it went, and closes by itself when it is done. */
+/** Asks for a confirmation, shows the result, and closes itself after a success. */
 export function ConfirmDialog({
   title,
   labels,
@@ -22,22 +22,22 @@ export function ConfirmDialog({
 }: {
   title: string;
   labels: { confirm: string; cancel: string; close: string };
-  /** What cannot be undone looks so. */
+  /** Marks the action as irreversible. */
   dangerous?: boolean;
   isPending: boolean;
   failure: string | undefined;
-  /** That it is done, once it is. */
+  /** The success message, or undefined before the success. */
   done: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** What will happen. */
+  /** Describes the action. */
   children: ReactNode;
 }) {
   const isDone = done !== undefined;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => close(), doneLasts);
+    const timer = setTimeout(() => close(), successDurationMs);
     return () => clearTimeout(timer);
   }, [isDone]);
 

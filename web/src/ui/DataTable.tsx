@@ -8,12 +8,12 @@ import { useDeferredData } from './useDeferredData.ts';
 export type { Sort };
 
 export type Column<Row> = {
-  /** What it is sorted by, where it can be. */
+  /** The sort key. */
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Only buttons: its name is for those who do not see them, and on a phone it takes the whole line. */
+  /** A column of buttons: its label is only for screen readers, and it fills the line on a phone. */
   actions?: boolean;
 };
 
@@ -27,13 +27,13 @@ export type Selection<Row> = {
 };
 
 /**
- * Rows and columns; on a phone, a card per row. The arrow keys go from row to row. The rows are
- * missing while they load, and `isStale` while others are on their way.
+ * A table that shows each row as a card on a phone. The arrow keys move between rows. `rows` is
+ * undefined while loading; `isStale` means that newer rows are loading.
  */
 export function DataTable<Row>({
   label,
   columns,
-  rows: given,
+  rows: loadedRows,
   idOf,
   sort,
   onSort,
@@ -51,10 +51,10 @@ export function DataTable<Row>({
   selection?: Selection<Row> | undefined;
   isStale?: boolean;
   loadingLabel: string;
-  /** In place of the rows when there is none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }) {
-  const rows = useDeferredData(given);
+  const rows = useDeferredData(loadedRows);
   if (!rows) return <TableSkeleton label={loadingLabel} columns={columns.length} />;
   if (rows.length === 0) return empty;
   return (

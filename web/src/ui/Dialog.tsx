@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-/** A window over the page. It keeps the focus inside, and gives it back when it closes. */
+/** A modal dialog. It traps the focus and returns it on close. */
 export function Dialog({
   title,
   closeLabel,
@@ -23,9 +23,9 @@ export function Dialog({
   closeLabel: string;
   opened: boolean;
   onClose: () => void;
-  /** For what is looked at, rather than answered. */
+  /** For documents and pictures. */
   wide?: boolean;
-  /** For a form with fields beside each other. */
+  /** For a form with two columns. */
   roomy?: boolean;
   children: ReactNode;
 }) {
@@ -37,12 +37,12 @@ export function Dialog({
       title={<span className={classes.title}>{title}</span>}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header }}
-      // Mantine's is a header element, and so a second banner of the page.
+      // Mantine uses a header element, which would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       size={wide ? 1080 : roomy ? 680 : 'md'}
       centered
       radius={16}
-      // Mantine would write a style element, which the content security policy refuses: see the stylesheet.
+      // Mantine's lock writes a style element, which the CSP blocks. The stylesheet locks instead.
       lockScroll={false}
       transitionProps={{ duration: 120 }}
     >

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import classes from './DropArea.module.css';
 
-/** A place where files can be dropped. What it holds offers the other ways. */
+/** Accepts dropped files. Its children offer other ways to choose a file. */
 export function DropArea({
   onFiles,
   disabled = false,
@@ -10,7 +10,7 @@ export function DropArea({
 }: {
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
-  /** As low as what it holds. */
+  /** Without the minimum height. */
   compact?: boolean;
   children: ReactNode;
 }) {

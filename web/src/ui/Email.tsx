@@ -1,4 +1,4 @@
-/** An address that, where it does not fit, is broken after its @ and not in the middle of a word. */
+/** An e-mail address that may wrap after its @. */
 export function Email({ children }: { children: string }) {
   const at = children.indexOf('@') + 1;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
-/** Says what is not there, and what to do about it. */
+/** Replaces an empty list: explains it and offers an action. */
 export function EmptyState({
   icon,
   children,

@@ -3,7 +3,7 @@ import classes from './ErrorSummary.module.css';
 
 export type SummaryEntry = { id: string; label: string; message: string };
 
-/** All that is wrong with a form, as links to the fields. Takes the focus each time it is shown anew. */
+/** Lists the errors of a form as links to its fields. Takes the focus on every attempt. */
 export function ErrorSummary({
   title,
   entries,
@@ -11,11 +11,11 @@ export function ErrorSummary({
 }: {
   title: string;
   entries: readonly SummaryEntry[];
-  /** Changes with every try to send the form. */
+  /** Changes with every attempt to submit the form. */
   shownAt: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt takes the focus again
   useEffect(() => box.current?.focus(), [shownAt]);
   if (entries.length === 0) return null;
 

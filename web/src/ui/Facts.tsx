@@ -3,7 +3,7 @@ import classes from './Facts.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known, line by line: the name on one side, the value on the other. */
+/** A list of labels with their values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-/** A button that asks for a file, or for a picture from the camera. */
+/** A button that opens the file dialog or the camera. */
 export function FileButton({
   accept,
   camera = false,
@@ -11,10 +11,10 @@ export function FileButton({
   ...look
 }: {
   accept: readonly string[];
-  /** Opens the camera at once, where there is one. */
+  /** Opens the camera on devices that have one. */
   camera?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** What the button is for, where its text does not say it all. */
+  /** The accessible name, when the text is not enough. */
   label?: string;
   children: ReactNode;
 } & Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'leftSection' | 'size'>) {
@@ -33,7 +33,7 @@ export function FileButton({
         aria-label={label ?? (typeof children === 'string' ? children : undefined)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Without this, choosing the same file again fires no event.
           currentTarget.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './FilterPanel.module.css';
 
-/** What a list is searched by, and one way to drop it all. */
+/** The filters of a list, with a button that clears all of them. */
 export function FilterPanel({
   label,
   clearLabel,

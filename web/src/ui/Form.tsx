@@ -32,7 +32,7 @@ export function Form({
         setIsSent(true);
         onSubmit(event);
       }}
-      // Nobody who writes on is taken elsewhere.
+      // Keeps the focus of a person who is still typing.
       onInput={() => setIsSent(false)}
       className={classes.form}
       aria-label={label}

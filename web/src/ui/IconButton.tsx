@@ -11,7 +11,7 @@ export function IconButton({
 }: {
   label: string;
   icon: ReactNode;
-  /** With a border, where it stands alone. */
+  /** Draws a border, for a button outside a toolbar. */
   framed?: boolean;
   /** The one to press first. */
   highlighted?: boolean;

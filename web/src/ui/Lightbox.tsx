@@ -21,11 +21,11 @@ export type LightboxTexts = {
   open: string;
   /** "opens in a new tab" */
   newTab: string;
-  /** It cannot be shown here. */
+  /** The content cannot be shown. */
   broken: string;
 };
 
-/** A picture or a PDF to look at closely. */
+/** Shows a picture or a PDF with zoom and rotation. */
 export function Lightbox({
   content,
   label,
@@ -35,7 +35,7 @@ export function Lightbox({
   content: Blob;
   label: string;
   texts: LightboxTexts;
-  /** Whether + − L and the page keys work. */
+  /** Whether the shortcuts + − L PageUp PageDown are active. */
   keys?: boolean;
 }) {
   const [zoom, setZoom] = useState(0);
@@ -86,13 +86,13 @@ export function Lightbox({
         className={classes.area}
         aria-label={label}
         aria-busy={!picture}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
       >
         <div
           className={classes.sheet}
           style={{
-            // A page is read from its top, as wide as there is room; a picture is seen whole.
+            // A PDF page fills the width; a picture fits the area.
             width: `calc(${isPdf && !lies ? '100cqw' : `min(100cqw, 100cqh * ${shape})`} * ${zooms[zoom] ?? 1})`,
             aspectRatio: `${shape}`,
           }}

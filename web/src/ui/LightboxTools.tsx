@@ -10,7 +10,7 @@ import { IconButton } from './IconButton.tsx';
 import classes from './Lightbox.module.css';
 import type { LightboxTexts } from './Lightbox.tsx';
 
-/** Below the picture: its pages, where it has several, and how it is looked at. */
+/** The toolbar of a lightbox: pages, zoom and rotation. */
 export function LightboxTools({
   texts,
   open,
@@ -20,10 +20,10 @@ export function LightboxTools({
   onRotate,
 }: {
   texts: LightboxTexts;
-  /** The link to a tab of its own. */
+  /** The link that opens the content in a new tab. */
   open: ReactNode;
   pages: { page: number; count: number; turn: (by: 1 | -1) => void } | undefined;
-  /** Missing where it is as near as it gets. */
+  /** Undefined at the maximum zoom. */
   onZoomIn: (() => void) | undefined;
   onZoomOut: (() => void) | undefined;
   onRotate: () => void;

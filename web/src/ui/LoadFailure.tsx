@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './LoadFailure.module.css';
 import { Notice } from './Notice.tsx';
 
-/** Something did not come: says so, and tries again when asked to. */
+/** Shows a load error with a retry button. */
 export function LoadFailure({
   title,
   message,

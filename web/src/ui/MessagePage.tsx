@@ -3,7 +3,7 @@ import { Brand } from './Brand.tsx';
 import classes from './MessagePage.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
-/** A page that says one thing, and offers the way on. */
+/** A page with one message and a link to continue. */
 export function MessagePage({
   title,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to a page in a new tab, which says so to those who do not see it open. */
+/** A link that opens a new tab and announces it to screen readers. */
 export function NewTabLink({
   href,
   note,

@@ -9,7 +9,7 @@ const icons = {
   error: IconAlertTriangle,
 };
 
-/** Says what happened. Errors are announced at once, the rest when the reader pauses. */
+/** A message. Screen readers announce errors at once and other kinds politely. */
 export function Notice({
   kind,
   title,

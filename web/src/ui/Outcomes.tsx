@@ -3,7 +3,7 @@ import classes from './Outcomes.module.css';
 
 export type Outcome = {
   id: string;
-  /** Left: it was not to be done, and nothing failed. */
+  /** `left`: skipped, without an error. */
   kind: 'done' | 'left' | 'failed';
   name: string;
   text: string;

@@ -7,7 +7,7 @@ import type { Sort } from './SortHeader.tsx';
 
 export type Page<Row> = {
   docs: readonly Row[];
-  /** Beyond a limit it is not exact, and there are more. */
+  /** `exact` is false when there are more rows than the server counts. */
   pagination: { total: number; exact: boolean };
 };
 
@@ -22,7 +22,7 @@ type Texts = {
   place: (place: { from: number; to: number; total: number; exact: boolean }) => string;
 };
 
-/** A page of a long list, with the ways to the others. Loading, failing and having none included. */
+/** One page of a list with its pager. Also shows the loading, error and empty states. */
 export function PagedTable<Row>({
   list,
   view,
@@ -32,7 +32,7 @@ export function PagedTable<Row>({
   texts,
   ...table
 }: {
-  /** As a query holds it. */
+  /** The result of a query. */
   list: {
     data: Page<Row> | undefined;
     error: Error | null;
@@ -55,7 +55,7 @@ export function PagedTable<Row>({
   const { total = 0, exact = true } = pagination ?? {};
   const isBeyondEnd = docs?.length === 0 && page > 1 && !list.isPlaceholderData;
   const goTo = useEffectEvent(onPage);
-  // The last row of the last page is gone: the page before it is the last now.
+  // The only row of the last page was deleted: go to the new last page.
   useEffect(() => {
     if (isBeyondEnd) goTo(Math.max(1, Math.ceil(total / size)));
   }, [isBeyondEnd, total, size]);

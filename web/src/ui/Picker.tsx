@@ -14,20 +14,20 @@ type Props<Option extends PickerOption> = {
   error: string | undefined;
   selected: Option | undefined;
   options: readonly Option[];
-  /** How many there are, loaded or not. */
+  /** The number of matching options, including those not loaded yet. */
   total: number;
   isLoading: boolean;
-  /** Shown in place of the list: a hint, that there is none, that it failed. */
+  /** Replaces the list: a hint, the empty state or an error. */
   instead: ReactNode | undefined;
-  /** What a screen reader is told of the list. */
+  /** The live message about the list for screen readers. */
   announcement: string;
   onSearch: (text: string) => void;
   onSelect: (option: Option | undefined) => void;
-  /** The end of the list is near. */
+  /** Called near the end of the list. */
   onMore: () => void;
 };
 
-/** A field to search a long list and choose from it; the list comes in parts. */
+/** A search field with a list of options that loads page by page. */
 export function Picker<Option extends PickerOption>(props: Props<Option>) {
   const { id, selected, options, instead, isLoading } = props;
   const picker = usePicker(props);
@@ -71,7 +71,7 @@ export function Picker<Option extends PickerOption>(props: Props<Option>) {
           <div className={classes.anchor}>
             {input}
             {picker.open && (
-              // biome-ignore lint/a11y/noStaticElementInteractions: only so that the field keeps the focus
+              // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
               <div role="presentation" className={classes.popup} onMouseDown={keepFocus}>
                 {instead && <div className={classes.instead}>{instead}</div>}
                 {showsList && (

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 
-/** Keeps the room of what is being loaded, so that nothing jumps. */
+/** Reserves the space of loading content, so that the layout does not shift. */
 export function Placeholder({ lines, label }: { lines: number; label: string }) {
   return (
     <div role="status" className="stack">

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const pause = 500;
+const debounceMs = 500;
 
-/** A text to search by, told once the typing pauses. One that is too short is no search yet. */
+/** A debounced search field. Text shorter than `minLength` is not searched. */
 export function SearchField({
   value,
   onSearch,
@@ -11,7 +11,7 @@ export function SearchField({
   tooShort,
   ...props
 }: {
-  /** What is searched by now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
   minLength: number;
@@ -26,7 +26,7 @@ export function SearchField({
   });
   const isTooShort = text.trim().length > 0 && text.trim().length < minLength;
 
-  // Changed from elsewhere: by the way back, or by clearing all.
+  // The value changed outside: by browser history or by clearing all filters.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
@@ -36,7 +36,7 @@ export function SearchField({
   useEffect(() => {
     const search = text.trim().length < minLength ? '' : text.trim();
     if (search === told.current) return;
-    const timer = setTimeout(() => tell(search), pause);
+    const timer = setTimeout(() => tell(search), debounceMs);
     return () => clearTimeout(timer);
   }, [text, minLength]);
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { BarState } from './StepBars.tsx';
 import classes from './StepItem.module.css';
 
-/** One step of a journey: its title, how it stands, and, when it is open, what to do. */
+/** One step of a wizard: title, state and, when open, its content. */
 export function StepItem({
   number,
   title,

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import classes from './Toggle.module.css';
 
-/** On or off. */
 export function Toggle({
   id,
   label,

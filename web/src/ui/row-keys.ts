@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const reachable = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** The arrow keys go to the same thing in the row above or below; Home and End to the first and last. */
+/** Arrow keys focus the same control one row up or down; Home and End go to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: body, target } = event;
   const row = target instanceof Element ? target.closest('tr') : null;

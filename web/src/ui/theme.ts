@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 
-/** Colours live in tokens.css; Mantine only needs to know that there is one called brand. */
+/** Colours are in tokens.css. Mantine only needs a palette with the name brand. */
 const brand = [
   '#E4F1F4',
   '#C9E2E8',
@@ -22,11 +22,11 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   components: {
     Button: { defaultProps: { size: 'md' } },
-    // Hints stand below the field, so that fields beside each other stay in line.
+    // Hints are below the field, so that fields in a row stay aligned.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    // As a header element it would be taken for a second one of the page.
+    // A header element would be a second banner landmark.
     ModalHeader: { defaultProps: { component: 'div' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What was waited for. When it comes, it is drawn in small slices between which the browser answers:
- * a long list at one go would hold up whoever types or scrolls meanwhile.
+ * Renders loaded data in a deferred, interruptible pass, so that a long list does not block typing
+ * and scrolling. Returns undefined until then.
  */
-export function useDeferredData<Value>(awaited: Value | undefined): Value | undefined {
-  const isThere = useDeferredValue(awaited !== undefined);
-  return isThere ? awaited : undefined;
+export function useDeferredData<Value>(data: Value | undefined): Value | undefined {
+  const isLoaded = useDeferredValue(data !== undefined);
+  return isLoaded ? data : undefined;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What does not fit is pulled into view, as a map is. */
+/** Scrolls an area by dragging it with the mouse. */
 export function useDragToScroll() {
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = area.current;
     if (!element) return;
     const pull = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
-      // A finger scrolls by itself.
+      // Touch scrolls natively.
       if (pointerType !== 'mouse' || buttons !== 1) return;
       element.scrollBy(-movementX, -movementY);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that is only in memory; given back when it is no longer shown. */
+/** The object URL of a file in memory. It is revoked on unmount. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

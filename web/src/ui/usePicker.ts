@@ -9,14 +9,14 @@ type Picking<Option extends PickerOption> = {
   onMore: () => void;
 };
 
-/** The state of a picker and what its keys do, after the ARIA pattern for an editable combobox. */
+/** State and keyboard of a picker, as in the ARIA pattern for an editable combobox. */
 export function usePicker<Option extends PickerOption>(picking: Picking<Option>) {
   const { selected, options, onSearch, onSelect, onMore } = picking;
   const [open, setOpen] = useState(false);
-  /** Which one, not which place: the list changes while it is looked at. */
+  /** The active option's id. Its position changes while more options load. */
   const [activeId, setActiveId] = useState<string>();
   const active = options.findIndex(({ id }) => id === activeId);
-  /** What is being typed; undefined while the chosen one is shown. */
+  /** The typed text; undefined while the field shows the selected option. */
   const [typed, setTyped] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
 

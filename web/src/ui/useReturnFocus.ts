@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to whatever had it, when a window that was there only while it was open goes.
- * Where that is gone too, as a row that was deleted, the page's heading gets it.
+ * Returns the focus to the previous element when an open dialog is unmounted. If that element is
+ * gone, such as a deleted row, the page's heading gets the focus.
  */
 export function useReturnFocus(wasOpened: boolean): void {
-  // One that is there before it opens gives it back by itself.
+  // Mantine returns the focus of a dialog that is mounted closed.
   const [before] = useState(() => (wasOpened ? document.activeElement : undefined));
   useEffect(
     () => () => {
       if (before === undefined) return;
-      // After the page has been drawn without the window.
+      // After the page has rendered without the dialog.
       setTimeout(() => {
         const { activeElement } = document;
         if (activeElement && activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys that do something on this page, by the name of the key. Not while somebody writes. */
+/** Keyboard shortcuts of a page, by `event.key`. Inactive while a text field has the focus. */
 export function useShortcuts(keys: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useShortcuts(keys: Record<string, (() => void) | undefined>, ena
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isForSomethingElse(event)) return;
+      if (event.defaultPrevented || event.repeat || isReserved(event)) return;
       const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -20,7 +20,7 @@ export function useShortcuts(keys: Record<string, (() => void) | undefined>, ena
   }, [enabled]);
 }
 
-function isForSomethingElse({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isReserved({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A small choice that this browser remembers, where it remembers anything. */
+/** A choice kept in local storage. */
 export function useStoredChoice(key: string, otherwise: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => read(key) ?? otherwise);
   return [
@@ -10,7 +10,7 @@ export function useStoredChoice(key: string, otherwise: string): [string, (value
       try {
         localStorage.setItem(key, chosen);
       } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice lasts until the page is closed.
       }
     },
   ];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A message that goes away by itself. The same one shown again has its whole time again. */
+/** A message that disappears after some time. Showing it again restarts the time. */
 export function useTimedMessage(milliseconds: number) {
   const [message, setMessage] = useState<{ text: string }>();
   useEffect(() => {

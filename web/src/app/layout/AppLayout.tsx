@@ -17,7 +17,7 @@ const CompulsorySecondFactor = lazy(async () => {
   return { default: page.CompulsorySecondFactor };
 });
 
-/** The house for everyone who is signed in: menu, page, footer. */
+/** The layout of every page that needs a session: menu, page, footer. */
 export function AppLayout() {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -5,12 +5,12 @@ import { SigningPage } from '../../features/contract/families/SigningPage.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
-/** Without the menu: whoever signs has one thing before them. */
+/** The signing page. It has no menu, so that signing is the only task. */
 export function Sign() {
   const { t } = useTranslation('signing');
   const { token } = useParams({ from: '/sign/$token' });
   const { history } = useRouter();
-  // The session may end while somebody reads.
+  // The session may expire while the page is open.
   if (!useCurrentUser()) return <Navigate to="/login" replace />;
 
   return (

@@ -1,24 +1,24 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 
-/** Enough to read the small print of a receipt four times enlarged, and little enough to be quick. */
+/** Pixels of the longer side: small print stays readable at zoom 4, and rendering stays fast. */
 const longSide = 2400;
 
 export type Pdf = {
   count: number;
-  /** A page as a picture; 1 is the first. */
+  /** Renders a page, counted from 1, as a picture. */
   draw: (page: number) => Promise<Blob>;
   close: () => void;
 };
 
-/** Reads a PDF in a worker of its own. Scripts and forms inside it are not run. */
+/** Opens a PDF in a worker. Its scripts and forms are not run. */
 export async function openPdf(content: Blob): Promise<Pdf> {
   GlobalWorkerOptions.workerPort ??= new PdfWorker();
   const reading = getDocument({
     data: new Uint8Array(await content.arrayBuffer()),
     isEvalSupported: false,
     enableXfa: false,
-    // The content security policy lets no WebAssembly in.
+    // The content security policy blocks WebAssembly.
     useWasm: false,
     verbosity: 0,
   });
@@ -42,7 +42,8 @@ export async function openPdf(content: Blob): Promise<Pdf> {
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (picture) => (picture ? resolve(picture) : reject(new Error('nothing was drawn'))),
+      (picture) =>
+        picture ? resolve(picture) : reject(new Error('the page could not be rendered')),
       'image/jpeg',
       0.92,
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Pdf } from './open-pdf.ts';
 
-/** A PDF, page by page, as pictures. What draws them is loaded when the first PDF comes. */
+/** Renders a PDF page by page as pictures. Loads the PDF library on first use. */
 export function usePdf(content: Blob | undefined) {
   const [pdf, setPdf] = useState<Pdf>();
   const [page, setPage] = useState(1);
