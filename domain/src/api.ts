@@ -115,7 +115,7 @@ import {
   settleRecord,
 } from './verifactu/api.ts';
 
-/** Every call of the API. One that is not listed here is neither mounted nor described. */
+/** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
 export const endpoints = [
   logIn,
   registerPerson,
@@ -227,5 +227,5 @@ export const endpoints = [
 
 type Listed = (typeof endpoints)[number];
 
-/** The endpoints by name (`POST /login`): what the web's client is typed by. */
+/** The endpoints by name (`POST /login`). The client of the web takes its types from here. */
 export type Api = { [E in Listed as KeyOf<E>]: E };

@@ -4,35 +4,35 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API, as data: the server mounts it, the web calls it, OpenAPI describes it. */
+/** One endpoint of the API as data. The server mounts it, the web calls it, OpenAPI describes it. */
 export type Endpoint = {
   method: Method;
   /** Below `/api/v1`, with parameters in braces: `/computers/{id}`. */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Answers people without a staff scope in maintenance mode too. */
+  /** Open in maintenance mode, also for callers without a staff scope. */
   openInMaintenance?: true;
-  /** Answers people on the staff who still have to set up a second factor. */
+  /** Open for staff who still have to set up a second factor. */
   openWithoutSecondFactor?: true;
   /** Request headers it reads, by their name in lower case. */
   headers?: z.ZodObject;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** How large the JSON may be, where it may be larger than usual. */
+  /** Limit of the JSON body, where it differs from the default. */
   maxBodyBytes?: number;
   /** Takes one file, as `multipart/form-data` in the field `file`. */
   upload?: { maxBytes: number };
-  /** Takes the body as it came, for a signature to be checked over its bytes. */
+  /** Takes the raw body, because a signature covers its bytes. */
   rawBody?: true;
   /** A schema for JSON, a file, or nothing at all. */
   reply: z.ZodType | 'file' | 'empty';
-  /** Sometimes answers with no body at all, in place of its reply. */
+  /** May reply without a body. */
   mayAnswerNothing?: true;
-  /** May be far larger than memory: a file, or JSON written piece by piece without its schema's check. */
+  /** Streams a reply that may exceed memory. Streamed JSON is not checked against its schema. */
   streams?: true;
-  /** What it can refuse beyond what its access and its schemas imply. */
+  /** Errors beyond those that access and schemas imply. */
   refuses?: readonly ErrorCode[];
 };
 
@@ -41,7 +41,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** How the client names a call: `POST /login`. */
+/** The name of an endpoint in the client: `POST /login`. */
 export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
@@ -77,13 +77,13 @@ export type InputOf<E extends Endpoint> = {
   body: Parsed<E, 'body'>;
 };
 
-/** A file on its way: in from a form, or out to be shown or saved. */
+/** An uploaded or downloaded file. */
 export type FileContent = { content: Uint8Array; type: string; name: string };
 
-/** A file that is made while it is sent: it may be far larger than memory. */
+/** A file that is created while it is sent, because it may exceed memory. */
 export type FileStream = { content: AsyncIterable<Uint8Array>; type: string; name: string };
 
-/** What a handler answers: its reply, or the pieces of one that is too large to hold. */
+/** What a handler returns: its reply, or a stream. */
 export type AnswerOf<E extends Endpoint> =
   | ReplyOf<E>
   | (E extends { streams: true }

@@ -5,7 +5,7 @@ import type { ErrorTable, FieldIssue } from './issues.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
 
-/** What any call can be answered with, whatever it is about. */
+/** Errors that any endpoint can return. */
 const requestErrors = {
   'invalid-input': {
     status: 400,
@@ -129,7 +129,7 @@ export const errorTables = [
   invoiceErrors,
 ];
 
-/** Every error the API can answer. `message` is what a person reads; the code never changes. */
+/** Every error of the API. The message is for people; the code never changes. */
 export const errors = {
   ...requestErrors,
   ...personErrors,
@@ -141,7 +141,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a rule answers instead of throwing: the service turns it into a `Refusal`. */
+/** What a rule returns instead of throwing. The service turns it into a `Refusal`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];

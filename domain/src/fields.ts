@@ -15,7 +15,7 @@ export function line(maxLength: number) {
     .refine(isPrintable, 'wrong-format');
 }
 
-/** Why something is done, as people write it into a large field: what stands on several lines is read as one. */
+/** A reason from a field of several lines. Line breaks become spaces. */
 export const reasonField = z
   .string('required')
   .overwrite((text) => text.replace(/\s+/g, ' '))

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** What each code is answered with: its status, and what a person reads. */
+/** The HTTP status and the message of each error code. */
 export type ErrorTable = Record<string, { status: number; message: Record<Language, string> }>;
 
-/** What can be wrong with one field. The codes are those of the specification where it names one. */
+/** The issues of one field. Codes named in the specification are used as they are. */
 export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },

@@ -1,9 +1,9 @@
 import { holdsAny, type Scope } from './scopes.ts';
 
 /**
- * Who may call an endpoint:
- * - `anyone`: no token is looked at;
- * - `provider`: whoever signs as the payment gateway or the signing provider;
+ * The callers of an endpoint:
+ * - `anyone`: the token is not checked;
+ * - `provider`: the payment gateway or the signing provider, by its signature;
  * - `signed-in`: any person with a valid token;
  * - a list: a person who holds at least one of the scopes.
  */

@@ -1,7 +1,7 @@
-/** The documents of a computer, and what each may be. */
+/** The kinds of documents of a computer. */
 export const photoKinds = ['statusFront', 'statusBack', 'statusLeft', 'statusRight'] as const;
 
-/** What a family sends when it is asked to: an image or a PDF. */
+/** Documents that the staff may ask a family for: an image or a PDF. */
 const familyPaperKinds = ['dniCopy', 'dniCopyBack', 'signedConsent', 'bankReceipt'] as const;
 
 const staffPaperKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
@@ -17,7 +17,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** What the browser offers to choose from; the server judges by the bytes. */
+/** Types that the file chooser offers. The server checks the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const paperTypes = [...photoTypes, 'application/pdf'] as const;
 

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
 
-/** Of computers, and of what they are made of: serial numbers, schools, models. */
+/** Errors of computers, serial numbers, schools and models. */
 export const computerErrors = {
   'not-in-this-status': {
     status: 409,

@@ -13,7 +13,7 @@ export type ExpiringComputer = {
 
 export const unfinishedStatuses = statusesWhere('phase', 'unfinished');
 
-/** What the daily job asks of every computer. Before a campaign has begun nothing expires. */
+/** The rule of the daily expiry job. Nothing expires before a campaign has begun. */
 export function hasExpired(computer: ExpiringComputer, campaign: Campaign, now: number): boolean {
   const { contractInitDate: start, contractEndDate: end } = campaign;
   if (start === null || start > now) return false;

@@ -7,7 +7,7 @@ const staff = 'admin, cau, accountant';
 const money = 'admin, accountant';
 const anywhere = statuses.join(', ');
 
-/** The table of docs/specification.md, for a computer that holds its serial, has no money and was asked for nothing. */
+/** The expected moves of a computer with a serial number, without money or missing pieces. */
 const specification: [event: LifeEvent, who: string, from: string, to: Status | 'unchanged'][] = [
   ['photo-uploaded', 'family', 'waiting', 'pending-signature'],
   ['photo-uploaded', 'family', 'unverified, pending-signature', 'unchanged'],
@@ -83,7 +83,7 @@ describe('every event, in every status, by everyone', () => {
     return { ok: true, to: row[3] === 'unchanged' ? status : row[3] };
   }
 
-  /** One of several scopes is enough; `user` is nobody's right to act as the staff. */
+  /** One of several scopes is enough. `user` gives no staff rights. */
   function names(who: string, actor: Actor): boolean {
     const allowed = who.split(', ');
     return actor.kind === 'staff'

@@ -1,7 +1,7 @@
 import { holdsAny, moneyScopes, type Scope, staffScopes } from '../access/scopes.ts';
 import { type Status, statuses } from './status.ts';
 
-/** Who causes an event. The family is the computer's own, never another. */
+/** The cause of an event. The family is the one that owns the computer. */
 export type Actor =
   | { kind: 'family' }
   | { kind: 'staff'; scopes: readonly Scope[] }
@@ -9,16 +9,16 @@ export type Actor =
   | { kind: 'signing' }
   | { kind: 'job' };
 
-/** What the rules look at. */
+/** The state that the rules depend on. */
 export type LifeState = {
   status: Status;
   /** The current period has received its money. */
   hasMoney: boolean;
-  /** The staff turned a photo down in the current period. */
+  /** The staff rejected a photo in the current period. */
   wasPhotoRejected: boolean;
   /** The serial number is claimed by this computer. */
   holdsSerial: boolean;
-  /** The staff asked for more in the current period, and has not decided again. */
+  /** The staff asked for missing pieces in the current period and has not decided again. */
   wasAskedForMore: boolean;
 };
 
@@ -28,21 +28,21 @@ type Destination = Status | ((state: LifeState) => Status | undefined);
 
 type EventRule = {
   by: Who;
-  /** Has to say why, in words for the family. */
+  /** The actor must give a reason, which the family reads. */
   needsReason?: true;
-  /** From which status to which. What is not listed is refused. */
+  /** From which status to which. Other statuses are refused. */
   moves: Partial<Record<Status, Destination>>;
 };
 
-/** Several pieces may be missing: the first one ends the waiting, and the others follow it. */
+/** Several pieces may be missing. The first one moves the computer, and the others may follow. */
 const following = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
 
-/** The life of a computer. The server decides by this table, and the web offers by it. */
+/** The life cycle of a computer. The server enforces this table; the web offers actions by it. */
 export const life = {
   'photo-uploaded': {
     by: 'family',
     moves: {
-      // The first photo passes without review; one that follows a rejection is looked at.
+      // The first photo needs no review. A photo after a rejection does.
       waiting: ({ wasPhotoRejected }) => (wasPhotoRejected ? 'unverified' : 'pending-signature'),
       unverified: 'unverified',
       'pending-signature': 'pending-signature',
@@ -70,7 +70,7 @@ export const life = {
   },
   'receipt-uploaded': {
     by: 'family',
-    // Where somebody put a computer back that has its money, nothing is to be paid again.
+    // An admin may set this status on a paid computer, which must not be paid again.
     moves: {
       'pending-payment': ({ hasMoney }) => (hasMoney ? undefined : 'transfer-confirmation'),
     },
@@ -85,7 +85,7 @@ export const life = {
     needsReason: true,
     moves: { 'transfer-confirmation': 'pending-payment' },
   },
-  // The period's first money. What comes after it is kept to be refunded, and moves nothing.
+  // The first money of the period. Later money is recorded for a refund and changes no status.
   'payment-authorised': {
     by: 'gateway',
     moves: {
@@ -101,7 +101,7 @@ export const life = {
   'request-rejected': { by: staffScopes, needsReason: true, moves: { pending: 'incomplete' } },
   'invoice-created': { by: moneyScopes, moves: { paid: 'invoiced', validated: 'invoiced' } },
   'invoice-regenerated': { by: moneyScopes, moves: { invoiced: 'invoiced', exported: 'invoiced' } },
-  // It was issued by mistake, for something that never was: the next one is ordinary again.
+  // The invoice was issued by mistake, so the next one is an ordinary invoice again.
   'invoice-annulled': {
     by: ['admin'],
     needsReason: true,
@@ -135,7 +135,7 @@ export type LifeRefusal =
 
 export type Decision = { ok: true; to: Status } | { ok: false; code: LifeRefusal };
 
-/** What an event does to a computer, or why it may not happen. */
+/** The status after an event, or why the event is refused. */
 export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision {
   const rule: EventRule = life[event];
   if (!mayCause(rule.by, by)) return { ok: false, code: 'access-denied' };
@@ -147,7 +147,7 @@ export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision 
   return refusal ? { ok: false, code: refusal } : { ok: true, to };
 }
 
-/** What cannot go on while the computer has no serial number of its own. */
+/** The events that are refused while the computer holds no serial number. */
 const withoutSerial: Partial<Record<LifeEvent, LifeRefusal>> = {
   'receipt-uploaded': 'serial-needed',
   'request-validated': 'serial-in-use',
@@ -160,8 +160,8 @@ function mayCause(who: Who, actor: Actor): boolean {
 }
 
 /**
- * Money that is neither invoiced nor refunded is not lost from sight: where giving it back would end
- * the coverage, it is still here. The server looks into the ledger besides, at earlier periods too.
+ * A computer with money that is neither invoiced nor refunded cannot be deleted. The server also
+ * checks the payments of earlier periods.
  */
 export function mayBeDeleted(
   {
@@ -175,7 +175,7 @@ export function mayBeDeleted(
   return mayCause(['admin'], by) && (!holdsMoney || isInvoiced);
 }
 
-/** Where an admin may put a computer by hand. */
+/** The statuses that an admin may set by hand. */
 export const handTargets = [
   'waiting',
   'pending-signature',

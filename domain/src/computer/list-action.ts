@@ -3,7 +3,7 @@ import { endYear } from '../campaign/period.ts';
 import { madridTime } from '../dates.ts';
 import { isCovered, type Status, type StatusAction, statusFacts } from './status.ts';
 
-/** What the list looks at. Times are unix seconds. */
+/** The state that the list depends on. Times are unix seconds. */
 export type ListedComputer = {
   status: Status;
   updatedAt: number;
@@ -11,10 +11,10 @@ export type ListedComputer = {
   endDate: number | null;
 };
 
-/** The one thing a family can do with a computer in its list. */
+/** The action that a family's list offers for a computer. */
 export type ListAction = StatusAction | 'renew';
 
-/** The first of these that applies, in this order. */
+/** Returns the first action that applies. */
 export function listAction(computer: ListedComputer, { contractInitDate }: Campaign): ListAction {
   const { status, updatedAt, invoicedAt } = computer;
   const start = contractInitDate;
@@ -27,7 +27,7 @@ export function listAction(computer: ListedComputer, { contractInitDate }: Campa
   return statusFacts[status].familyAction;
 }
 
-/** History holds what is over: expired, or exported for a year before this campaign's. */
+/** History holds expired computers, and exported ones whose year precedes this campaign's. */
 export function isHistory(computer: ListedComputer, { contractInitDate }: Campaign): boolean {
   const { status, endDate } = computer;
   if (status === 'expired') return true;

@@ -24,7 +24,7 @@ export const computerColumns = [
 ] as const;
 
 const computerFilter = z.object({
-  /** What somebody on the staff has to act on. */
+  /** Only computers that await the staff. */
   pending: z.enum(['1'], 'not-an-option').optional(),
   studentName: containsField.optional(),
   /** The parent or guardian. */
@@ -32,10 +32,10 @@ const computerFilter = z.object({
   serialNumber: containsField.optional(),
   dni: containsField.optional(),
   status: z.enum(statuses, 'not-an-option').optional(),
-  /** Last changed between these two. */
+  /** Range of the last change. */
   from: momentField('from'),
   to: momentField('to'),
-  /** Money that stays was received between these two, whatever became of the computer since. */
+  /** Range in which money was received that is not to be refunded. */
   paidFrom: momentField('from'),
   paidTo: momentField('to'),
 });
@@ -51,7 +51,7 @@ export const listComputers = endpoint({
   reply: listReply(computerReply),
 });
 
-/** As many as one person decides on in one go. */
+/** The most computers of one bulk action. */
 export const mostAtOnce = 10_000;
 
 export const listComputerIds = endpoint({
@@ -100,9 +100,9 @@ export const readOverview = endpoint({
   access: staffScopes,
   reply: z.object({
     statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
-    /** What the staff has to act on, by status: since when the oldest waits. */
+    /** By status that awaits the staff: how many, and since when the oldest waits. */
     waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
-    /** Payments to refund, and attempts and refunds nobody knows the end of. */
+    /** Payments to refund, and attempts and refunds with an unknown end. */
     unclearPayments: z.int(),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),

@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number];
 
 /** What the wizard knows of a computer, saved or still being entered. */
 export type WizardState = {
-  /** Missing while the computer is being added. */
+  /** Undefined while the computer is being added. */
   status: Status | undefined;
   hasData: boolean;
   /** A photo, or the preview of one. */
@@ -37,12 +37,12 @@ function isAtLastStep(status: Status | undefined): boolean {
   return status !== undefined && (isCovered(status) || statusFacts[status].phase === 'over');
 }
 
-/** While adding, a step is done too when a later one is current. */
+/** While adding, a step before the current one also counts as done. */
 export function isStepDoneWhileAdding(step: Step, current: Step, state: WizardState): boolean {
   return current > step || isStepDone(step, state);
 }
 
-/** Where the family is: the first step that is not done, unless the status says more. */
+/** The first step that is not done, unless the status decides the step. */
 export function currentStep(state: WizardState): Step {
   const { status } = state;
   if (isAtLastStep(status)) return 5;
@@ -67,7 +67,7 @@ export function mayOpenStep(step: Step, state: WizardState): boolean {
   }
 }
 
-/** The step a link opens. One that is not available gives way to the current one. */
+/** The step that a link opens, or the current step when that one is locked. */
 export function openingStep(
   state: WizardState,
   asked: { step?: number | undefined; contractSigned?: boolean },

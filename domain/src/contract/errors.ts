@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
 
-/** Of contracts and of signing them. */
+/** Errors of contracts and of signing. */
 export const contractErrors = {
   'contract-missing': {
     status: 404,

@@ -4,11 +4,11 @@ type Subject = {
   status: Status;
   contractSigned: boolean;
   holdsSerial: boolean;
-  /** The staff asked for more, and has not decided again: the contract may be what is missing. */
+  /** The staff asked for missing pieces and has not decided again. One may be the contract. */
   wasAskedForMore: boolean;
 };
 
-/** Why a computer's contract cannot be signed now; nothing when it can. */
+/** Why the contract cannot be signed now, or undefined when it can. */
 export function whyNotSign(subject: Subject): 'not-in-this-status' | 'serial-needed' | undefined {
   const { status, contractSigned, holdsSerial } = subject;
   const isAwaited = status === 'pending-signature' || (isMissing(subject) && !contractSigned);
@@ -16,7 +16,7 @@ export function whyNotSign(subject: Subject): 'not-in-this-status' | 'serial-nee
   return holdsSerial ? undefined : 'serial-needed';
 }
 
-/** Sent with other missing pieces, it may come after the first of them. */
+/** The signed contract is one of several missing pieces, and may arrive after the first one. */
 function isMissing({ status, wasAskedForMore }: Pick<Subject, 'status' | 'wasAskedForMore'>) {
   return status === 'incomplete' || (status === 'pending' && wasAskedForMore);
 }

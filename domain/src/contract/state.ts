@@ -1,7 +1,7 @@
-/** Where a contract stands. One that is pending is the only one of its period that can be signed. */
+/** The state of a contract. A period has at most one pending contract, the only one to sign. */
 export const contractStates = [
   'pending',
-  /** The signature is kept; the document is still to be sealed. */
+  /** The signature is stored, and the document is not sealed yet. */
   'signed',
   'sealed',
   'declined',
@@ -13,7 +13,7 @@ export const contractStates = [
 
 export type ContractState = (typeof contractStates)[number];
 
-/** The days that an unsigned contract waits. Asking again after that makes a new one. */
+/** Days until an unsigned contract expires. A later request creates a new one. */
 export const daysToSign = 7;
 
 export function isSigned(state: ContractState): boolean {

@@ -15,7 +15,7 @@ export function verificationCode(random: Uint8Array): string {
   return inGroups(characters.join(''));
 }
 
-/** As a person types it from paper: any case, any spaces. Nothing when it cannot be a code. */
+/** Normalises a code typed from paper. Returns undefined when it cannot be a code. */
 export function readVerificationCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()

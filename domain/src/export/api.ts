@@ -6,13 +6,13 @@ import { listQuery, listReply, momentField } from '../list.ts';
 
 const range = z.object({ from: momentField('from'), to: momentField('to') });
 
-/** Neither, when there is nothing to export. */
+/** Both are absent when there is nothing to export. */
 const filesReply = z.object({
   csv: z.string().optional(),
   xml: z.string().optional(),
-  /** The tax agency's schema takes a thousand records in a document: the others. */
+  /** The further documents: the tax agency's schema allows a thousand records in each. */
   moreXml: z.array(z.string()).optional(),
-  /** To fetch the very same again. */
+  /** Id to download the same export again. */
   batch: z.string().optional(),
 });
 

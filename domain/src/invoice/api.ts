@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { invoiceStates } from './state.ts';
 
-/** Who may read the one that counts may read those before it. */
+/** The readers of the current invoice may also read the earlier ones. */
 const readers = ['user', ...staffScopes] as const;
 
 const numberField = line(60);
@@ -28,11 +28,11 @@ export const createInvoice = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     computerId: computerIdField,
-    /** True wants a rectifying invoice, false an ordinary one; without it the status decides. */
+    /** True asks for a rectifying invoice, false for an ordinary one. If absent, the status decides. */
     regenerate: z.boolean('wrong-format').optional(),
-    /** Of the one whose place it takes: where another has taken it already, nothing is issued. */
+    /** Number of the invoice to replace. If it was replaced already, the call is refused. */
     number: numberField.optional(),
-    /** Why it is issued again; printed on it. */
+    /** Reason for the rectification, printed on the invoice. */
     why: reasonField.optional(),
   }),
   reply: z.object({
@@ -52,9 +52,9 @@ export const annulInvoice = endpoint({
   access: ['admin'],
   body: z.object({
     computerId: computerIdField,
-    /** Of the one that is meant: by now another may stand in its place. */
+    /** Number of the invoice to annul. If it was replaced already, the call is refused. */
     number: numberField,
-    /** For the timeline and the family. */
+    /** Reason, shown in the timeline and to the family. */
     why: reasonField,
   }),
   reply: z.object({ success: z.boolean() }),
@@ -67,10 +67,10 @@ const invoiceReply = z.object({
   issuedAt: instantField,
   /** Euros. */
   total: z.number(),
-  /** The coverage period it is of; 1 is the first. */
+  /** Ordinal of its coverage period; 1 is the first. */
   period: z.int(),
   state: z.enum(invoiceStates),
-  /** The number of the rectifying one that stands in its place. */
+  /** Number of the rectifying invoice that replaces it. */
   replacedBy: z.string().optional(),
 });
 

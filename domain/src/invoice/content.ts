@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../payment/methods.ts';
 
-/** Everything an invoice says beside its numbers, copied when it is issued. */
+/** The texts of an invoice, copied when it is issued. */
 export type InvoiceContent = {
   issuer: { name: string; nif: string; address: string; registry: string };
   recipient: { name: string; nif: string; address: string };
@@ -9,8 +9,8 @@ export type InvoiceContent = {
   details: string[];
   /** How it was paid. */
   paymentMethod: PaymentMethod;
-  /** Of a rectifying invoice: which one it takes the place of, and why. */
+  /** For a rectifying invoice: the invoice that it replaces, and the reason. */
   rectified?: { number: string; date: string; base: number; tax: number; why: string };
-  /** Made with invented data: it says so. */
+  /** Issued with demo data. The paper says that it has no legal value. */
   isDemo: boolean;
 };

@@ -1,4 +1,4 @@
-/** What a spreadsheet opens in Spain: semicolons, CRLF, and a mark that says UTF-8. */
+/** CSV for Spanish spreadsheets: semicolons, CRLF, and a UTF-8 byte order mark. */
 export const csvStart = '\uFEFF';
 
 export type Cell = { text: string } | { amount: string } | { number: number };
@@ -7,7 +7,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(';')}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula is made harmless; an amount may be negative. */
+/** Escapes text that a spreadsheet would run as a formula. Amounts may start with a minus. */
 function cellText(cell: Cell): string {
   if ('amount' in cell) return cell.amount;
   if ('number' in cell) return String(cell.number);

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
 
-/** Of invoices and of their records for the tax agency. */
+/** Errors of invoices and of their records for the tax agency. */
 export const invoiceErrors = {
   'rectifying-invoice': {
     status: 409,

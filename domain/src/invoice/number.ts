@@ -1,4 +1,4 @@
-/** F: ordinary; R: rectifying, which the law wants in a series of its own. */
+/** F: ordinary. R: rectifying; the law requires a separate series. */
 export const seriesKinds = ['F', 'R'] as const;
 
 export type SeriesKind = (typeof seriesKinds)[number];
@@ -13,7 +13,7 @@ export function invoiceNumber(series: string, ordinal: number): string {
   return `${series}-${String(ordinal).padStart(6, '0')}`;
 }
 
-/** Whether a number, as it is printed, is of the ordinary series. */
+/** Whether a printed number belongs to the ordinary series. */
 export function isOrdinary(number: string): boolean {
   return number.startsWith('F');
 }

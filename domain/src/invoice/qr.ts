@@ -1,4 +1,4 @@
-/** Where anybody can ask the tax agency about an invoice. The demo asks where tests are asked. */
+/** Address of the tax agency's public invoice check. The demo uses the test address. */
 const addresses = {
   live: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
   test: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
@@ -13,7 +13,7 @@ type Invoice = {
   total: string;
 };
 
-/** What the QR code on an invoice says: these four, in this order, and nothing else. */
+/** The content of the QR code: exactly these four parameters, in this order. */
 export function qrAddress(where: keyof typeof addresses, invoice: Invoice): string {
   const { issuerNif, number, date, total } = invoice;
   const values = { nif: issuerNif, numserie: number, fecha: date, importe: total };

@@ -1,14 +1,14 @@
-/** What became of an invoice. None is ever taken away: each keeps its number and its PDF. */
+/** The state of an invoice. Invoices are never deleted: each keeps its number and its PDF. */
 export const invoiceStates = ['current', 'replaced', 'annulled'] as const;
 
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Replaced: a rectifying one stands in its place. Annulled: it should never have been. */
+/** Replaced: a rectifying invoice replaces it. Annulled: it was issued by mistake. */
 export function invoiceState({
   replacedBy,
   annulled,
 }: {
-  /** The number of the one that rectifies it. */
+  /** Number of the rectifying invoice. */
   replacedBy: string | null;
   annulled: boolean;
 }): InvoiceState {

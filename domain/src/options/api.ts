@@ -14,17 +14,17 @@ const optionsReply = z.object({
   contractEndDate: instantField.nullable(),
   /** Euros, tax included. */
   cost: z.number(),
-  /** Only for someone who is signed in. */
+  /** Only for signed-in people. */
   bankAccount: z.string().optional(),
   isMaintenance: z.boolean(),
   paymethod: z.object(forEachMethod(() => z.boolean())),
   support: z.object({ phone: z.string(), email: z.string() }),
-  /** Only for the staff: what the settings say, and what stands in where they say nothing. */
+  /** Only for the staff: the account in the settings, and the default of the configuration. */
   chosenBankAccount: z.string().optional(),
   defaultBankAccount: z.string().optional(),
-  /** Only for the staff: whether everybody there needs a second factor. */
+  /** Only for the staff: whether every staff member needs a second factor. */
   staffSecondFactor: z.boolean().optional(),
-  /** True for who has to set one up before anything else. */
+  /** True when the caller must set up a second factor first. */
   lacksSecondFactor: z.boolean().optional(),
   updatedAt: instantField,
 });
@@ -47,7 +47,7 @@ export const changeOptions = endpoint({
         'wrong-format',
       ),
       isMaintenance: switchField,
-      /** An admin's to decide. */
+      /** Only an admin may change it. */
       staffSecondFactor: switchField,
     })
     .partial()

@@ -10,7 +10,7 @@ import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
 
-/** What the browser posts to the gateway, signed; `url` is where. */
+/** The signed form that the browser posts to the gateway at `url`. */
 const formReply = z.object({
   url: z.string(),
   Ds_SignatureVersion: z.string(),
@@ -64,7 +64,7 @@ export const paymentNotification = endpoint({
   refuses: ['access-denied'],
 });
 
-/** What the payment result pages show: the truth as the server knows it. */
+/** The result pages show this state, not the parameters of the gateway's return. */
 export const readAttempt = endpoint({
   method: 'GET',
   path: '/payments/attempts/{order}',
@@ -80,9 +80,9 @@ export const readAttempt = endpoint({
     state: z.enum(attemptStates),
     /** Why it was denied. */
     reason: z.enum(denialReasons).optional(),
-    /** Whether the computer has its money, by this attempt or by another. */
+    /** Whether the period has money, from this or another attempt. */
     paid: z.boolean(),
-    /** Paid twice: this money goes back. */
+    /** Paid twice, so this money is refunded. */
     toRefund: z.boolean(),
   }),
   refuses: ['not-found'],
@@ -109,11 +109,11 @@ const attemptReply = z.object({
   createdAt: instantField,
   answeredAt: instantField.nullable(),
   responseCode: z.string().nullable(),
-  /** The gateway spoke of another amount or currency. */
+  /** The gateway reported another amount or currency. */
   mismatched: z.boolean(),
-  /** Nobody knows its end, or the gateway spoke of it otherwise: somebody has to look at it. */
+  /** Its end is unknown or mismatched, so a staff member has to check it. */
   unclear: z.boolean(),
-  /** Somebody did, and says why nothing more is to be done. */
+  /** The reason that a staff member gave for closing it. */
   settled: z.object({ at: instantField, by: z.string(), why: z.string() }).nullable(),
   /** The coverage period it was made for: 1 is the first. */
   period: z.int(),
@@ -127,11 +127,11 @@ const paymentReply = z.object({
   amount: z.number(),
   receivedAt: instantField,
   source: z.enum(['gateway', 'transfer', 'hand', 'statement']),
-  /** Who recorded it, when a person did. */
+  /** Name of the person who recorded it, if any. */
   by: z.string().nullable(),
-  /** Why it covers nothing and goes back; null when it covers its period. */
+  /** Why it is to be refunded; null when it covers its period. */
   toRefund: z.enum(toRefundReasons).nullable(),
-  /** Euros that can still be given back. */
+  /** Euros that can still be refunded. */
   refundable: z.number(),
   refunds: z.array(refundReply),
   period: z.int(),
@@ -150,7 +150,7 @@ export const listComputerPayments = endpoint({
   refuses: ['not-found'],
 });
 
-/** What somebody on the staff has to look at, also when its computer was deleted. */
+/** Payments that need a staff member, also of deleted computers. */
 export const listUnclearPayments = endpoint({
   method: 'GET',
   path: '/admin/payments/unclear',
@@ -196,7 +196,7 @@ export const refundPayment = endpoint({
   access: moneyScopes,
   params: z.object({ id }),
   body: z.object({
-    /** Euros; without it everything that is left. */
+    /** Euros. If absent, the whole remainder. */
     amount: z
       .number('wrong-format')
       .positive('out-of-range')

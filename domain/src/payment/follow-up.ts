@@ -4,29 +4,29 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long after an attempt was made the gateway is asked about it for the first time. */
+/** Seconds from an attempt to its first check at the gateway. */
 export const firstCheckAfter = 10 * minute;
 
-/** The gateway's page is open for half an hour: what it has not heard of by then was not paid. */
+/** The gateway's page closes after half an hour. An attempt unknown by then was not paid. */
 const pageIsClosedAfter = 40 * minute;
 
-/** Somebody may leave the page open and send the form much later: one more look. */
+/** A family may submit the form much later, so check once more. */
 const lastLookAfter = day;
 
 const nobodyKnowsAfter = 2 * hour;
 const givenUpAfter = 7 * day;
 const longestWait = 6 * hour;
 
-/** What asking the gateway brought: never heard of it, not over yet, or no answer to believe. */
+/** Result of a check: unknown to the gateway, not finished, or no valid answer. */
 export type Finding = 'never-heard' | 'in-progress' | 'unknown';
 
 /** Unix seconds. `checks` counts this one too. */
 type Followed = { state: AttemptState; createdAt: number; checks: number };
 
-/** When to ask again, if ever; a state only where it changes. */
+/** When to check again, or null; and the new state if it changes. */
 export type FollowUp = { nextCheckAt: number | null; state?: 'lapsed' | 'unknown' };
 
-/** What follows from asking about an attempt without learning how it ended. */
+/** The next check of an attempt whose end is still unknown. */
 export function followUp(attempt: Followed, finding: Finding, now: number): FollowUp {
   const { state, createdAt, checks } = attempt;
   const age = now - createdAt;
@@ -38,7 +38,7 @@ export function followUp(attempt: Followed, finding: Finding, now: number): Foll
     return { nextCheckAt, ...(isUndecided && { state: 'lapsed' }) };
   }
   if (age >= givenUpAfter) {
-    // It never got as far as being paid; one that nobody could ask about stays with the staff.
+    // It was never paid. If the gateway could not be asked, the staff has to decide.
     const isAbandoned = finding === 'in-progress' && isUndecided;
     return { nextCheckAt: null, ...(isAbandoned && { state: 'lapsed' }) };
   }

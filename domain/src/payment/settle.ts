@@ -2,14 +2,14 @@ import { decide, type LifeState } from '../computer/life.ts';
 import type { Status } from '../computer/status.ts';
 
 /**
- * One try at paying at the gateway. Open: no final answer yet. Lapsed: the gateway never heard of it,
- * so nobody paid. Unknown: the gateway cannot be asked; the staff has to look.
+ * State of a payment attempt at the gateway. Open: no final answer yet. Lapsed: unknown to the
+ * gateway, so not paid. Unknown: the gateway cannot be asked, so the staff has to decide.
  */
 export const attemptStates = ['open', 'authorised', 'denied', 'lapsed', 'unknown'] as const;
 
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Why a payment was denied, as far as a family can do something about it. */
+/** Why a payment was denied, as far as it helps the family. */
 export const denialReasons = [
   'cancelled',
   'card-expired',
@@ -24,12 +24,12 @@ export const denialReasons = [
 
 export type DenialReason = (typeof denialReasons)[number];
 
-/** What the gateway says about one attempt, already known to come from the gateway. */
+/** A verified message of the gateway about one attempt. */
 export type GatewayAnswer = {
   orderCode: string;
   result: 'authorised' | 'denied' | 'in-progress';
   amountCents: number;
-  /** Euros; anything else is somebody's mistake. */
+  /** False for another currency, which is a mismatch. */
   inEuros: boolean;
   reason?: DenialReason;
 };
@@ -39,12 +39,12 @@ export type AttemptFacts = { state: AttemptState; amountCents: number };
 /** The coverage period the attempt was made for, and its computer. */
 export type PeriodFacts = LifeState & {
   isCurrent: boolean;
-  /** Its money was given back in full: the period is over. */
+  /** Its money was refunded in full, so the period is over. */
   wasRefunded: boolean;
   isDeleted: boolean;
 };
 
-/** Why money is kept to be given back, instead of covering anything. */
+/** Why money is refunded instead of covering the period. */
 export const toRefundReasons = ['period-has-money', 'period-closed', 'computer-deleted'] as const;
 
 export type ToRefundReason = (typeof toRefundReasons)[number];
@@ -52,7 +52,7 @@ export type ToRefundReason = (typeof toRefundReasons)[number];
 export type Settlement =
   /** Nothing new. */
   | { kind: 'nothing' }
-  /** Not what was asked for: put before the staff, and nothing moves. */
+  /** Another amount or currency: flag it for review and change nothing. */
   | { kind: 'mismatch' }
   | { kind: 'denied' }
   /** The period's first money. */
@@ -60,8 +60,8 @@ export type Settlement =
   | { kind: 'to-refund'; why: ToRefundReason };
 
 /**
- * What an answer of the gateway means, whenever and however often it comes. Money that was taken is
- * always kept on record; a denial never undoes it, and an authorisation after a denial counts.
+ * Decides what a message of the gateway changes. It may arrive late or several times. Received money
+ * is always recorded: a denial never undoes it, and an authorisation after a denial counts.
  */
 export function settle(
   attempt: AttemptFacts,

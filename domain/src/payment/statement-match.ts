@@ -1,7 +1,7 @@
 import { fold } from '../text.ts';
 import { readPaymentCode } from './payment-code.ts';
 
-/** Every payment code in what a bank says, however people and banks wrote it. */
+/** Every payment code in the text of a bank, with any spaces and signs. */
 export function codesIn(text: string): string[] {
   const words = fold(text)
     .toUpperCase()
@@ -9,7 +9,7 @@ export function codesIn(text: string): string[] {
     .filter((word) => word !== '');
   const found = new Set<string>();
   for (let from = 0; from < words.length; from += 1) {
-    // A code may be broken into groups: words are put together until it is long enough.
+    // A code may be split into groups: join words until they are long enough.
     let joined = '';
     for (let to = from; to < words.length && joined.length < 7; to += 1) {
       joined += words[to];
@@ -20,10 +20,10 @@ export function codesIn(text: string): string[] {
   return [...found];
 }
 
-/** What the code of a movement stands for. */
+/** The transfer that a payment code belongs to. */
 export type Expected = {
   amountCents: number;
-  /** The period still waits for its money, in a status a transfer may end. */
+  /** The period has no money yet, and its status accepts a transfer. */
   isAwaited: boolean;
 };
 
@@ -38,7 +38,7 @@ export const matches = [
 
 export type Match = (typeof matches)[number];
 
-/** Whether a movement is the transfer that a code asks for. Only a full match is ever proposed. */
+/** Compares a movement with the transfer of its code. Only a full match is proposed. */
 export function matchMovement(
   amountCents: number,
   codes: readonly string[],

@@ -1,14 +1,14 @@
 import { life } from '../computer/life.ts';
 import type { Status } from '../computer/status.ts';
 
-/** What the transfer is for, when the code follows. */
+/** Start of the concept of a transfer; the code follows. */
 const purpose = 'Cobertura SIR';
 
 export function transferConcept(code: string): string {
   return `${purpose} ${code}`;
 }
 
-/** While a transfer is awaited, or may still be made. */
+/** Whether the status accepts a transfer. */
 export function mayTransfer(status: Status): boolean {
   return Object.hasOwn(life['transfer-found'].moves, status);
 }

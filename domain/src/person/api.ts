@@ -11,7 +11,7 @@ import {
   type ProfileField,
 } from './profile.ts';
 
-/** A text of the profile, held to its rule. */
+/** A profile field that its rule validates. */
 function profileField(field: ProfileField) {
   return z
     .string('required')
@@ -30,7 +30,7 @@ const newPasswordField = z.string('required').superRefine((password, context) =>
 const profile = z.object({
   firstName: profileField('firstName'),
   surname1: profileField('surname1'),
-  // Not everybody has one, and forms say so in more than one way.
+  // The second surname is optional, and forms send an empty text, null or no field.
   surname2: profileField('surname2')
     .nullish()
     .transform((text) => text ?? ''),
@@ -62,7 +62,7 @@ const userReply = z.object({
 
 const tokenReply = z.object({ token: z.string() });
 
-/** One or the other: who has a second factor gets a ticket for the next step, which opens nothing else. */
+/** A token, or a ticket for a person with a second factor. The ticket is valid for the next step only. */
 const loginReply = z.object({ token: z.string().optional(), ticket: z.string().optional() });
 const messageReply = z.object({ message: z.string() });
 

@@ -2,7 +2,7 @@ export const provinces = ['A Coruña', 'Lugo', 'Ourense', 'Pontevedra'] as const
 
 export type Province = (typeof provinces)[number];
 
-/** Something before an @ and a domain with a dot after it: the mail that follows proves the rest. */
+/** Checks only the shape of an address. A message sent to it proves that it exists. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/u.test(text);
 }

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
 
-/** Of accounts: signing in, passwords, the second factor, erasure, users. */
+/** Errors of accounts: signing in, passwords, the second factor, erasure, users. */
 export const personErrors = {
   'email-taken': {
     status: 409,

@@ -1,7 +1,7 @@
 const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const niePrefix: Record<string, string> = { X: '0', Y: '1', Z: '2' };
 
-/** How a DNI or NIE is written down: uppercase, without spaces around it. */
+/** The stored form of a DNI or NIE: upper case, trimmed. */
 export function normaliseNif(text: string): string {
   return text.trim().toUpperCase();
 }

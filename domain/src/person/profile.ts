@@ -5,20 +5,20 @@ import { isNif, normaliseNif } from './nif.ts';
 
 export const minPasswordLength = 6;
 
-/** Long enough for any passphrase, short enough not to be a way to keep the server busy. */
+/** Long enough for any passphrase, short enough that hashing it cannot overload the server. */
 export const maxPasswordLength = 200;
 
 type TextRule = {
   optional?: true;
   maxLength: number;
-  /** How it is written down; every text is trimmed too. */
+  /** The stored form. Every text is trimmed as well. */
   normalise?: (text: string) => string;
   isRight?: (text: string) => boolean;
-  /** What it is called when it is not right. */
+  /** The issue to report when `isRight` is false. */
   otherwise?: IssueCode;
 };
 
-/** What a person writes about themselves, and when it is right: the forms and the server ask here. */
+/** Validation of each profile field, shared by the forms and the server. */
 export const profileRules = {
   firstName: { maxLength: 100 },
   surname1: { maxLength: 100 },
@@ -51,7 +51,7 @@ export function normaliseProfileField(field: ProfileField, text: string): string
   return rule.normalise ? rule.normalise(trimmed) : trimmed;
 }
 
-/** What is wrong with a field, if anything. */
+/** Returns the issue of a field, or undefined when it is valid. */
 export function checkProfileField(field: ProfileField, text: string): IssueCode | undefined {
   const rule: TextRule = profileRules[field];
   const value = normaliseProfileField(field, text);

@@ -39,11 +39,11 @@ export const beginSecondFactor = endpoint({
   openWithoutSecondFactor: true,
   body: z.object({ password: currentPasswordField }),
   reply: z.object({
-    /** Base32, for who cannot read the QR code. */
+    /** Base32, for people who cannot scan the QR code. */
     secret: z.string(),
-    /** What the QR code says. */
+    /** The content of the QR code. */
     uri: z.string(),
-    /** To be drawn: dark squares as an SVG path over a square of so many modules. */
+    /** The QR code as an SVG path of dark modules, and the number of modules per side. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   refuses: ['wrong-current-password', 'too-many-tries'],

@@ -2,16 +2,16 @@ import { isStaff, type Scope } from '../access/scopes.ts';
 
 export const recoveryCodeCount = 10;
 
-/** A code lasts half a minute; clocks may be one such step apart. */
+/** A code is valid for 30 seconds. Clocks may differ by one such step. */
 export const stepSeconds = 30;
 export const codeDigits = 6;
 
-/** Families are never asked: what they could lose is theirs alone. */
+/** Only staff need a second factor, because a family account gives access to one family only. */
 export function asksForCode(person: { scopes: readonly Scope[]; hasSecondFactor: boolean }) {
   return isStaff(person.scopes) && person.hasSecondFactor;
 }
 
-/** Who has to set one up before anything else. */
+/** Whether a person must set up a second factor before any other call. */
 export function lacksSecondFactor(person: {
   scopes: readonly Scope[];
   hasSecondFactor: boolean;
@@ -22,18 +22,18 @@ export function lacksSecondFactor(person: {
 
 export type CodeKind = 'one-time' | 'recovery';
 
-/** As people write it: with spaces, hyphens or small letters. */
+/** Removes spaces and hyphens and changes to upper case. */
 export function normaliseCode(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Which of the two it can be; nothing when it is neither. */
+/** The kind of code, or undefined when it is neither. */
 export function kindOfCode(normalised: string): CodeKind | undefined {
   if (/^\d{6}$/.test(normalised)) return 'one-time';
   return /^[A-Z2-7]{26}$/.test(normalised) ? 'recovery' : undefined;
 }
 
-/** In fours, to be read and copied by hand: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
+/** In groups of four, to copy by hand: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
 export function groupCode(code: string, between = '-'): string {
   return code.replace(/(.{4})(?=.)/g, `$1${between}`);
 }

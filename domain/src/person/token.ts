@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '../access/scopes.ts';
 import { isLanguage, type Language } from '../language.ts';
 
-/** What the token says of the person who is signed in. */
+/** The claims of a token about the signed-in person. */
 export type SessionUser = {
   _id: string;
   name: string;

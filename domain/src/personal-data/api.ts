@@ -21,11 +21,11 @@ export const readErasure = endpoint({
   access: ['user'],
   reply: z.object({
     obstacle: z.enum(erasureObstacles).nullable(),
-    /** What the law wants kept. */
+    /** Records that the law requires to keep. */
     keeps: z.object({ contracts: z.int(), payments: z.int(), invoices: z.int() }),
-    /** None when nothing stays. */
+    /** Absent when nothing is kept. */
     keptUntil: instantField.nullable(),
-    /** Computers without money, which go along. */
+    /** Number of computers that are deleted with the account. */
     computers: z.int(),
   }),
 });

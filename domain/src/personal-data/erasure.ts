@@ -1,13 +1,13 @@
 import { type Phase, type Status, statusFacts } from '../computer/status.ts';
 
-/** Why a person cannot be erased now. */
+/** Why a person's data cannot be erased now. */
 export const erasureObstacles = ['coverage-in-force', 'money-on-its-way', 'last-admin'] as const;
 
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 type OwnedComputer = { status: Status; endDate: number | null };
 
-/** What becomes of a computer when its family asks to be erased. */
+/** The effect of each phase on an erasure request. */
 const fates = {
   unfinished: 'goes',
   transfer: 'has-money',
@@ -20,13 +20,13 @@ function fateOf(status: Status) {
   return fates[statusFacts[status].phase];
 }
 
-/** One that was only begun goes along with its family, and one whose year is over. */
+/** Unfinished computers, and those whose coverage year is over, are deleted with the family. */
 export function goesAlong({ status, endDate }: OwnedComputer, now: number): boolean {
   if (status === 'exported') return endDate !== null && endDate < now;
   return fateOf(status) === 'goes';
 }
 
-/** Nothing when a family can be erased. */
+/** The obstacle to an erasure, or undefined when it is possible. */
 export function obstacleTo(
   {
     computers,

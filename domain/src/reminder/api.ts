@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 
-/** The key in a reminder's link is for this alone: it signs nobody in. */
+/** The key in a reminder's link is valid for this call only. It does not sign the person in. */
 export const chooseReminders = endpoint({
   method: 'PUT',
   path: '/reminders',

@@ -1,12 +1,12 @@
 import { type Campaign, isContractingOpen } from '../campaign/period.ts';
 import type { Status } from '../computer/status.ts';
 
-/** What a family is reminded of, once each in a coverage period: to sign and to pay. */
+/** A family is reminded to sign and to pay, once each per coverage period. */
 export const reminderKinds = ['contract', 'payment'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The status in which each of them is still to be done. */
+/** The status in which each reminder is due. */
 export const remindedStatuses = {
   contract: 'pending-signature',
   payment: 'pending-payment',
@@ -16,7 +16,7 @@ export const secondsBeforeReminder = 3 * 24 * 3600;
 
 type Reminded = { status: Status; updatedAt: number; hasMoney: boolean };
 
-/** What the family has left undone for three days while it could; nothing when there is no such thing. */
+/** The reminder due after three days without progress, or undefined. */
 export function dueReminder(
   { status, updatedAt, hasMoney }: Reminded,
   campaign: Campaign,
@@ -27,7 +27,7 @@ export function dueReminder(
   return reminderKinds.find((kind) => isUndone(kind, { status, hasMoney }));
 }
 
-/** Whether it still makes sense to say it. Nobody is asked for money that is there. */
+/** Whether the step is still undone. A period with money needs no payment reminder. */
 export function isUndone(
   kind: ReminderKind,
   { status, hasMoney }: Pick<Reminded, 'status' | 'hasMoney'>,

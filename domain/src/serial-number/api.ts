@@ -11,10 +11,10 @@ export const validateSerial = endpoint({
   summary: 'Whether a serial number can be used, for a model and a computer if they are given',
   access: 'signed-in',
   body: z.object({
-    // What cannot be one is checked like one that nobody knows: it is not this call's to refuse.
+    // An impossible serial number gets the same reply as an unknown one.
     serialNumber: line(1000).toUpperCase(),
     pcModel: idField.optional(),
-    /** The computer being edited: its own serial number is no obstacle. */
+    /** The computer being edited. It may keep its own serial number. */
     computerId: idField.optional(),
   }),
   reply: z.object({
@@ -31,7 +31,7 @@ export const addSerials = endpoint({
   access: staffScopes,
   maxBodyBytes: 4 * 1024 * 1024,
   body: z.object({
-    // Each is judged on its own: one that is not right is counted, and does not spoil the rest.
+    // Each serial number is checked alone. An invalid one is counted, and the rest is added.
     serialNumbers: z
       .array(z.string('wrong-format').max(1000, 'too-long'), 'required')
       .min(1, 'required')
@@ -43,7 +43,7 @@ export const addSerials = endpoint({
 /** Larger than any list of a school year: 50,000 lines are about a megabyte. */
 const maxCsvBytes = 10 * 1024 * 1024;
 
-/** As many as a person reads; the counts tell of all. */
+/** The most lines listed. The counts include all. */
 export const shownRejects = 100;
 
 const serialParams = z.object({ id: serialField });
@@ -60,7 +60,7 @@ export const listSerials = endpoint({
     z.object({
       _id: z.string(),
       assigned: z.boolean(),
-      /** The one model it belongs to, where it has one. */
+      /** Its model, if it has one. */
       computerModel: z.string().nullable(),
       createdAt: instantField,
       updatedAt: instantField,
@@ -74,12 +74,12 @@ export const uploadSerials = endpoint({
   summary: 'Add the serial numbers of a CSV file: one per line, a model after it if it has one',
   access: staffScopes,
   upload: { maxBytes: maxCsvBytes },
-  /** Only say what would happen. */
+  /** Dry run: report the result without saving. */
   query: z.object({ preview: z.enum(['1'], 'not-an-option').optional() }),
   reply: z.object({
     insertedCount: z.int(),
     writeErrorsCount: z.int(),
-    /** What was not added, by line, as far as a person reads. */
+    /** The first lines that were not added. */
     rejected: z.array(
       z.object({
         line: z.int(),

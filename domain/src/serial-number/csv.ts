@@ -8,7 +8,7 @@ export type SerialLine = {
   line: number;
   serial: string;
   model: string | undefined;
-  /** As it stands in the file. */
+  /** As written in the file. */
   text: string;
 };
 
@@ -44,7 +44,7 @@ function* rowsOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** As much of a line as helps to find it. */
+/** The start of a line, enough to find it. */
 export function shownText(text: string): string {
   return text.trim().slice(0, shownLength);
 }

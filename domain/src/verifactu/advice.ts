@@ -5,7 +5,7 @@ type Advice = Record<Language, string>;
 
 type Issue = { state: Exclude<SubmissionState, 'pending' | 'accepted'>; code: string | null };
 
-/** What a person on the staff should do about a record. */
+/** Advice for the staff about a record. */
 export function adviceFor({ state, code }: Issue): Advice {
   const known = code === null ? undefined : byCode[code];
   return known?.[state] ?? general[state];

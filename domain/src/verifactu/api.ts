@@ -17,17 +17,17 @@ const registerReply = z.object({
   accepted: z.int(),
   acceptedWithErrors: z.int(),
   rejected: z.int(),
-  /** When the oldest that waits was made. */
+  /** When the oldest pending record was made. */
   oldestPendingAt: instantField.nullable(),
   lastSentAt: instantField.nullable(),
-  /** When there is something to send, not before this. */
+  /** Time of the next submission, if there is something to send. */
   nextTryAt: instantField.nullable(),
-  /** Since when nothing gets through. */
+  /** Since when submissions fail. */
   failingSince: instantField.nullable(),
   lastFailure: z.string().nullable(),
-  /** The agency refused what is sent: it goes on only when a person says so. */
+  /** The agency refused the submission. Sending stops until a staff member restarts it. */
   stopped: z.boolean(),
-  /** For the staff to see, in their language; null when all is well. */
+  /** Warning in the language of the caller; null when there is none. */
   warning: z.string().nullable(),
 });
 
@@ -47,7 +47,7 @@ export const listRegisterIssues = endpoint({
   query: listQuery(['position']),
   reply: listReply(
     z.object({
-      /** Its place in the chain: 1 is the first. */
+      /** Position in the chain; 1 is the first. */
       position: z.int(),
       kind: z.enum(recordKinds),
       state: z.enum(['accepted-with-errors', 'rejected']),
@@ -55,10 +55,10 @@ export const listRegisterIssues = endpoint({
       computerId: z.string(),
       madeAt: instantField,
       answeredAt: instantField.nullable(),
-      /** The agency's own. */
+      /** Error code of the agency. */
       code: z.string().nullable(),
       text: z.string().nullable(),
-      /** What to do about it, in words. */
+      /** Advice for the staff. */
       advice: z.string(),
       /** Whether it can be sent again as a correction. */
       correctable: z.boolean(),

@@ -1,10 +1,10 @@
 import type { RecordKind, SubmissionState } from './verdict.ts';
 
-/** How a record says that it takes the place of an earlier one of the same invoice. */
+/** Marks of a record that corrects an earlier one of the same invoice. */
 export type Correction = {
-  /** S: what the agency knows of the invoice was refused before. X: it knows nothing of it. */
+  /** S: the agency refused the earlier record. X: the agency has no record of the invoice. */
   previousRejection?: 'S' | 'X';
-  /** An annulment of an invoice that the agency never took. */
+  /** An annulment of an invoice that the agency never accepted. */
   withoutRecord?: true;
 };
 
@@ -27,7 +27,7 @@ export function correctionAfter(history: readonly Sent[]): Correction | undefine
 
 /** How the first annulment of an invoice is recorded, by what became of its records so far. */
 export function annulmentAfter(history: readonly Sent[]): Correction | undefined {
-  // One that waits arrives before the annulment does.
+  // A pending record arrives before the annulment.
   const isRejected = history.some(({ state }) => state === 'rejected');
   const mayArrive = history.some((sent) => isTaken(sent) || sent.state === 'pending');
   return isRejected && !mayArrive ? { withoutRecord: true } : undefined;

@@ -5,7 +5,7 @@ const space =
 
 type Company = { name: string; nif: string };
 
-/** Records as the tax agency takes them. Incident: they come late because something failed. */
+/** The XML document of a submission. Incident: the records are late because of a failure. */
 export function registerDocument(
   records: readonly string[],
   { company, incident }: { company: Company; incident: boolean },
@@ -14,7 +14,7 @@ export function registerDocument(
   return `${openRegister(company, { incident })}${each.join('')}${closeRegister}`;
 }
 
-/** Whose records they are: the beginning of a register … */
+/** Start of the document, with the company. */
 export function openRegister({ name, nif }: Company, { incident = false } = {}): string {
   const header = writeXml([
     [
@@ -37,5 +37,5 @@ export function openRegister({ name, nif }: Company, { incident = false } = {}):
   );
 }
 
-/** … and its end. */
+/** End of the document. */
 export const closeRegister = '</sfLR:RegFactuSistemaFacturacion>';

@@ -1,17 +1,17 @@
-/** So many records go in one submission at the most, and so many need not wait. */
+/** The most records of one submission. A full one need not wait. */
 export const mostAtOnce = 1000;
 
 const minute = 60;
 
-/** Where the talk with the tax agency stands. Unix seconds. */
+/** State of the submissions to the tax agency. Times are unix seconds. */
 export type Flow = {
   nextTryAt: number | null;
-  /** Somebody is sending, for so long at the most. */
+  /** Until when another process holds the lock on sending. */
   sendingUntil: number | null;
   failingSince: number | null;
-  /** It refused what we send, and wants a person. */
+  /** The agency refused a submission, and a staff member has to act. */
   stoppedAt: number | null;
-  /** While one is searched for that it cannot read, so few are sent at once. */
+  /** Batch size while a faulty record is searched for. */
   atMost: number | null;
 };
 
@@ -28,12 +28,12 @@ export function isTimeToSend(flow: Flow, { waiting, now }: { waiting: number; no
   return failingSince === null && atMost === null && waiting >= mostAtOnce;
 }
 
-/** As long again as nothing got through: after a minute at first, and twice an hour for ever. */
+/** Waits as long as submissions have failed so far, from one minute up to thirty. */
 export function retryAfterFailure({ failingSince, now }: { failingSince: number; now: number }) {
   return now + Math.min(Math.max(now - failingSince, minute), 30 * minute);
 }
 
-/** The agency wonders at a record that is older. */
+/** The agency reports records older than this. */
 const fresh = 4 * minute;
 
 /**

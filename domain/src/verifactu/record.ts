@@ -1,10 +1,10 @@
-/** What the tax agency's register wants to know of an invoice, in the words of its schema. */
+/** The fields of an invoice's record, named as in the tax agency's schema. */
 export const invoiceTypes = ['F1', 'R1', 'R4'] as const;
 
 /** F1: full; R1: rectifying after a refund; R4: rectifying something else, as a name. */
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** The very texts that the XML bears: hashed from anything else they would not match. */
+/** The same texts as in the XML. The hash must be computed from them. */
 export type IssuedFacts = {
   issuerNif: string;
   number: string;
@@ -13,7 +13,7 @@ export type IssuedFacts = {
   type: InvoiceType;
   taxTotal: string;
   total: string;
-  /** Of the record before, across all series; empty for the first. */
+  /** Hash of the previous record, across all series; empty for the first. */
   previousHash: string;
   /** 2026-11-15T10:00:00+01:00 */
   madeAt: string;
@@ -24,7 +24,7 @@ export type AnnulledFacts = Pick<
   'issuerNif' | 'number' | 'date' | 'previousHash' | 'madeAt'
 >;
 
-/** What the hash of an issued invoice's record is over. */
+/** The text that is hashed for an issued invoice. */
 export function textOfIssued(facts: IssuedFacts): string {
   return joined([
     ['IDEmisorFactura', facts.issuerNif],

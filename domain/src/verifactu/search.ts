@@ -1,21 +1,21 @@
 import { mostAtOnce } from './flow.ts';
 
-/** How the search for a record that the agency cannot read stands. */
+/** State of the search for a record that breaks the agency's schema. */
 export type Search = {
-  /** So few are sent at once while it lasts. */
+  /** Batch size during the search. */
   atMost: number | null;
-  /** Refused one by one, with none taken in between. */
+  /** Records refused alone since the last accepted one. */
   refusedAlone: number;
 };
 
-/** The fault is not in the records, then. */
+/** From here on the fault is not in the records. */
 const tooManyAlone = 3;
 
 export type Refused = { kind: 'narrower' | 'found'; search: Search } | { kind: 'stop' };
 
 /**
- * One record that breaks the schema makes the agency refuse all that come with it. Half as many are
- * tried until it is alone: it is for a person then, and the others go on.
+ * One record that breaks the schema makes the agency refuse its whole batch. Halve the batch until the
+ * record is alone. Then it waits for a staff member, and the others continue.
  */
 export function afterRefusal({ refusedAlone }: Search, sent: number): Refused {
   if (sent > 1) {
@@ -25,7 +25,7 @@ export function afterRefusal({ refusedAlone }: Search, sent: number): Refused {
   return { kind: 'found', search: { atMost: null, refusedAlone: refusedAlone + 1 } };
 }
 
-/** Some were taken: twice as many go next, until as many go as ever. */
+/** After a success, double the batch size up to the maximum. */
 export function afterAnswer({ atMost }: Search): Search {
   const next = atMost === null ? mostAtOnce : atMost * 2;
   return { atMost: next < mostAtOnce ? next : null, refusedAlone: 0 };

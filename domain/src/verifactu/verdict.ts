@@ -1,6 +1,6 @@
 export const recordKinds = ['alta', 'anulacion'] as const;
 
-/** Alta: an invoice was issued. Anulación: it should never have been. */
+/** Alta: an invoice was issued. Anulación: an invoice was annulled. */
 export type RecordKind = (typeof recordKinds)[number];
 
 export const submissionStates = [
@@ -12,12 +12,12 @@ export const submissionStates = [
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** What the tax agency says of one record. */
+/** The tax agency's answer for one record. */
 export type Verdict = {
   state: Exclude<SubmissionState, 'pending'>;
   code?: string | undefined;
   text?: string | undefined;
-  /** It has this record already: what became of that one. */
+  /** For a duplicate: the state of the record that the agency has. */
   duplicate?: Omit<Verdict, 'duplicate'> | undefined;
 };
 
@@ -25,8 +25,8 @@ const alreadyThere = '3000';
 const alreadyAnnulled = '3001';
 
 /**
- * A record sent again because nobody heard the first answer may have arrived: then what was said of
- * it counts. Refused as a duplicate at the first try, another invoice has its number.
+ * A record is sent again after a timeout. If the first one arrived, its answer counts. A duplicate at
+ * the first try means that another invoice has its number.
  */
 export function settleVerdict(
   verdict: Verdict,

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 
 type Situation = { pending: number; failingSince: number | null; isStopped: boolean };
 
-/** The law wants it seen that records do not get through, and how many wait (Orden, article 16.4). */
+/** The law requires a visible warning with the number of pending records (Orden, article 16.4). */
 export function registerWarning(
   { pending, failingSince, isStopped }: Situation,
   language: Language,

@@ -1,7 +1,7 @@
-/** Elements in order; one without a value is left out. */
+/** Elements in order. Elements without a value are left out. */
 export type Node = readonly [name: string, value: string | readonly Node[] | undefined];
 
-/** Written by hand: the schema wants its order, and the hash wants these very texts. */
+/** Written by hand, because the schema fixes the order and the hash needs the same texts. */
 export function writeXml(nodes: readonly Node[]): string {
   return nodes.map(([name, value]) => element(name, value)).join('');
 }
@@ -12,7 +12,7 @@ function element(name: string, value: Node[1]): string {
   return `<${name}>${inside}</${name}>`;
 }
 
-/** What no XML may hold is left out: one such sign in a name would stop the whole register. */
+/** Removes characters that XML forbids. One in a name would stop every submission. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
