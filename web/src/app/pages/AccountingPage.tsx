@@ -8,7 +8,7 @@ import classes from './AccountingPage.module.css';
 
 const pages = ['exports', 'statements', 'register'] as const;
 
-/** A page of the books: its title, and the ways to the others and back to the computers. */
+/** An accounting page: title, links to the other ones, and a link back to the computers. */
 export function AccountingPage({
   name,
   action,

@@ -16,7 +16,7 @@ export function AccountingStatements() {
   );
 }
 
-/** Where the list is searched by the parents, it is their name that finds the computer. */
+/** Links to the list filtered by the name that this staff member searches by. */
 function ListedComputer({ computer, children }: ComponentProps<ComputerLink>) {
   const scopes = useCurrentUser()?.scopes ?? [];
   const student = searchesParents(scopes) ? computer.name : computer.studentName;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A button, or a word among others, that leads to a step of a computer. */
+/** A link to a step of a computer, as a button or inline. */
 export function StepLink({
   computerId,
   step,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './WizardPage.module.css';
 
-/** One column, with the way back to the list above it. */
+/** One column, with a link back to the list above it. */
 export function WizardPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('computers');
   return (

@@ -23,7 +23,7 @@ export function useSigning(token: string) {
   return useQuery(signingQuery(token));
 }
 
-/** Only when it is asked for: that somebody opened it is part of the evidence. */
+/** Fetched only on request, because opening the PDF is part of the evidence. */
 export function useOpenPdf(token: string) {
   return useMutation({
     mutationFn: () =>
@@ -38,7 +38,7 @@ export function useSendCode(token: string) {
     mutationFn: () => call('POST /contract/signing/{token}/code', { params: { token } }),
     onSuccess: ({ codeAgainAt }) =>
       queries.setQueryData(queryKey, (signing) => signing && { ...signing, codeAgainAt }),
-    // Asked for in another window, or too late: the page is told how things stand.
+    // Requested in another window or too late: refetch the state.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
@@ -48,7 +48,7 @@ export function useSign(token: string) {
   return useMutation({
     mutationFn: (body: Signature) =>
       call('POST /contract/signing/{token}/sign', { params: { token }, body }),
-    // The answer may have been lost on its way back: the server knows whether it is signed.
+    // The reply may be lost, so ask the server whether the contract is signed.
     onError: (error) => {
       if (!isAboutCode(error)) void queries.invalidateQueries(signingQuery(token));
     },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-/** The status in a family's words. Nobody is told to be covered whose year is over. */
+/** The status in words for families. After the end date a covered computer is shown as ended. */
 export function ComputerBadge({ computer }: { computer: Pick<Computer, 'status' | 'endDate'> }) {
   const { t } = useTranslation('computers');
   const { status, endDate } = computer;

@@ -35,7 +35,7 @@ export function StaffComputers({
 }: {
   scopes: readonly Scope[];
   search: ComputersSearch;
-  /** Looks at something else, from the first page unless it says which. */
+  /** Changes the search. Starts at the first page unless `page` is given. */
   onSearch: (changes: Partial<ComputersSearch>) => void;
   ListLink: ListLink;
   slots: Slots;

@@ -10,11 +10,11 @@ import {
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { isOrdinary } from '@cobertura/domain/invoice/number.ts';
 
-/** What the staff looks at and says yes or no to. */
+/** What the staff approves or rejects. */
 export const reviewKinds = ['transfer', 'photos', 'request'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** Where each waits for somebody, and what yes and no are called in the life of a computer. */
+/** The status in which each review waits, and the events of approval and rejection. */
 export const reviews = {
   transfer: {
     waitsIn: 'transfer-confirmation',
@@ -99,7 +99,7 @@ export function offersFor(computer: Computer, scopes: readonly Scope[]): RowActi
     'change-status': scopes.includes('admin'),
     'revoke-serial': mayCause(computer, 'serial-revoked', scopes),
     delete: mayBeDeleted(
-      // One that was rectified to nothing is of no money that came since.
+      // An invoice rectified to zero does not count for money received since.
       { ...lifeOf(computer), isInvoiced: (computer.invoice?.total ?? 0) > 0 },
       { kind: 'staff', scopes },
     ),

@@ -52,7 +52,7 @@ export function listIds(query: ComputersFilter) {
   return call('GET /computers/ids', { query });
 }
 
-/** What waits, in the order it is worked through. Kept as it was while somebody works through it. */
+/** The ids of the review queue, in order. Not refetched during the review. */
 export function useQueueIds(query: ComputersFilter, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['review-queue', query],
@@ -77,7 +77,7 @@ export function useStaffDocument(computer: Computer, document: DocumentKind) {
   return useQuery(staffDocumentQuery(computer, document));
 }
 
-/** Several of them, to have them at hand. */
+/** Prefetches several documents. */
 export function useStaffDocuments(
   computer: Computer | undefined,
   kinds: readonly DocumentKind[],
@@ -160,13 +160,13 @@ export function useRevokeSerial(id: string) {
   });
 }
 
-/** Answers whether it is gone. What is left on the screen of it is not asked for any more. */
+/** Returns whether it was deleted. Queries of the deleted computer are not refetched. */
 export function useDeleteComputer(id: string) {
   const queries = useQueryClient();
   const key = useStaffKey();
   return useMutation({
     mutationFn: async () => (await call('DELETE /computers/{id}', { params: { id } })).deleted,
-    // Refused too: somebody else may have deleted it.
+    // Also after a refusal: another staff member may have deleted it.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [...key, 'list'] });
       void queries.invalidateQueries({ queryKey: [...key, 'overview'] });

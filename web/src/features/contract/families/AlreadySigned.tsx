@@ -6,7 +6,7 @@ import { MessagePage } from '../../../ui/MessagePage.tsx';
 /** Long enough to read one sentence. */
 const readingTime = 3_000;
 
-/** The link was opened again after signing: says so, and goes on by itself. */
+/** Shown when the link is opened again after signing. Continues after a moment. */
 export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('signing');
   const continueToWizard = useEffectEvent(onContinue);

@@ -71,7 +71,7 @@ export function CodePart({
   );
 }
 
-/** When the code that was sent last is over. Whoever comes back a day later asks for a new one. */
+/** When the last code expires. After that the signer requests a new one. */
 function endOf(codeAgainAt: number): number {
   return codeAgainAt - codeAgainSeconds + codeMinutes * 60;
 }

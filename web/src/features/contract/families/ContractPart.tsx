@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { type Signing, useOpenPdf } from '../queries.ts';
 import classes from './ContractPart.module.css';
 
-/** What is signed: as text, in a box that scrolls, and as the very PDF. */
+/** The contract to sign: as text in a scrolling box, and as PDF. */
 export function ContractPart({ token, signing }: { token: string; signing: Signing }) {
   const { t } = useTranslation(['signing', 'translation']);
   const openPdf = useOpenPdf(token);

@@ -15,7 +15,7 @@ const way = {
 
 type Changes = Partial<Pick<SigningValues, 'kind' | 'name' | 'drawing'>>;
 
-/** The signature: drawn or typed, of equal worth. Whatever was begun stays when one changes one's mind. */
+/** The signature, drawn or typed; both are valid. Switching keeps what was entered. */
 export function SignaturePart({
   values,
   onChange,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Signing } from '../queries.ts';
 import classes from './SignerPart.module.css';
 
-/** Who signs, and their consent, which nobody ticks for them. */
+/** The signer and the consent, which is never ticked by default. */
 export function SignerPart({
   signing: { signer, consent, language },
   checked,

@@ -11,7 +11,7 @@ import { AlreadySigned } from './AlreadySigned.tsx';
 import { ContractPart } from './ContractPart.tsx';
 import { SigningForm } from './SigningForm.tsx';
 
-/** Our own signing page: the contract first, then whoever signs it. */
+/** The signing page: the contract first, then the signer. */
 export function SigningPage({
   token,
   onLeave,

@@ -5,14 +5,14 @@ export type Drawing = { width: number; height: number; strokes: Point[][] };
 
 export const emptyDrawing: Drawing = { width: 0, height: 0, strokes: [] };
 
-/** What the API takes at most. Nobody signs with more. */
+/** The limit of the API, far above a real signature. */
 const maxStrokes = 200;
 const maxPoints = 5_000;
 
-/** Smaller than this it was a slip of the finger. */
+/** A smaller drawing is taken for an accidental touch. */
 const minSize = 20;
 
-/** A pen that leaves the sheet draws along its edge; one that rests is at one point. */
+/** Clamps points to the pad and drops repeated ones. */
 export function drawingOf(
   lines: readonly { points: readonly { x: number; y: number }[] }[],
   { width, height }: { width: number; height: number },

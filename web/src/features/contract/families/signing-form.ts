@@ -10,7 +10,7 @@ export type SigningValues = {
   drawing: Drawing;
 };
 
-/** Nothing is ever filled in for whoever signs. */
+/** The form starts empty: nothing is filled in for the signer. */
 export const unsigned: SigningValues = {
   consent: false,
   code: '',
@@ -46,13 +46,13 @@ export function signatureOf({ kind, name, drawing }: SigningValues) {
   return kind === 'typed' ? { kind, name: name.trim() } : { kind, ...drawing };
 }
 
-/** Where a field that was found wrong is on the page; the server names the signature's parts its own way. */
+/** Maps a field of the API to its field on the page. */
 export function askedBy(field: string, { kind }: SigningValues): Asked {
   if (field === 'consent' || field === 'code') return field;
   return kind === 'typed' ? 'name' : 'drawing';
 }
 
-/** What is left of a code when it is pasted with its spaces, or with the sentence around it. */
+/** Extracts the digits of a code that was pasted with spaces or text. */
 export function readCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeDigits);
 }

@@ -1,7 +1,7 @@
 import { codeAgainSeconds } from '@cobertura/domain/contract/signing-code.ts';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Counts down to an instant of the server; never longer than the wait, whatever this clock says. */
+/** Counts down to a time of the server. Capped at the wait, in case the local clock is wrong. */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(seconds);
   const end = useMemo(

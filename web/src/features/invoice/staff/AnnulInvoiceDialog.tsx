@@ -4,11 +4,11 @@ import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { useAnnulInvoice } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/** Annuls an invoice that was issued by mistake: says when that is right, and asks why. */
+/** Annuls an invoice that was issued by mistake: explains when to do it, and asks why. */
 export function AnnulInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const { t } = useTranslation('accounting');
   const { computer, onClose } = shared;
-  // Once it is annulled the computer has none; what was asked stays the same.
+  // The computer loses its invoice when it is annulled; the dialog keeps showing the number.
   const [number] = useState(computer.invoice?.number ?? '');
   const annul = useAnnulInvoice(onDone);
   return (

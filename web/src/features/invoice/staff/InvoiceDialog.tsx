@@ -9,17 +9,17 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceFailure } from './InvoiceFailure.tsx';
 
-/** What whoever opens such a window gives. */
+/** The props of every invoice dialog. */
 export type InvoiceDialogProps = {
   computer: Computer;
-  /** What to say where somebody else was quicker. */
+  /** Shown if another staff member was faster. */
   overtaken: ReactNode;
-  /** It was done, or refused: what is shown of the computer is old. */
+  /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Whose invoice it is, what is asked, and how it went. */
+/** The frame of the invoice dialogs: facts, form and result. */
 export function InvoiceDialog({
   computer,
   title,
@@ -34,9 +34,9 @@ export function InvoiceDialog({
   /** That it is done, once it is. */
   done: string | undefined;
   error: Error | null;
-  /** What to say where nobody says why not. */
+  /** The error text if the server gives no reason. */
   fallback: string;
-  /** What is asked; where somebody else was quicker there is nothing to ask. */
+  /** The form. Hidden if another staff member was faster. */
   children: ReactNode;
 }) {
   const { t: common } = useTranslation();

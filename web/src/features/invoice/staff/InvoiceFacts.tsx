@@ -22,7 +22,7 @@ function Amount({ computer }: { computer: Computer }) {
   const { t } = useTranslation('accounting');
   const received = useReceived(computer);
   if (received.isPending) return t('invoice.counting');
-  // The server invoices what was received, whether it could be shown here or not.
+  // The server invoices the received amount even if it cannot be shown here.
   if (received.data === undefined || received.data === null) return t('invoice.as-received');
   return formatEuros(received.data);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failureText, isStatusConflict } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Why nothing was issued or annulled. */
+/** The error of an invoice dialog. */
 export function InvoiceFailure({
   error,
   fallback,
@@ -10,7 +10,7 @@ export function InvoiceFailure({
 }: {
   error: Error | null;
   fallback: string;
-  /** Somebody else was quicker: who, and how it stands. */
+  /** Shown if another staff member was faster. */
   overtaken: ReactNode;
 }) {
   if (!error) return null;

@@ -65,7 +65,7 @@ export function ReasonForm({
   );
 }
 
-/** There is a line for it: what was written on several becomes one. */
+/** Joins the lines of a text into one. */
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -21,7 +21,7 @@ export type SchoolField = ComponentType<{
   onSelect: (school: School | undefined) => void;
 }>;
 
-/** Step 1: whose computer it is, and which. */
+/** Step 1 of the wizard: the student, the school, the model and the serial number. */
 export function DataForm({
   computer,
   support,

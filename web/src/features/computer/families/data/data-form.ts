@@ -27,7 +27,7 @@ export function dataIssues(values: ComputerValues): Partial<Record<DataField, Is
   );
 }
 
-/** What the server says of the serial number when it refuses to save. */
+/** The server's message about the serial number, if that is why it refused to save. */
 export function serialRefusal(error: Error | null): SerialVerdict | 'as-told' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'serial-in-use') return 'assigned';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 
-/** What the system says of a serial number. `unchecked`: it said nothing that is known here. */
+/** The result of checking a serial number. `unchecked`: it failed or its result is unknown. */
 export type SerialVerdict = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
 
 type Asked = { serialNumber: string; pcModel: string; computerId: string | undefined };
@@ -47,7 +47,7 @@ function serialQuery({ serialNumber, pcModel, computerId }: Asked) {
 
 type Answer = { valid: string; reason?: string | undefined };
 
-/** A check that fails says nothing about the number. */
+/** A failed check proves nothing about the number. */
 function lost(): Answer {
   return { valid: 'lost' };
 }

@@ -6,7 +6,7 @@ import { type ComputerValues, useSaveComputer } from '../../queries.ts';
 import { type DataField, dataFields, dataIssues, serialRefusal, valuesOf } from './data-form.ts';
 import { useSerialCheck } from './serial-check.ts';
 
-/** The computer's data being entered: what is wrong with them, and the way to save them. */
+/** The form with the data of a computer: values, errors and saving. */
 export function useDataForm(
   computer: Computer | undefined,
   { onSaved }: { onSaved: (computerId: string) => void },
@@ -37,7 +37,7 @@ export function useDataForm(
 
   function change(changes: Partial<ComputerValues>) {
     if ('serialNumber' in changes) serial.comeBack();
-    // What the server said was about other values.
+    // The server's error was about the earlier values.
     save.reset();
     form.change(changes);
   }
@@ -62,7 +62,7 @@ export function useDataForm(
     serial,
     isAssigned: (refused ?? serial.verdict) === 'assigned',
     isSending,
-    /** What was refused and belongs to no field. */
+    /** An error that belongs to no field. */
     failure: wrongFields.length === 0 ? save.error?.message : undefined,
     wrongFields: form.submitCount > 0 ? wrongFields : [],
     triedAt: form.submitCount + refusals,

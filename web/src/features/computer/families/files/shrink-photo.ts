@@ -14,7 +14,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    // JPEG knows nothing transparent.
+    // JPEG has no transparency.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

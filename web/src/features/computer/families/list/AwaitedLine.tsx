@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitedIn } from './awaited.ts';
 import classes from './ComputerCard.module.css';
 
-/** What is awaited, where it is not the family's next step. */
+/** What the computer awaits, if it is not the family's next step. */
 export function AwaitedLine({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { attempt } = computer;

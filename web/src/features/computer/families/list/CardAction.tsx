@@ -11,7 +11,7 @@ import { RenewButton } from './RenewButton.tsx';
 export type StepLink = ComponentType<{
   computerId: string;
   step: Step;
-  /** The thing to do is in the brand's colour; merely looking is quieter. */
+  /** Default style instead of the brand's colour, for links that only show details. */
   quiet?: boolean;
   /** A word among others. */
   inline?: boolean;
@@ -25,7 +25,7 @@ const stepOf = {
   'show-details': 5,
 } as const satisfies Partial<Record<ListAction, Step>>;
 
-/** The one thing that can be done with a computer, in words a parent uses. */
+/** The one action that a family can take on a computer. */
 export function CardAction({
   computer,
   action,

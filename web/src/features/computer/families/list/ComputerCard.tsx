@@ -10,7 +10,7 @@ import { wizardStateOf } from '../wizard/wizard-state.ts';
 import { AwaitedLine } from './AwaitedLine.tsx';
 import classes from './ComputerCard.module.css';
 
-/** A computer in the list: whose it is, how far it is, and the one thing to do. */
+/** A computer in the list: student, progress and next action. */
 export function ComputerCard({
   computer,
   action,
@@ -18,7 +18,7 @@ export function ComputerCard({
 }: {
   computer: Computer;
   action: ReactNode;
-  /** The number of its last invoice, where nothing else leads to its papers. */
+  /** A link to its last invoice, if no button leads to the summary. */
   papersLink?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
@@ -42,7 +42,7 @@ export function ComputerCard({
         <ComputerBadge computer={computer} />
       </header>
       <StepBars
-        // What is over is nowhere on the way.
+        // An expired computer has no progress.
         states={steps.map((step) => (isOver ? 'locked' : stepState(step, state)))}
         label={isOver ? t('status.expired') : t('list.steps', { count })}
       />

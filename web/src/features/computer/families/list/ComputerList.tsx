@@ -41,7 +41,7 @@ export function ComputerList({
       ))}
     </ul>
   );
-  /** What is over, or can be renewed, has no button that leads to its summary. */
+  /** An expired or renewable computer has no button to its summary. */
   function papersLink(computer: Computer) {
     const action = listAction(computer, options);
     const last = [computer, ...computer.periods].find(({ invoice }) => invoice)?.invoice;

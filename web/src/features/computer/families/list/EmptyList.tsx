@@ -2,7 +2,7 @@ import { IconDeviceLaptop, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
-/** No computer: says what to do first. */
+/** The empty list, with what to do first. */
 export function EmptyList({ view, isOpen }: { view: 'current' | 'history'; isOpen: boolean }) {
   const { t } = useTranslation('computers');
   if (view === 'history') {

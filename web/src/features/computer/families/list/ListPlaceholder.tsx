@@ -3,7 +3,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import card from './ComputerCard.module.css';
 import classes from './ComputerList.module.css';
 
-/** Two cards whose content is on its way. */
+/** Two cards that are loading. */
 export function ListPlaceholder() {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ import type { Fact } from '../../../../ui/Facts.tsx';
 
 type Known = readonly [label: string, value: string | undefined];
 
-/** What there is to say of a computer and of its money; what is not known is left out. */
+/** The known facts about a computer and its payment. */
 export function useSummaryFacts(computer: Computer): { about: Fact[]; paid: Fact[] } {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('computers');
   const { paymentMethod, invoice, paidAt, endDate } = computer;
-  // What came in: an invoice follows it, days later.
+  // The received amount, because the invoice is issued days later.
   const amount = computer.paidAmount ?? invoice?.total;
   return {
     about: known([

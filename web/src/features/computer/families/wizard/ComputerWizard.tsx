@@ -48,7 +48,7 @@ export function ComputerWizard({
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
   const offers = offersFor(computer);
-  // What is opened without being asked for stays open while the status goes on.
+  // The step opened by default stays open when the status changes.
   const [first] = useState(() => openingStep(state, {}));
   const [unsent, setUnsent] = useState<readonly MissingKind[]>([]);
   const open = openingStep(state, { ...asked, step: asked.step ?? first });

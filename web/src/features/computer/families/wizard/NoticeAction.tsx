@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StatusNotice.module.css';
 
-/** The way on from what is awaited, where no open step offers it already. */
+/** The button of the status notice, unless the open step offers the same. */
 export function NoticeAction({
   computer,
   open,

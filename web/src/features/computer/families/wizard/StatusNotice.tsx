@@ -9,7 +9,7 @@ import { awaitedIn } from '../list/awaited.ts';
 import classes from './StatusNotice.module.css';
 import { offersFor } from './wizard-state.ts';
 
-/** What is awaited and from whom, and what the staff asked for. */
+/** Explains what the computer awaits, and shows what the staff asked for. */
 export function StatusNotice({
   computer,
   support,
@@ -20,7 +20,7 @@ export function StatusNotice({
   computer: Computer;
   support: Options['support'] | undefined;
   justSigned: boolean;
-  /** The step that is open: what it says itself is not said twice. */
+  /** The open step. The notice does not repeat what it says. */
   open: Step;
   /** The way on, where there is one from here. */
   action?: ReactNode;

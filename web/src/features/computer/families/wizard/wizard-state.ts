@@ -4,7 +4,7 @@ import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
 import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
 
-/** What the wizard's rules look at, before there is a computer. */
+/** The wizard's state before the computer exists. */
 export const emptyWizard: WizardState = {
   status: undefined,
   hasData: false,
@@ -26,7 +26,7 @@ export function wizardStateOf(computer: Computer): WizardState {
 
 /** What a family may do with a computer now; the server decides by the same rules. */
 export function offersFor({ status, contractSigned, issue }: Computer) {
-  // While the staff looks at what was sent, a family may send the rest of what it was asked for.
+  // During the review a family may still send the rest of what the staff asked for.
   const wasAskedForMore = issue !== undefined;
   const isSettled = status === 'pending' && !wasAskedForMore;
   return {
@@ -34,7 +34,7 @@ export function offersFor({ status, contractSigned, issue }: Computer) {
     // Step 2 is read-only in pending: there it is one of the missing pieces.
     sendPhoto: status !== 'pending' && Object.hasOwn(life['photo-uploaded'].moves, status),
     sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
-    // Without a serial number too: whoever tries is told what is missing.
+    // Offered without a serial number too: the error then says what is missing.
     sign: whyNotSign({ status, contractSigned, holdsSerial: true, wasAskedForMore }) === undefined,
   };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Bulk.module.css';
 
-/** What is ticked, and what can be done with it. */
+/** The number of selected computers, and the bulk actions. */
 export function SelectionBar({
   count,
   total,
@@ -13,7 +13,7 @@ export function SelectionBar({
   onInvoice,
 }: {
   count: number;
-  /** How many match the filters, as far as they are counted. */
+  /** The number of matches, up to the limit of the count. */
   total: number;
   isAsking: boolean;
   onAll: () => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComputersFilter } from '../list/list-query.ts';
 import { listIds } from '../queries.ts';
 
-/** What is ticked. It lasts from page to page, and ends when something else is looked for. */
+/** The selected computers. The selection survives a change of page, and ends with new filters. */
 export function useSelection(filter: ComputersFilter) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isCut, setCut] = useState(false);

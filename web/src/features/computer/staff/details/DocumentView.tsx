@@ -7,7 +7,7 @@ import { Lightbox } from '../../../../ui/Lightbox.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { useStaffDocument } from '../queries.ts';
 
-/** A document of a computer, to look at. */
+/** Shows a document of a computer. */
 export function DocumentView({
   computer,
   document,

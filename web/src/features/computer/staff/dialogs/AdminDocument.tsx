@@ -13,7 +13,7 @@ import { DocumentView } from '../details/DocumentView.tsx';
 
 export const adminDocumentKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
-/** One of the three: what is there, and the way to put another in its place. */
+/** One document of the staff: the stored file, and a button to replace it. */
 export function AdminDocument({
   computer,
   kind,

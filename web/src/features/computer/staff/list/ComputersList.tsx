@@ -21,7 +21,7 @@ const BulkDialog = lazy(async () => ({
   default: (await import('../bulk/BulkDialog.tsx')).BulkDialog,
 }));
 
-/** The computers that are looked for, page by page. */
+/** The table of computers with selection and pages. */
 export function ComputersList({
   search,
   scopes,

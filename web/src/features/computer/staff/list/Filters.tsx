@@ -23,7 +23,7 @@ const noFilter = {
 
 const texts = ['student', 'serial', 'dni'] as const;
 
-/** What is looked for among the computers. */
+/** The filters of the staff's list. */
 export function Filters({
   search,
   scopes,

@@ -9,7 +9,7 @@ import { MoreActions } from './MoreActions.tsx';
 
 const atHand: readonly RowAction[] = ['transfer', 'photos', 'request', 'contract'];
 
-/** What can be done with a computer: what it waits for first, then what is often wanted, then all. */
+/** The actions of a row: the awaited review first, then frequent ones, then the menu with all. */
 export function RowActions({
   computer,
   scopes,

@@ -10,7 +10,7 @@ import classes from './ComputersTable.module.css';
 
 const forGood: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
 
-/** The menu of a row. It opens as soon as it is there, for somebody has asked for it. */
+/** The menu of a row. It opens when it has loaded, because the click on its button loads it. */
 export function RowMenu({
   button,
   actions,
@@ -37,7 +37,7 @@ export function RowMenu({
       shadow="md"
       hideDetached={false}
       withInitialFocusPlaceholder={false}
-      // Inside the page's main part, where people look for it who go by parts.
+      // Rendered inside the main landmark, so that screen readers find it there.
       portalProps={{ target: '#content' }}
     >
       <Menu.Target>

@@ -12,13 +12,13 @@ import { PaidWeek } from './PaidWeek.tsx';
 import { StatusBars } from './StatusBars.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Where everything stands; every figure leads to the computers behind it. */
+/** The figures of the staff's list. Each links to its computers. */
 export function Overview({
   ListLink,
   onUnclear,
 }: {
   ListLink: ListLink;
-  /** Shows the payments somebody has to look at; for those who may. */
+  /** Shows the payments to review. Missing if the staff member may not settle them. */
   onUnclear: (() => void) | undefined;
 }) {
   const { t } = useTranslation('staff');

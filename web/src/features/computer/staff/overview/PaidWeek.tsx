@@ -6,7 +6,7 @@ import classes from './Overview.module.css';
 
 const height = 60;
 
-/** What was paid on each of the last seven days. */
+/** The payments of each of the last seven days. */
 export function PaidWeek({
   figures: { paid },
   ListLink,

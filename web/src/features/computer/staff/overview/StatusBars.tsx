@@ -4,7 +4,7 @@ import type { ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';
 
-/** How many computers stand in each status. */
+/** The number of computers in each status. */
 export function StatusBars({
   figures: { statuses },
   ListLink,

@@ -14,7 +14,7 @@ export function QueueBar({
   onNext,
 }: {
   queue: Queue;
-  /** What became of the one before. It has its place here: nothing below moves. */
+  /** The result of the previous review. Its space is reserved, so nothing below moves. */
   message: string | undefined;
   keysOn: boolean;
   onPrevious: () => void;

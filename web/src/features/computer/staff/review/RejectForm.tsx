@@ -44,7 +44,7 @@ export function RejectForm({
           description={hint}
           size="md"
           rows={3}
-          // It was asked for by pressing a button: what comes next is writing.
+          // The form opens after a click, so the focus goes to its text field.
           autoFocus
           required
           withAsterisk={false}

@@ -13,7 +13,7 @@ import { useReadAhead } from './useReadAhead.ts';
 
 const messageLasts = 3000;
 
-/** One after the other: what was decided makes room for the next that waits for the same. */
+/** Reviews computers one after the other: each decision opens the next in the queue. */
 export function ReviewDialog({
   kind,
   computer,
@@ -25,7 +25,7 @@ export function ReviewDialog({
 }: {
   kind: ReviewKind;
   computer: Computer;
-  /** What is looked at in the list: the queue is of the same. */
+  /** The filters of the list, which also apply to the queue. */
   filter: ComputersFilter;
   scopes: readonly Scope[];
   keysOn: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whose it is. Takes the focus with every next one, and back from the form that asks why. */
+/** The name of the student. Takes the focus for each computer, and after the rejection form. */
 export function ReviewHeading({
   isFirst,
   rejecting,

@@ -9,7 +9,7 @@ import { ReviewHeading } from './ReviewHeading.tsx';
 import { Verdict } from './Verdict.tsx';
 import { WhatIsReviewed } from './WhatIsReviewed.tsx';
 
-/** A computer with what is asked about it, and the answer. */
+/** A computer under review, its documents and the decision. */
 export function ReviewedComputer({
   kind,
   id,
@@ -18,7 +18,7 @@ export function ReviewedComputer({
 }: {
   kind: ReviewKind;
   id: string;
-  /** As the list showed it, until it is read again. */
+  /** The computer as listed, shown until it is refetched. */
   known: Computer | undefined;
   scopes: readonly Scope[];
   keysOn: boolean;

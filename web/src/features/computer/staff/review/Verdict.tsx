@@ -11,7 +11,7 @@ import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
 import { useDecision } from './useDecision.ts';
 
-/** Yes, or no and why. Where neither is this person's to say, nothing is asked. */
+/** Approval, or rejection with a reason. Renders no buttons if the person may decide neither. */
 export function Verdict({
   kind,
   computer,

@@ -21,7 +21,7 @@ export function WhatIsReviewed({
   kind: ReviewKind;
   computer: Computer;
   keysOn: boolean;
-  /** The answer: it stays in sight beside long papers. */
+  /** The decision, which stays visible beside long documents. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('staff');

@@ -8,7 +8,7 @@ const looked = {
   request: [...photoKinds, 'dniCopy', 'dniCopyBack', 'signedConsent'],
 } as const satisfies Record<ReviewKind, readonly DocumentKind[]>;
 
-/** What somebody looks at before saying yes or no, as far as it is there. */
+/** The stored documents that a review needs. */
 export function documentsOf(kind: ReviewKind, { documents }: Computer): DocumentKind[] {
   return looked[kind].filter((document) => documents[document] !== undefined);
 }

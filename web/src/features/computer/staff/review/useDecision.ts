@@ -7,7 +7,7 @@ import { useRefetchComputers } from '../../queries.ts';
 import { type ReviewKind, reviews } from '../offers.ts';
 import { usePhotosVerdict, useVerdict } from '../queries.ts';
 
-/** Says yes or no, and tells what became of it. Twice pressed is said once. */
+/** Sends an approval or rejection once, and reports its result. */
 export function useDecision(
   kind: ReviewKind,
   { computer, onDecided }: { computer: Computer; onDecided: (message: string) => void },
@@ -17,10 +17,10 @@ export function useDecision(
   const onPhotos = usePhotosVerdict();
   const verdict = kind === 'photos' ? onPhotos : byStatus;
   const { _id: id, studentName: student, status } = computer;
-  // As it was when this person began to look: it may be read anew behind their back.
+  // The status when the review began. A refetch may change the computer meanwhile.
   const [seen, setSeen] = useState<Status | undefined>(status);
   const [began] = useState(status);
-  // Read anew while they looked, what was asked may be gone before they answer.
+  // A refetch may show that the review is no longer needed.
   const isGone = verdict.isIdle && began === reviews[kind].waitsIn && status !== began;
   const isLate = isGone || isStatusConflict(verdict.error);
   // The list behind the window still shows it as it was.
@@ -36,7 +36,7 @@ export function useDecision(
       { id, ...(issue !== undefined && { issue, seen: seen ?? status }) },
       {
         onSuccess: () => onDecided(t(`review.${kind}.${said}`, { student })),
-        // Told what happened, they may still say no to it.
+        // After the error is shown, a rejection applies to the current status.
         onError: () => setSeen(undefined),
       },
     );
@@ -46,7 +46,7 @@ export function useDecision(
     accept: () => say(),
     reject: (issue: string) => say(issue),
     isPending: verdict.isPending,
-    /** Somebody else was quicker. */
+    /** Another staff member decided first. */
     isLate,
     failure: isLate ? undefined : verdict.error?.message,
   };

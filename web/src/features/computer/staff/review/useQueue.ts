@@ -6,13 +6,13 @@ import { useQueueIds } from '../queries.ts';
 
 export type Queue = ReturnType<typeof useQueue>;
 
-/** Those that wait for the same, as they stood when somebody began to work through them. */
+/** The queue of computers that await the same review, fixed when the review begins. */
 export function useQueue(
   kind: ReviewKind,
   { first, filter }: { first: Computer; filter: ComputersFilter },
 ) {
   const { waitsIn } = reviews[kind];
-  // A photo that is looked at again is no queue.
+  // Photos reviewed again have no queue.
   const isQueue = first.status === waitsIn;
   const waiting = useQueueIds({ ...filter, pending: '1', status: waitsIn }, { enabled: isQueue });
   const [current, setCurrent] = useState(first._id);
@@ -34,7 +34,7 @@ export function useQueue(
     previous,
     next,
     open: setCurrent,
-    /** This one is decided: opens the next, or the first of those passed over, and answers whether there is one. */
+    /** After a decision: opens the next or the first skipped one. Returns whether there is one. */
     leave: (): boolean => {
       setDecided((ids) => new Set([...ids, current]));
       const then = next ?? left.find((id) => id !== current);

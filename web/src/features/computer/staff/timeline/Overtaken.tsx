@@ -6,7 +6,7 @@ import { useComputer } from '../../queries.ts';
 import { useEvents } from '../queries.ts';
 import { isActor, isDecision, isEvent } from './event-words.ts';
 
-/** Somebody else was quicker: who, what they did, and how it stands now. */
+/** Another staff member decided first: who, what they did, and the current status. */
 export function Overtaken({ computer: known }: { computer: Computer }) {
   const { t } = useTranslation('staff');
   const { status } = useComputer(known._id).data ?? known;

@@ -12,7 +12,7 @@ export type ComputerEvent = ReplyOf<typeof listEvents>['docs'][number];
 export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
   const { t } = useTranslation('staff');
 
-  /** Some reasons are words of the system, one or several; the others somebody wrote. */
+  /** Some reasons are codes of the system, one or several; the others are free text. */
   function whyOf(why: string): string {
     const parts = why.split(', ');
     return parts.every(isReason)

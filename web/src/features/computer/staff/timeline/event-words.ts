@@ -41,7 +41,7 @@ export const isDecision = oneOf([...lifeEvents, 'status-changed']);
 
 export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
 
-/** Reasons that are words of the system, not somebody's. */
+/** Reasons that are codes of the system, not free text. */
 const reasons = [
   'studentName',
   'schoolId',

@@ -1,7 +1,7 @@
 import { isoLanguage } from '@cobertura/domain/language.ts';
 import { useLanguage } from '../../../../lib/useLanguage.ts';
 
-/** 15/11/2026, 10:32:05 CET: a signature's time is worth nothing without its zone. */
+/** Formats 15/11/2026, 10:32:05 CET. The time of a signature needs its time zone. */
 export function Instant({ seconds }: { seconds: number }) {
   const instant = new Date(seconds * 1000);
   const text = new Intl.DateTimeFormat(`${isoLanguage(useLanguage())}-ES`, {

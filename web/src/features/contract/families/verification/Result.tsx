@@ -7,7 +7,7 @@ import classes from './Result.module.css';
 
 const icons = { ours: IconShieldCheck, unknown: IconHelpCircle, changed: IconAlertTriangle };
 
-/** The answer, with what it means and what it does not. Takes the focus, since it was asked for. */
+/** The result of a verification and what it means. Takes the focus. */
 export function Result({
   asked,
   verification: { result, signedAt, sealedAt, sha256 },

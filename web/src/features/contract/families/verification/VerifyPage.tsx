@@ -14,14 +14,14 @@ export function VerifyPage({
   code,
   onCode,
 }: {
-  /** As it stands in the address. */
+  /** As written in the address. */
   code: string | undefined;
   onCode: (code: string) => void;
 }) {
   const { t } = useTranslation('signing');
   const byCode = useVerificationByCode(code && readVerificationCode(code));
   const byFile = useVerifyFile();
-  // The last thing that was asked is what the page answers.
+  // The page shows the result of the last request.
   const shown = byFile.isIdle ? byCode : byFile;
   const isChecking = byFile.isIdle ? byCode.isFetching : byFile.isPending;
 
