@@ -50,7 +50,7 @@ export async function renameModel(
       return toModel(await store.updateModel(tx, id, { model, updated_at: clock.now() }));
     })
     .catch((error: { code?: string }) => {
-      // Two were given the name at the same moment, and the database let one have it.
+      // A concurrent rename took the name first (unique violation).
       throw error.code === '23505' ? new Refusal('model-taken') : error;
     });
 }

@@ -11,7 +11,7 @@ export function listActiveModels(tx: Tx) {
       .selectFrom('computer_models')
       .selectAll()
       .where('active', '=', true)
-      // As people sort them, without regard to case or accents.
+      // Sort without case or accents.
       .orderBy(sql`fold(model)`)
       .orderBy('model')
       .execute()
@@ -47,7 +47,7 @@ export function countModels(tx: Tx) {
   return countRows(tx, tx.selectFrom('computer_models'));
 }
 
-/** Nothing when another one is called so. */
+/** Returns undefined when the name is taken. */
 export function insertModel(tx: Tx, model: ModelRow): Promise<ModelRow | undefined> {
   return tx
     .insertInto('computer_models')
@@ -87,7 +87,7 @@ export function updateModel(
     .executeTakeFirstOrThrow();
 }
 
-/** A computer or a serial number of this model; deleted computers count too. */
+/** Checks computers, deleted ones included, and serial numbers. */
 export async function isModelInUse(tx: Tx, id: string): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom(

@@ -16,7 +16,7 @@ export type SchoolPage = {
   order: { column: SchoolColumn; descending: boolean };
 };
 
-/** The columns a list can be sorted by; names as people sort them, without accents. */
+/** The sortable columns. Text is compared without case or accents. */
 const sortBy = {
   _id: sql<string>`code`,
   name: sql<string>`fold(name)`,
@@ -55,7 +55,7 @@ export function findSchool(tx: Tx, code: string) {
   return tx.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Nothing when the code is taken. */
+/** Returns undefined when the code is taken. */
 export function insertSchool(tx: Tx, school: Insertable<Tables['schools']>) {
   return tx
     .insertInto('schools')
@@ -74,7 +74,7 @@ export function updateSchool(tx: Tx, code: string, changes: Updateable<Tables['s
     .executeTakeFirst();
 }
 
-/** Deleted computers count too: their contracts and invoices name the school. */
+/** Counts deleted computers too, because their contracts and invoices name the school. */
 export function findComputerAt(tx: Tx, code: string) {
   return tx
     .selectFrom('computers')
@@ -84,7 +84,7 @@ export function findComputerAt(tx: Tx, code: string) {
     .executeTakeFirst();
 }
 
-/** Locked, so that no computer comes to it meanwhile. */
+/** Locks the school, so that no computer can be added to it meanwhile. */
 export function lockSchool(tx: Tx, code: string) {
   return tx
     .selectFrom('schools')

@@ -69,7 +69,7 @@ export async function addComputer(
   return computerId;
 }
 
-/** The start of the campaign that is open now; without one nobody can contract. */
+/** Returns the start of the open campaign. Refuses while contracting is closed. */
 export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
   const campaign = await loadCampaign(tx);
   if (!isContractingOpen(campaign, toSeconds(at)) || campaign.contractInitDate === null) {
@@ -78,7 +78,7 @@ export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
   return fromSeconds(campaign.contractInitDate);
 }
 
-/** The school must exist, and the model be one that can be chosen, or the one it had. */
+/** Refuses an unknown school, and a model that is inactive unless the computer already has it. */
 export async function checkChoices(
   tx: Tx,
   form: ComputerForm,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { insertEvent } from '../store/computers.ts';
 
-/** Who did it: a person in a role, or a part of the system. */
+/** The person in a role, or the part of the system, that caused an event. */
 export type Author =
   | { actor: 'family' | 'staff'; userId: string }
   | { actor: 'gateway' | 'signing' | 'job' };
@@ -44,7 +44,7 @@ export type NewEvent = {
   why?: string;
 };
 
-/** Writes an event down, in the transaction of what it tells. Answers its id. */
+/** Adds an event to the timeline in the transaction of the change it describes. Returns its id. */
 export async function addEvent(tx: Tx, entry: NewEvent): Promise<string> {
   const id = newId(entry.at);
   await insertEvent(tx, {

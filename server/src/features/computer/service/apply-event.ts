@@ -7,7 +7,7 @@ import { type Author, addEvent } from './add-event.ts';
 
 type Change = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
 
-/** Decides an event by the rules of a computer's life, moves the computer and writes it down. */
+/** Decides an event by the rules of a computer's life, saves the new status and adds the event. */
 export async function applyEvent(
   tx: Tx,
   { computer, period, life }: LockedComputer,

@@ -12,7 +12,7 @@ import { addEvent } from './add-event.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 import { loadView } from './read-computer.ts';
 
-/** Changes the data of a computer. A contract that is not signed yet is void then. */
+/** Changes the data of a computer, which voids an unsigned contract. */
 export async function changeComputer(
   deps: Deps,
   { id, form, caller }: { id: ComputerId; form: ComputerForm; caller: Caller },
@@ -26,7 +26,7 @@ export async function changeComputer(
     }
     await checkChoices(tx, form, { currentModelId: computer.model_id });
 
-    // An expired computer holds no serial number. The others claim the one given, even one they lost.
+    // An expired computer holds no serial number. Any other claims the given one, even after a revocation.
     const claims = computer.status !== 'expired';
     const changed = changedFields(computer, form, { lostSerial: claims && !life.holdsSerial });
     if (changed.length > 0) {

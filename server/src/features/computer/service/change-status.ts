@@ -14,7 +14,7 @@ import { coverPeriod, endDateOf } from './cover-period.ts';
 
 type Change = { id: ComputerId; to: HandTarget; seen: Status | undefined; caller: Caller };
 
-/** An admin puts a computer into a status by hand. False where it is in it already: nothing changes. */
+/** Sets a status by hand, as an admin. Returns false if the computer already has that status. */
 export async function changeStatus(
   tx: Tx,
   { clock }: Deps,
@@ -50,7 +50,7 @@ export async function changeStatus(
   return true;
 }
 
-/** What a status set by hand brings along. What was asked of the family is not awaited any more. */
+/** Updates the period to match a status set by hand, and clears the issue. */
 async function applyToPeriod(
   tx: Tx,
   period: PeriodRow,
@@ -58,7 +58,7 @@ async function applyToPeriod(
 ): Promise<void> {
   const price = await loadPriceCents(tx);
   if (to === 'paid' && period.paid_at === null) {
-    // A person saw the money: without a method of its own it came to the bank.
+    // Without a payment method, assume that the admin saw the money in the bank account.
     const method = period.payment_method ?? 'transfer';
     const receipt = { source: 'hand', by, method, amountCents: price, at } as const;
     await coverPeriod(tx, period, { receipt, to });

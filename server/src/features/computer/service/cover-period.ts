@@ -5,7 +5,7 @@ import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import { type Receipt, recordPayment } from '../../ledger/service/record-payment.ts';
 import { type PeriodRow, updatePeriod } from '../store/computers.ts';
 
-/** The period's money is here: written down, and the period covered by it. Answers the payment's id. */
+/** Records a payment and starts the coverage of its period. Returns the payment's id. */
 export async function coverPeriod(
   tx: Tx,
   period: PeriodRow,
@@ -18,7 +18,7 @@ export async function coverPeriod(
     payment_method: receipt.method,
     refunded_at: null,
     issue: null,
-    // Money that nobody expected is looked at first.
+    // An unexpected payment covers the period only after a review.
     ...(to !== 'pending' && { end_date: period.end_date ?? endDateOf(period) }),
   });
   return paymentId;

@@ -6,7 +6,7 @@ import { createZip } from '../../../lib/zip.ts';
 import { listDocumentFiles } from '../store/documents.ts';
 import { loadView } from './read-computer.ts';
 
-/** Every document of a computer: those of the current period, and of each earlier one in a folder. */
+/** Returns a zip of every document. Each earlier period has a folder of its own. */
 export async function downloadDocuments(deps: Deps, id: ComputerId): Promise<FileContent> {
   const { current, documents } = await deps.db.transaction().execute(async (tx) => {
     const { ordinal } = await loadView(tx, deps, id);

@@ -11,7 +11,7 @@ import { addEvent } from './add-event.ts';
 
 const batchSize = 200;
 
-/** Ends what is over, and frees its serial numbers. Run twice, it is the same as once. */
+/** Expires computers and frees their serial numbers. Idempotent. Returns how many expired. */
 export async function expireComputers(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   let expired = 0;
@@ -30,8 +30,8 @@ export async function expireComputers(deps: Deps): Promise<number> {
 }
 
 /**
- * Each in a transaction of its own: families go on meanwhile, and one that wants the serial number
- * of another computer never waits for us while we wait for theirs.
+ * Each computer has its own transaction. A long one would block families and could deadlock with a
+ * claim of another serial number.
  */
 async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<boolean> {
   try {
@@ -60,7 +60,7 @@ async function expireComputer({ db, clock }: Deps, id: ComputerId): Promise<bool
       return true;
     });
   } catch (error) {
-    // Deleted since the list was made.
+    // The computer was deleted after the list was read.
     if (error instanceof Refusal && error.code === 'not-found') return false;
     throw error;
   }

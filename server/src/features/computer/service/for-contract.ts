@@ -11,9 +11,11 @@ import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 import { viewComputers } from './view-computers.ts';
 
+// What the contract feature uses of a computer: its data to print, and the effect of a signature.
+
 export type ContractSubject = Awaited<ReturnType<typeof loadContractSubject>>;
 
-/** What a contract is about, as it is now. Locks the computer until the transaction ends. */
+/** Loads the current data for a contract. Locks the computer until the transaction ends. */
 export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   const { computer, period, life } = await lockComputer(tx, { id: computerId });
   const [view] = await viewComputers(tx, { ids: [computerId] }, '');
@@ -43,7 +45,7 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   };
 }
 
-/** The contract is signed: the computer goes on. Told again, nothing changes. */
+/** Moves the computer after a signature. Idempotent. */
 export async function recordContractSigned(
   tx: Tx,
   _deps: Deps,
@@ -51,7 +53,7 @@ export async function recordContractSigned(
 ): Promise<{ moved: boolean }> {
   const locked = await lockComputer(tx, { id: subject.computerId });
   const { period, life } = locked;
-  // A second signature in a period is awaited only where somebody put the computer back to be signed.
+  // A period gets a second signature only after an admin set the status back to pending-signature.
   if (period.contracted_at !== null && life.status !== 'pending-signature') return { moved: false };
   if (!decide(life, 'contract-signed', { kind: 'signing' }).ok) return { moved: false };
 
@@ -63,16 +65,16 @@ export async function recordContractSigned(
   });
   await updatePeriod(tx, period.id, {
     contracted_at: at,
-    // Back before the staff it is kept: other missing pieces may follow.
+    // In `pending` the issue stays, because the family may still send other missing documents.
     ...(to !== 'pending' && { issue: null }),
     ...(to === 'paid' && { end_date: period.end_date ?? endDateOf(period) }),
-    // A transfer is asked at the price of the moment the period entered pending-payment.
+    // The price of a transfer is fixed when the period enters pending-payment.
     transfer_price_cents: period.transfer_price_cents ?? (await loadPriceCents(tx)),
   });
   return { moved: true };
 }
 
-/** Somebody signed what had been changed meanwhile: kept on record, and the computer stays. */
+/** Records a signature on a void contract. The status does not change. */
 export async function recordVoidSignature(
   tx: Tx,
   _deps: Deps,
@@ -108,7 +110,7 @@ export async function attachSignedContract(
   });
 }
 
-/** The signed contract of a period, wherever it was signed. */
+/** Finds the signed contract of a period, from any signing provider. */
 export function findSignedContract(
   tx: Tx,
   { computerId, ordinal }: { computerId: ComputerId; ordinal: number | undefined },

@@ -5,11 +5,13 @@ import { type LockedComputer, lockComputer, updatePeriod } from '../store/comput
 import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 
+// What the invoice feature uses of a computer: its data to print, and the effect of an invoice.
+
 export function lockToInvoice(tx: Tx, computerId: ComputerId): Promise<LockedComputer> {
   return lockComputer(tx, { id: computerId });
 }
 
-/** The computer is invoiced, or invoiced again; the date stays that of the period's first. */
+/** Marks a computer as invoiced. A regenerated invoice keeps the date of the first one. */
 export async function markInvoiced(
   tx: Tx,
   locked: LockedComputer,
@@ -21,7 +23,7 @@ export async function markInvoiced(
   });
 }
 
-/** As if it had never been invoiced. Answers which event of the timeline says so. */
+/** Undoes the invoicing of a computer. Returns the id of the timeline event. */
 export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<string> {
   const { eventId } = await applyEvent(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
   await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
@@ -39,7 +41,7 @@ function byStaff({ caller, at, why }: Done) {
   } as const;
 }
 
-/** What an invoice of a period is about, as it is now: one statement, for many are issued at once. */
+/** Loads the current data for an invoice in one query, because invoices are issued in bulk. */
 export async function loadInvoiceSubject(tx: Tx, periodId: string) {
   const row = await tx
     .selectFrom('coverage_periods')
@@ -47,7 +49,7 @@ export async function loadInvoiceSubject(tx: Tx, periodId: string) {
     .innerJoin('users', 'users.id', 'computers.user_id')
     .select(['coverage_periods.campaign_start', 'computers.student_name'])
     .select(['computers.serial_number'])
-    // Not joined: five tables take longer to plan than to read.
+    // Subqueries, because planning a join of five tables takes longer than running it.
     .select(({ selectFrom }) => [
       selectFrom('schools')
         .select('name')

@@ -10,7 +10,9 @@ import { type Author, addEvent, type TimelineEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
 import { coverPeriod } from './cover-period.ts';
 
-/** A computer locked for its money: deleted ones too, because money still comes for them. */
+// What the payment features use of a computer: locks, payments, refunds and timeline events.
+
+/** A computer locked for a payment. It may be deleted, because its money can still arrive. */
 export type PayableComputer = LockedComputer & { facts: PeriodFacts };
 
 /** Locks a family's own computer and refuses one that is not waiting for its payment. */
@@ -22,7 +24,7 @@ export async function lockToPay(tx: Tx, id: OwnComputerId): Promise<LockedComput
   return locked;
 }
 
-/** The computer as the money of one of its periods finds it. Locked. */
+/** Locks a computer, even a deleted one, to apply money of one of its periods. */
 export async function lockForMoney(
   tx: Tx,
   { computerId, periodId }: { computerId: ComputerId; periodId: string },
@@ -40,7 +42,7 @@ export async function lockForMoney(
   };
 }
 
-/** The period's first money came through the gateway: the computer goes on. Answers the event's id. */
+/** Records the period's first payment from the gateway and moves the computer. */
 export async function receiveMoney(
   tx: Tx,
   locked: LockedComputer,
@@ -60,7 +62,7 @@ export async function receiveMoney(
   return { eventId, paymentId };
 }
 
-/** The money is kept whoever holds the serial number; without it the staff cannot validate. */
+/** Claims the serial number again if it is free. The payment counts in both cases. */
 async function reclaimSerial(tx: Tx, { computer }: LockedComputer, at: Date): Promise<void> {
   try {
     await claimSerial(tx, {
@@ -76,8 +78,8 @@ async function reclaimSerial(tx: Tx, { computer }: LockedComputer, at: Date): Pr
 }
 
 /**
- * The period's money went back in full: the computer is covered no more, and its serial is free. An
- * earlier period ends alone, and the current one goes on.
+ * Ends the coverage of a period whose money was refunded in full, and frees the serial number. The
+ * refund of an earlier period does not change the current one.
  */
 export async function applyFullRefund(
   tx: Tx,
@@ -85,7 +87,7 @@ export async function applyFullRefund(
   { periodId, author, scopes, at, why }: Refund,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
-  // Nothing is asked of the family any more.
+  // Clear the issue: the family has nothing left to send.
   const over = { paid_at: null, refunded_at: at, end_date: null, issue: null };
   await updatePeriod(tx, periodId, over);
   const isCurrent = periodId === locked.period.id;
@@ -97,7 +99,7 @@ export async function applyFullRefund(
   await freeSerial(tx, locked.computer.id, at);
 }
 
-/** A part went back, and the invoice was rectified to the rest: that one has to be exported too. */
+/** Moves a computer back to invoiced after a partial refund: its new invoice must be exported too. */
 export async function applyRectification(
   tx: Tx,
   locked: LockedComputer,
@@ -117,7 +119,7 @@ type Refund = {
   why: string;
 };
 
-/** Something about money that moves nothing, in the timeline of its period all the same. */
+/** Adds a payment event that does not change the status. Returns its id. */
 export async function addMoneyEvent(
   tx: Tx,
   { computer, period }: LockedComputer,
@@ -137,7 +139,7 @@ export async function addMoneyEvent(
 
 type MoneyEvent = {
   event: TimelineEvent;
-  /** An earlier one; the current one without it. */
+  /** Defaults to the current period. */
   periodId?: string;
   author: Author;
   at: Date;

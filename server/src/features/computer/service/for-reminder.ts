@@ -4,7 +4,9 @@ import { toSeconds } from '../../../db/instant.ts';
 import { type LockedComputer, lockComputer } from '../store/computers.ts';
 import { addEvent } from './add-event.ts';
 
-/** A computer that its family may have forgotten, locked. */
+// What the reminder feature uses of a computer: its lock and its timeline.
+
+/** Locks a computer to decide whether its family gets a reminder. */
 export async function lockToRemind(tx: Tx, id: ComputerId) {
   const locked = await lockComputer(tx, { id });
   const { computer, period, life } = locked;
@@ -16,7 +18,7 @@ export async function lockToRemind(tx: Tx, id: ComputerId) {
   };
 }
 
-/** Nothing moves by it: the status stands for as long as before. */
+/** Adds a reminder to the timeline. It does not change the status or its age. */
 export async function addReminderEvent(
   tx: Tx,
   { computer, period }: LockedComputer,

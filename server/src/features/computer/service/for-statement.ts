@@ -14,17 +14,19 @@ import { applyEvent } from './apply-event.ts';
 import { coverPeriod } from './cover-period.ts';
 import { byStaff } from './review-decision.ts';
 
+// What the import of bank statements uses of a computer: the transfers it waits for.
+
 export type AwaitedTransfer = {
   computerId: ComputerId;
   periodId: string;
   studentName: string;
-  /** The family. */
+  /** The parent's full name. */
   name: string;
   amountCents: number;
   isAwaited: boolean;
 };
 
-/** What the numbers behind payment codes stand for. */
+/** Finds the periods of these payment numbers, with whether each still waits for its transfer. */
 export async function findAwaitedTransfers(
   tx: Tx,
   numbers: readonly number[],
@@ -74,14 +76,14 @@ export async function findAwaitedTransfers(
   );
 }
 
-/** The transfer stands in a bank statement, and a person said so: the period has its money. */
+/** Records a transfer that a staff member confirmed in a bank statement. */
 export async function confirmTransfer(
   tx: Tx,
   { clock, jobs }: Deps,
   { transfer, valueDay, caller }: { transfer: AwaitedTransfer; valueDay: string; caller: Caller },
 ): Promise<{ paymentId: string; receivedAt: Date; at: Date }> {
   const locked = await lockComputer(tx, { id: transfer.computerId });
-  // Renewed since it was looked at: the code is of a period that is over.
+  // The computer was renewed meanwhile, so the payment code belongs to an earlier period.
   if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
   const at = clock.now();
   const { to, eventId } = await applyEvent(tx, locked, {

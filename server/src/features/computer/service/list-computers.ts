@@ -29,7 +29,7 @@ export async function listComputers(
   });
 }
 
-/** All that match, for work on many: what waits longest comes first. */
+/** Lists the ids of all matching computers for a bulk action, longest waiting first. */
 export async function listComputerIds(
   { db }: Deps,
   filter: ComputerFilter,

@@ -30,7 +30,7 @@ export async function loadView(tx: Tx, { config }: Deps, id: ComputerId): Promis
   return computer;
 }
 
-/** The staff reads names; a family reads who it was in general. */
+/** Lists the timeline. Staff see the names of people; families see only their roles. */
 export async function listEvents(
   deps: Deps,
   id: ComputerId,

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { countUnclear } from '../../ledger/service/unclear-payments.ts';
 import * as store from '../store/overview.ts';
 
-/** Where everything stands, for the head of the staff's list. */
+/** Counts computers by status, waiting reviews and recent payments, for the top of the staff list. */
 export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof endpoint>> {
   const days = lastSevenDays(toSeconds(clock.now()));
   return db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer, updateComputer } from '../store/computers.ts';
 import { type Author, addEvent } from './add-event.ts';
 
-/** Out of every list. What the law wants kept stays: contracts, payments, invoices, the timeline. */
+/** Hides a computer from every list. Contracts, payments, invoices and the timeline stay, by law. */
 export async function removeComputer(
   { db, clock }: Deps,
   { id, caller }: { id: ComputerId; caller: Caller },
@@ -19,7 +19,7 @@ export async function removeComputer(
   });
 }
 
-/** In the transaction of somebody who asks for more than this. */
+/** Removes a computer in the transaction of a larger action. */
 export async function removeComputerInTx(
   tx: Tx,
   { id, author, at: now }: { id: ComputerId; author: Author; at: () => Date },

@@ -16,7 +16,7 @@ import { emptyPeriod, loadOpenCampaignStart } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
 import { lockOwnComputer } from './own-computer.ts';
 
-/** Opens a new coverage period on the same computer; the one before stays whole. */
+/** Opens a new coverage period on the same computer. The earlier period does not change. */
 export async function renewComputer(
   { db, clock }: Deps,
   { id, ownerId }: { id: ComputerId; ownerId: string },

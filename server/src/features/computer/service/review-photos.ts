@@ -32,7 +32,7 @@ export async function rejectImages(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockComputer(tx, { id });
-    // They may be turned down after they passed too, but not by who did not see that they had.
+    // Staff may reject verified photos, but only when their screen showed the current status.
     if (seen !== undefined && seen !== locked.computer.status) {
       throw new Refusal('not-in-this-status');
     }
@@ -48,7 +48,7 @@ export async function verifyPhotos(
   await applyEvent(tx, locked, { event: 'photos-verified', ...byStaff(caller), at });
 }
 
-/** The photos leave the documents, and the family is told why. */
+/** Removes the photos and sends the family an email with the reason. */
 export async function rejectPhotos(
   tx: Tx,
   locked: LockedComputer,

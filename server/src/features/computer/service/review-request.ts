@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';
 
-/** Money that nobody expected is right: it covers its period from now on. */
+/** Approves an unexpected payment: it covers its period from now on. */
 export async function validateRequest(
   tx: Tx,
   locked: LockedComputer,
@@ -24,7 +24,7 @@ export async function validateRequest(
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
 
-/** Something is missing: the family is told what, and sends it. */
+/** Asks the family by email for what is missing. */
 export async function rejectRequest(
   tx: Tx,
   locked: LockedComputer,

@@ -7,7 +7,7 @@ import { applyEvent } from './apply-event.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
 import { type Approval, byStaff, type Rejection } from './review-decision.ts';
 
-/** The money is in the bank: it is written down, and covers the period. */
+/** Records the transfer and starts the coverage. */
 export async function validateTransfer(
   tx: Tx,
   locked: LockedComputer,
@@ -20,7 +20,7 @@ export async function validateTransfer(
     at,
   });
   if (life.hasMoney) {
-    // Put back by hand: its money is on record already, and is not received again.
+    // The status was set back by hand. The payment is already on record, so do not record it again.
     await updatePeriod(tx, period.id, {
       issue: null,
       end_date: period.end_date ?? endDateOf(period),
@@ -33,7 +33,7 @@ export async function validateTransfer(
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }
 
-/** The receipt is not right: it leaves the documents, and the family may send another. */
+/** Removes the receipt and asks the family by email for another. */
 export async function rejectTransfer(
   tx: Tx,
   locked: LockedComputer,

@@ -8,7 +8,7 @@ import { lockComputer } from '../store/computers.ts';
 import { applyEvent } from './apply-event.ts';
 import { loadView } from './read-computer.ts';
 
-/** Frees the serial number for a new contract. There is no way back but to claim it again. */
+/** Frees the serial number for another computer. Only a new claim restores it. */
 export async function revokeSerial(
   deps: Deps,
   { id, caller }: { id: ComputerId; caller: Caller },

@@ -23,10 +23,10 @@ import { isOwnedBy, loadComputerFor, lockComputerFor } from './own-computer.ts';
 
 type Upload = { id: ComputerId; kind: DocumentKind; file: FileContent; caller: Caller };
 
-/** Keeps a document of the current period, and lets the computer go on where it was awaited. */
+/** Saves a document of the current period and moves the computer if its status waits for it. */
 export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> {
   const { id, kind, file, caller } = upload;
-  // Looked at first without the file: nobody's upload is worked on for nothing.
+  // Check before decoding the file, so that a refused upload costs no work.
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockComputerFor(tx, { id, caller });
     await checkMayUpload(tx, locked, upload);
@@ -56,7 +56,7 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
   });
 }
 
-/** What sending a document means for the life of a computer; the rest is only kept. */
+/** The life event of each document kind. Other kinds are only stored. */
 const eventByKind: Partial<Record<DocumentKind, LifeEvent>> = {
   statusFront: 'photo-uploaded',
   dniCopy: 'missing-document-sent',
@@ -76,7 +76,7 @@ async function checkMayUpload(
     return;
   }
   if (!isOwnedBy(computer, caller.id)) throw new Refusal('access-denied');
-  // The other photos may be sent whenever the front may.
+  // The other photos follow the rule of the front photo.
   const decision = decide(life, eventByKind[kind] ?? 'photo-uploaded', { kind: 'family' });
   if (!decision.ok) throw new Refusal(decision.code);
   if (kind === 'bankReceipt' && !(await loadPaymentTerms(tx)).methods.transfer) {
@@ -107,7 +107,7 @@ async function applyUpload(
       at,
       why: kind,
     });
-    // Back before the staff it is kept: other missing pieces may follow.
+    // In `pending` the issue stays, because the family may still send other missing documents.
     if (to !== computer.status && to !== 'pending') {
       await updatePeriod(tx, period.id, { issue: null });
     }

@@ -24,7 +24,7 @@ type Attempts = Awaited<ReturnType<typeof listAttempts>>;
 type Papers = { documents: Documents; invoices: Invoices };
 type Period = Computer['periods'][number];
 
-/** Computers as a reply shows them: each with its current period, and the earlier ones beside it. */
+/** Returns computers as the API shows them: the current period inline, the earlier ones in a list. */
 export async function viewComputers(
   tx: Tx,
   which: { ids: ComputerId[] } | { ownerId: string },
@@ -36,7 +36,7 @@ export async function viewComputers(
   const periodIds = periods.map(({ id }) => id);
   const papers = {
     documents: await listDocuments(tx, { periodIds }),
-    // Most periods have none yet: those are not asked for.
+    // Most periods have no invoice yet, so skip the query for them.
     invoices: periods.some(({ invoiced_at }) => invoiced_at !== null)
       ? await listInvoices(tx, { periodIds })
       : [],
@@ -117,13 +117,13 @@ function viewPeriod(
   };
 }
 
-/** Afterwards too: a receipt is looked at again, beside what was asked for. */
+/** Also after the payment, so that staff can compare the receipt with the amount and concept. */
 function showsTransfer(status: Computer['status'], { payment_method }: PeriodRow): boolean {
   return mayTransfer(status) || payment_method === 'transfer';
 }
 
 function viewTransfer(period: PeriodRow): Computer['transfer'] {
-  // Every way into the statuses of a transfer writes the price down; by hand one may be paid without.
+  // Only a computer set to paid by hand can lack a transfer price.
   if (period.transfer_price_cents === null) return undefined;
   const code = paymentCode(Number(period.payment_number));
   return {
@@ -137,7 +137,7 @@ function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
   const attempt = attemptToTell(
     attempts.map(({ method, state, created_at, mismatched_at, settled_at }) => ({
       method,
-      // Somebody looked: nothing is being checked any more.
+      // A staff member settled the attempt, so it is no longer being checked.
       state: settled_at !== null && state !== 'authorised' ? 'lapsed' : state,
       at: toSeconds(created_at),
       isMismatched: mismatched_at !== null && settled_at === null,

@@ -114,7 +114,7 @@ export async function updatePeriod(
   await tx.updateTable('coverage_periods').set(changes).where('id', '=', id).execute();
 }
 
-/** The data or the photo changed: a contract made from them before is void, unless it is signed. */
+/** Voids an unsigned contract after its data or photo changed. */
 export async function voidUnsignedContract(tx: Tx, periodId: string): Promise<void> {
   await tx
     .updateTable('coverage_periods')

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-/** The new one takes the place of the old one, which stays on record. */
+/** Inserts a document and marks the earlier one of its kind as removed. */
 export async function replaceDocument(
   tx: Tx,
   document: Insertable<Tables['documents']>,
@@ -30,7 +30,7 @@ export async function removeDocuments(
     .execute();
 }
 
-/** Of the current period, or of an earlier one by its number. */
+/** Finds a document of the current period, or of an earlier one by its number. */
 export function findDocument(
   tx: Tx,
   {
@@ -56,7 +56,7 @@ export function findDocument(
     .executeTakeFirst();
 }
 
-/** All that are in use, of every period. */
+/** Lists the documents of every period that were not removed. */
 export function listDocumentFiles(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('documents')

@@ -4,7 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 
-/** Computers that the rule has to be asked about, in order of their ids. */
+/** Lists computers that may have expired, ordered by id. The rule in the domain decides. */
 export async function listExpiryCandidates(
   tx: Tx,
   {

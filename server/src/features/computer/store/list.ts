@@ -68,7 +68,7 @@ function* conditionsOf({
   if (pending) yield waitsForStaff;
   if (status) yield sql<boolean>`status = ${status}`;
   if (from !== undefined) yield sql<boolean>`updated_at >= ${fromSeconds(from)}`;
-  // The whole of the last second.
+  // Include the whole last second.
   if (to !== undefined) yield sql<boolean>`updated_at < ${fromSeconds(to + 1)}`;
   if (paidFrom !== undefined || paidTo !== undefined) yield wasPaid(paidFrom, paidTo);
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@cobertura/domain/dates.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 
-/** What a mail about an event needs: whose computer it is, and what was said. */
+/** Loads the recipient and the data for an email about an event. */
 export async function loadMailSubject(tx: Tx, eventId: string) {
   const { end_date, ...subject } = await tx
     .selectFrom('computer_events')

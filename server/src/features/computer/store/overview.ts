@@ -11,7 +11,7 @@ export function countByStatus(tx: Tx) {
     .execute();
 }
 
-/** Since when the oldest of each waits for the staff. */
+/** The oldest update of each status that waits for the staff. */
 export function listOldest(tx: Tx) {
   return tx
     .selectFrom('computers')
@@ -22,7 +22,7 @@ export function listOldest(tx: Tx) {
     .execute();
 }
 
-/** Computers paid since an instant, by the day in Madrid: those that the list of that day shows. */
+/** Counts computers paid since an instant by day in Madrid, exactly as the list of that day does. */
 export function listReceived(tx: Tx, since: Date) {
   const day = sql<string>`to_char(received_at at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;
   return (
@@ -33,7 +33,7 @@ export function listReceived(tx: Tx, since: Date) {
         fn.count<string>('computer_id').distinct().as('count'),
         fn.sum<string>('amount_cents').as('cents'),
       ])
-      // The deleted are few, and have an index of their own: the others need not be read.
+      // Deleted computers are few and indexed, so excluding them avoids a scan of the table.
       .where('computer_id', 'not in', (inner) =>
         inner.selectFrom('computers').select('computers.id').where('deleted_at', 'is not', null),
       )

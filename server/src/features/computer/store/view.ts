@@ -59,7 +59,7 @@ export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: Compu
     .compile(),
 );
 
-/** Tries at paying by card or Bizum for periods of these computers without money, newest first. */
+/** Card and Bizum attempts for the unpaid periods of these computers, newest first. */
 export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
   db
     .selectFrom('coverage_periods')
@@ -72,7 +72,7 @@ export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: Comp
     .compile(),
 );
 
-/** The invoices of these periods that count, newest first: the others were rectified or annulled. */
+/** The valid invoices of these periods, newest first. Rectified and annulled ones are left out. */
 export const listInvoices = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
   db
     .selectFrom('invoices')

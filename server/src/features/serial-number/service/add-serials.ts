@@ -11,10 +11,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   addIncoming,
-  foreseeIncoming,
+  previewIncoming,
   type Incoming,
-  keepIncoming,
-  openImport,
+  storeIncoming,
+  createImportTable,
 } from '../store/import.ts';
 import { listModelNames } from '../store/list.ts';
 import { insertSerials } from '../store/serials.ts';
@@ -30,20 +30,20 @@ export async function addSerials(
   return { insertedCount: inserted.length, writeErrorsCount: given.length - inserted.length };
 }
 
-/** Few enough to be held at once. */
-const pieceSize = 1000;
+/** Bounds the memory of one insert. */
+const batchSize = 1000;
 
-/** Adds what a CSV file holds, and says of every line that it could not add why. */
+/** Adds the serial numbers of a CSV file. Returns a reason for each rejected line. */
 export async function uploadSerials(
   { db, clock }: Deps,
   { file, preview }: { file: FileContent; preview: boolean },
 ): Promise<ReplyOf<typeof uploading>> {
   const text = textOf(file);
   return db.transaction().execute(async (tx) => {
-    await openImport(tx);
-    const unreadable = await keepLines(tx, text);
+    await createImportTable(tx);
+    const unreadable = await storeLines(tx, text);
     const { inserted, refused, shown } = preview
-      ? await foreseeIncoming(tx, { shownRejects })
+      ? await previewIncoming(tx, { shownRejects })
       : await addIncoming(tx, { at: clock.now(), shownRejects });
     const writeErrorsCount = unreadable.count + refused;
     if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
@@ -56,8 +56,8 @@ export async function uploadSerials(
   });
 }
 
-/** Puts the lines aside, a piece at a time. Answers those that are no serial number, the first of them. */
-async function keepLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
+/** Stores the lines in batches. Returns the count of invalid lines and the first of them. */
+async function storeLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
   const idOf = new Map(
     (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
   );
@@ -72,17 +72,17 @@ async function keepLines(tx: Tx, text: string): Promise<{ count: number; shown: 
     const { line, serial, model } = found;
     const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
     piece.push({ line, serial, modelId, text: shownText(found.text) });
-    if (piece.length < pieceSize) continue;
-    await keepIncoming(tx, piece);
+    if (piece.length < batchSize) continue;
+    await storeIncoming(tx, piece);
     piece = [];
   }
-  if (piece.length > 0) await keepIncoming(tx, piece);
+  if (piece.length > 0) await storeIncoming(tx, piece);
   return unreadable;
 }
 
 /**
- * UTF-8, or what spreadsheets on Windows write. A file with a zero byte is no text at all; and what
- * does not call itself a CSV is not taken for one, because nearly any line could be a serial number.
+ * Decodes UTF-8, or Windows-1252 from spreadsheets. Refuses binary files, and files without a CSV
+ * type or name, because almost any line could be a serial number.
  */
 function textOf({ content, type, name }: FileContent): string {
   const isCsv = type === 'text/csv' || name.toLowerCase().endsWith('.csv');

@@ -2,7 +2,7 @@ import type { Reject } from '@cobertura/domain/serial-number/csv.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** A line of a file. Without a model of ours where it names one that nobody knows. */
+/** A line of a file. `modelId` is undefined when the line names an unknown model. */
 export type Incoming = {
   line: number;
   serial: string;
@@ -10,15 +10,15 @@ export type Incoming = {
   text: string;
 };
 
-/** Where the lines of a file wait until it is read to its end: here, and not in the memory of ours. */
-export async function openImport(tx: Tx): Promise<void> {
+/** Creates a temporary table for the lines, so that a large file does not fill the memory. */
+export async function createImportTable(tx: Tx): Promise<void> {
   await sql`
     create temporary table incoming_serials
       (line integer, serial text, model_id uuid, is_known boolean, shown text)
     on commit drop`.execute(tx);
 }
 
-export async function keepIncoming(tx: Tx, lines: readonly Incoming[]): Promise<void> {
+export async function storeIncoming(tx: Tx, lines: readonly Incoming[]): Promise<void> {
   await sql`
     insert into incoming_serials (line, serial, model_id, is_known, shown)
     select * from unnest(
@@ -31,13 +31,13 @@ export async function keepIncoming(tx: Tx, lines: readonly Incoming[]): Promise<
 
 export type Imported = { inserted: number; refused: number; shown: Reject[] };
 
-/** Adds what waits; of each line that it could not add it says why, for the first of them. */
+/** Adds the stored lines. Returns the counts and the first rejected lines with their reasons. */
 export function addIncoming(
   tx: Tx,
   { at, shownRejects }: { at: Date; shownRejects: number },
 ): Promise<Imported> {
-  // In one order, so that two people who add the same ones never deadlock.
-  return judge(tx, {
+  // A fixed order, so that two uploads of the same serial numbers do not deadlock.
+  return checkIncoming(tx, {
     shownRejects,
     added: sql`
       insert into serial_numbers (serial_number, model_id, created_at, updated_at)
@@ -48,12 +48,12 @@ export function addIncoming(
   });
 }
 
-/** What adding would come to. */
-export function foreseeIncoming(
+/** Returns what `addIncoming` would, without adding. */
+export function previewIncoming(
   tx: Tx,
   { shownRejects }: { shownRejects: number },
 ): Promise<Imported> {
-  return judge(tx, {
+  return checkIncoming(tx, {
     shownRejects,
     added: sql`
       select serial as serial_number from judged where reason is null
@@ -61,7 +61,7 @@ export function foreseeIncoming(
   });
 }
 
-async function judge(
+async function checkIncoming(
   tx: Tx,
   { added, shownRejects }: { added: RawBuilder<unknown>; shownRejects: number },
 ): Promise<Imported> {

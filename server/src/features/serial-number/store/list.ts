@@ -15,7 +15,7 @@ export type SerialPage = {
   order: { column: keyof typeof sortBy; descending: boolean };
 };
 
-/** A page of serial numbers, and how many there are. */
+/** Lists one page of serial numbers with the total. */
 export async function listSerials(
   tx: Tx,
   text: string | undefined,
@@ -47,7 +47,7 @@ function readSerials(tx: Tx, serials: readonly string[]) {
     .execute();
 }
 
-/** Who holds a serial number now. */
+/** Finds the computer and the family that hold a serial number. */
 export function findHolder(tx: Tx, serial: string) {
   return tx
     .selectFrom('serial_numbers')

@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** Locked in one order, so that two people who swap serial numbers wait and never deadlock. */
+/** Locks in a fixed order, so that two families that swap serial numbers do not deadlock. */
 export function lockSerials(tx: Tx, serials: readonly string[]) {
   return tx
     .selectFrom('serial_numbers')
@@ -13,7 +13,7 @@ export function lockSerials(tx: Tx, serials: readonly string[]) {
     .execute();
 }
 
-/** Asked after the lock: what was joined to a row before the wait for it would be out of date. */
+/** Call after the lock: a join in the locking query would return the state before the wait. */
 export async function loadOwner(tx: Tx, computerId: ComputerId): Promise<string> {
   const { user_id } = await tx
     .selectFrom('computers')
@@ -42,7 +42,7 @@ export async function saveClaim(
     .execute();
 }
 
-/** Frees only this computer's own claim. Answers whether there was one. */
+/** Frees this computer's claim. Returns whether there was one. */
 export async function freeClaim(
   tx: Tx,
   { computerId, at }: { computerId: ComputerId; at: Date },
@@ -58,7 +58,7 @@ export async function freeClaim(
 
 type NewSerial = { serial: string; modelId: string | null };
 
-/** In one order, so that two people who add the same ones never deadlock. Answers the new ones. */
+/** Inserts in a fixed order, so that two uploads do not deadlock. Returns the new serial numbers. */
 export async function insertSerials(
   tx: Tx,
   serials: readonly NewSerial[],
