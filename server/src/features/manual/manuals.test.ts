@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 
-describe('the manuals', () => {
+describe('manuals', () => {
   let product: ComputersApp;
   let cau: Member;
   let family: Member;
@@ -19,7 +19,7 @@ describe('the manuals', () => {
   const paths = async () => (await product.call(family, 'GET /manual')).json();
 
   // Covers B7.27
-  it('are put in place by language, and every family reads them', async () => {
+  it('uploads a manual per language for every family to read', async () => {
     expect(await paths()).toEqual({ es: null, ga: null });
     const reply = await upload('ga', pdf);
     const path = 'https://cobertura.example/api/v1/manual/download/ga';
@@ -31,7 +31,7 @@ describe('the manuals', () => {
     expect((await read('es')).statusCode).toBe(404);
   });
 
-  it('are replaced by a newer one', async () => {
+  it('replaces a manual', async () => {
     const newer = Buffer.concat([pdf, Buffer.from('% newer\n')]);
     await upload('es', pdf);
     await upload('es', newer);
@@ -42,7 +42,7 @@ describe('the manuals', () => {
   });
 
   // Covers B5.11
-  it('are PDF, whatever the file calls itself', async () => {
+  it('accepts only PDF content, whatever the file name', async () => {
     await upload('es', pdf);
     for (const content of [await picture(), Buffer.from('<html>%PDF-'), Buffer.from('hola')]) {
       const reply = await product.send(cau, 'POST /manual/es', {
@@ -56,7 +56,7 @@ describe('the manuals', () => {
   });
 
   // Covers B7.27
-  it('are taken away once', async () => {
+  it('deletes a manual once', async () => {
     await upload('es', pdf);
     const remove = () => product.call(cau, 'DELETE /manual/es');
     expect((await remove()).json()).toEqual({ deleted: true });
@@ -68,7 +68,7 @@ describe('the manuals', () => {
     expect((await read('es')).statusCode).toBe(200);
   });
 
-  it('are refused empty, too large, in another language, or from a family', async () => {
+  it('refuses an empty or large file, another language, or a family', async () => {
     expect((await upload('es', Buffer.alloc(0))).statusCode).toBe(400);
     expect((await upload('en', pdf)).statusCode).toBe(400);
     const large = await upload('es', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]));

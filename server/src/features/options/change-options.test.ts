@@ -10,7 +10,7 @@ import {
 
 const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
 
-describe('changing the settings', () => {
+describe('change of the settings', () => {
   let product: ComputersApp;
   let admin: Member;
   let family: Member;
@@ -36,13 +36,13 @@ describe('changing the settings', () => {
   const read = async (as: Member | undefined = admin) =>
     (await product.call(as, 'GET /options')).json();
 
-  it.each(['admin', 'cau', 'accountant'] as const)('is a right of %s', async (scope) => {
+  it.each(['admin', 'cau', 'accountant'] as const)('is allowed for %s', async (scope) => {
     const reply = await change({ cost: 51 }, await product.staff(scope));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ cost: 51 });
   });
 
-  it('to no account leaves none in the settings, and the configured one stands in', async () => {
+  it('falls back to the configured bank account when the setting is empty', async () => {
     const standIn = product.deps.config.bankAccount;
     await change({ bankAccount: 'ES91 2100 0418 4502 0005 1332' });
     expect(await read()).toMatchObject({ chosenBankAccount: 'ES91 2100 0418 4502 0005 1332' });
@@ -58,7 +58,7 @@ describe('changing the settings', () => {
     expect(seen).not.toHaveProperty('defaultBankAccount');
   });
 
-  it('is no right of a family, nor of nobody', async () => {
+  it('is refused to families and without a session', async () => {
     const before = await read();
     expect((await change({ cost: 1 }, family)).statusCode).toBe(403);
     expect((await product.call(undefined, 'PUT /options', { cost: 1 })).statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe('changing the settings', () => {
   });
 
   // Covers B7.25
-  it('takes what is given, answers all, and leaves the rest', async () => {
+  it('saves the given settings, returns all and keeps the rest', async () => {
     const paymethod = { creditCard: false, bizum: true, transfer: false };
     const steps = [
       { cost: 39.9 },
@@ -102,7 +102,7 @@ describe('changing the settings', () => {
     [39.995, 40],
     [10_000, 10_000],
     [null, 49],
-  ])('keeps a price of %d as %d, in whole cents', async (cost, kept) => {
+  ])('rounds a price of %d to %d, in whole cents', async (cost, kept) => {
     expect((await change({ cost })).json()).toMatchObject({ cost: kept });
   });
 
@@ -112,7 +112,7 @@ describe('changing the settings', () => {
     [{ cost: '49' }, 'cost', 'wrong-format'],
     [{ contractInitDate: 1.5 }, 'contractInitDate', 'wrong-format'],
     [{ contractInitDate: -1 }, 'contractInitDate', 'out-of-range'],
-    // Milliseconds, as JavaScript would have them.
+    // Milliseconds instead of seconds.
     [{ contractEndDate: end * 1000 }, 'contractEndDate', 'out-of-range'],
     [{ contractEndDate: '2026-10-31' }, 'contractEndDate', 'wrong-format'],
     [{ bankAccount: 'x'.repeat(101) }, 'bankAccount', 'too-long'],
@@ -121,7 +121,7 @@ describe('changing the settings', () => {
     [{ isMaintenance: 'yes' }, 'isMaintenance', 'wrong-format'],
     [{ paymethod: { creditCard: true } }, 'paymethod.bizum', 'wrong-format'],
     [{ paymethod: null }, 'paymethod', 'wrong-format'],
-  ])('refuses %j, and changes nothing', async (changes, field, code) => {
+  ])('refuses %j and changes nothing', async (changes, field, code) => {
     const before = await read();
     const reply = await change({ bankAccount: 'ES00', ...changes });
     expect(reply.statusCode).toBe(400);
@@ -130,9 +130,9 @@ describe('changing the settings', () => {
   });
 
   it.each([
-    ['both at once', { contractInitDate: end, contractEndDate: start }],
-    ['a start after the end that is set', { contractInitDate: end + 1 }],
-    ['an end before the start that is set', { contractEndDate: start - 1 }],
+    ['both ends', { contractInitDate: end, contractEndDate: start }],
+    ['a start after the saved end', { contractInitDate: end + 1 }],
+    ['an end before the saved start', { contractEndDate: start - 1 }],
   ])('refuses a window that ends before it begins: %s', async (_which, changes) => {
     const reply = await change(changes);
     expect(reply.statusCode).toBe(400);
@@ -140,7 +140,7 @@ describe('changing the settings', () => {
     expect(await read()).toMatchObject({ contractInitDate: start, contractEndDate: end });
   });
 
-  it('takes a window of one second, half a window, and none', async () => {
+  it('accepts a window of one second, of one end only, and none', async () => {
     expect((await change({ contractInitDate: end })).statusCode).toBe(200);
     expect((await change({ contractInitDate: null })).json()).toMatchObject({
       contractInitDate: null,
@@ -152,7 +152,7 @@ describe('changing the settings', () => {
     expect((await change({ contractEndDate: 0 })).json()).toMatchObject({ contractEndDate: 0 });
   });
 
-  it('opens and closes contracting at once', async () => {
+  it('opens and closes contracting immediately', async () => {
     const form = await product.form();
     await change({ contractEndDate: seconds(product.clock.time) - 1 });
     expect((await product.call(family, 'POST /computers', form)).statusCode).toBe(409);
@@ -161,7 +161,7 @@ describe('changing the settings', () => {
   });
 
   // Covers B1.6, B4.14
-  it('turns families away in maintenance, and lets the staff end it', async () => {
+  it('refuses families in maintenance mode and lets staff end it', async () => {
     await change({ isMaintenance: true });
     for (const what of ['GET /computers/me', 'GET /schools', 'PUT /options']) {
       const reply = await product.call(family, what);
@@ -173,7 +173,7 @@ describe('changing the settings', () => {
     expect((await product.call(family, 'GET /computers/me')).statusCode).toBe(200);
   });
 
-  it('by several at once keeps what each of them changed', async () => {
+  it('keeps the changes of several concurrent requests', async () => {
     const replies = await Promise.all([
       change({ cost: 12 }),
       change({ bankAccount: 'ES12' }),
@@ -189,7 +189,7 @@ describe('changing the settings', () => {
     });
   });
 
-  it('by two at once never ends in a window that ends before it begins', async () => {
+  it('never saves an inverted window from two concurrent requests', async () => {
     const replies = await Promise.all([
       change({ contractInitDate: end - 10 }),
       change({ contractEndDate: start + 10 }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-describe('what is open to everyone', () => {
+describe('public settings', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp({ PUBLIC_URL: 'https://cobertura.example', SUPPORT_PHONE: '981 1' });
@@ -12,7 +12,7 @@ describe('what is open to everyone', () => {
     (await product.app.inject({ url: `/api/v1${url}`, headers })).json();
 
   // Covers B3.7, B7.24, B9.6, B9.7, F3.10, F7.8, F9.1, F9.3
-  it('are the options, at first with the defaults and no window', async () => {
+  it('returns the defaults without a window at first', async () => {
     expect(await read('/options')).toEqual({
       contractInitDate: null,
       contractEndDate: null,
@@ -24,7 +24,7 @@ describe('what is open to everyone', () => {
     });
   });
 
-  it('are the options as they were set, in seconds and euros', async () => {
+  it('returns the saved options in seconds and euros', async () => {
     await product.database.pool.query(
       `update options set contract_init_date = to_timestamp(1788213600.4),
          contract_end_date = to_timestamp(1793487599), cost_cents = 3990, bizum = true,
@@ -39,7 +39,7 @@ describe('what is open to everyone', () => {
   });
 
   // Covers B3.7, B7.24, B9.7, F3.10, F7.8, F9.1, F9.3
-  it('tells the bank account only to someone who is signed in', async () => {
+  it('returns the bank account only with a session', async () => {
     await product.addPerson({ email: 'familia@example.com' });
     const headers = await product.signIn('familia@example.com');
     const bankAccount = 'ES91 2100 0418 4502 0005 1332';
@@ -49,7 +49,7 @@ describe('what is open to everyone', () => {
     }
   });
 
-  it('is the company of the legal pages', async () => {
+  it('returns the company of the legal pages', async () => {
     expect(await read('/company')).toMatchObject({
       name: 'Cobertura Escolar Demo, S.L.',
       groupCompanies: ['Grupo Demo Servizos, S.L.', 'Grupo Demo Tecnoloxía, S.L.'],
@@ -58,7 +58,7 @@ describe('what is open to everyone', () => {
   });
 });
 
-describe('the families’ manual', () => {
+describe('manual for families', () => {
   let product: TestApp;
   let headers: { authorization: string };
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('the families’ manual', () => {
 
   const get = (url: string) => product.app.inject({ url: `/api/v1${url}`, headers });
 
-  it('that was never uploaded has no address and is not found', async () => {
+  it('has no address and is not found before its upload', async () => {
     expect((await get('/manual')).json()).toEqual({ es: null, ga: null });
     const reply = await get('/manual/download/es');
     expect(reply.statusCode).toBe(404);
@@ -78,7 +78,7 @@ describe('the families’ manual', () => {
   });
 
   // Covers B3.8, B7.26, B7.28, F7.27
-  it('is downloaded as it was kept', async () => {
+  it('downloads the stored manual', async () => {
     const pdf = Buffer.from('%PDF-1.7\n\u0000\u0001 ñ');
     await product.deps.files.put('manuals/ga.pdf', pdf);
     await product.deps.db
@@ -101,14 +101,17 @@ describe('the families’ manual', () => {
     expect((await get('/manual/download/es')).statusCode).toBe(404);
   });
 
-  it('whose file is gone is not found', async () => {
+  it('replies file-not-found when the file is missing', async () => {
     await product.deps.db.updateTable('manuals').set({ file_key: 'manuals/gone.pdf' }).execute();
     expect((await get('/manual/download/ga')).statusCode).toBe(404);
   });
 
-  it.each(['en', 'gl', '..%2f..%2fetc%2fpasswd', '%00', 'ES'])('has none in %s', async (lang) => {
-    const reply = await get(`/manual/download/${lang}`);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().issues).toMatchObject([{ field: 'lang', code: 'not-an-option' }]);
-  });
+  it.each(['en', 'gl', '..%2f..%2fetc%2fpasswd', '%00', 'ES'])(
+    'refuses the language %s',
+    async (lang) => {
+      const reply = await get(`/manual/download/${lang}`);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().issues).toMatchObject([{ field: 'lang', code: 'not-an-option' }]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { profileForm } from '../../../testing/forms.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 
-describe('an admin', () => {
+describe('administration of people', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('an admin', () => {
   const rowOf = (id: string) =>
     product.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  describe('changes somebody’s data', () => {
+  describe('change of a person’s data', () => {
     const change = (id: string, form: object, as: Member | undefined = admin) =>
       product.call(as, `PUT /user/${id}`, form);
 
     // Covers B5.10, B7.14
-    it('as the form sends it, tidied up, and leaves password and scopes alone', async () => {
+    it('saves the normalised form and keeps the password and scopes', async () => {
       const family = await product.family();
       const before = await rowOf(family.id);
       const reply = await change(family.id, {
@@ -46,7 +46,7 @@ describe('an admin', () => {
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
     });
 
-    it('but not the e-mail to that of another person', async () => {
+    it('refuses the e-mail of another person', async () => {
       const [one, other] = [await product.family(), await product.family()];
       const reply = await change(one.id, { ...profileForm, email: other.email });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);
@@ -59,7 +59,7 @@ describe('an admin', () => {
       [{ dni: '12345678A' }, 'dni', 'nif-format-incorrect'],
       [{ province: 'Madrid' }, 'province', 'not-an-option'],
       [{ email: 'x' }, 'email', expect.any(String)],
-    ])('but not to %j', async (wrong, field, code) => {
+    ])('refuses the change %j', async (wrong, field, code) => {
       const family = await product.family();
       const reply = await change(family.id, { ...profileForm, ...wrong });
       expect(reply.statusCode).toBe(400);
@@ -67,18 +67,18 @@ describe('an admin', () => {
       expect((await rowOf(family.id)).first_name).toBe('Uxía');
     });
 
-    it('of somebody who is there', async () => {
+    it('replies not-found for an unknown person', async () => {
       expect((await change(nobody, profileForm)).statusCode).toBe(404);
       expect((await change('x', profileForm)).statusCode).toBe(400);
     });
   });
 
-  describe('gives and takes scopes', () => {
+  describe('change of scopes', () => {
     const give = (id: string, scopes: unknown, as: Member = admin) =>
       product.call(as, `PUT /user/${id}/scopes`, { scopes });
 
     // Covers B7.13
-    it('at once: open sessions end, and a new one has the new rights', async () => {
+    it('ends open sessions, so that the next one has the new scopes', async () => {
       const family = await product.family();
       const reply = await give(family.id, ['cau', 'user', 'cau']);
       expect(reply.statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('an admin', () => {
       expect(list.statusCode).toBe(200);
     });
 
-    it('without ending a session when nothing changes', async () => {
+    it('keeps sessions open when the scopes do not change', async () => {
       const family = await product.family();
       expect((await give(family.id, ['user'])).statusCode).toBe(200);
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
@@ -102,21 +102,21 @@ describe('an admin', () => {
       [undefined],
       [[1]],
       [['user', 'user', 'user', 'user', 'user']],
-    ])('but not %j', async (scopes) => {
+    ])('refuses the scopes %j', async (scopes) => {
       const family = await product.family();
       expect((await give(family.id, scopes)).statusCode).toBe(400);
       expect((await rowOf(family.id)).scopes).toEqual(['user']);
     });
 
     // Covers B7.13
-    it('but never from the last admin', async () => {
+    it('refuses to remove the scope of the last admin', async () => {
       const reply = await give(admin.id, ['user']);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);
       expect((await give(admin.id, ['admin'])).statusCode).toBe(200);
       expect((await give(nobody, ['user'])).statusCode).toBe(404);
     });
 
-    it('and two who take it from each other at once leave one', async () => {
+    it('leaves one admin when two remove each other concurrently', async () => {
       for (const by of ['scopes', 'deletion'] as const) {
         const [one, two] = [await product.staff('admin'), await product.staff('admin')];
         await product.deps.db
@@ -131,7 +131,7 @@ describe('an admin', () => {
         const codes = (await Promise.all([take(one, two), take(two, one)])).map(
           ({ statusCode }) => statusCode,
         );
-        // The slower one is the last, or is no longer let in.
+        // The second request fails: its caller is the last admin or no longer an admin.
         expect(codes.filter((code) => code === 200)).toHaveLength(1);
         expect([401, 403, 409]).toContain(codes.find((code) => code !== 200));
         const admins = (

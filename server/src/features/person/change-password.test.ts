@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
 
-describe('changing my password', () => {
+describe('change of the own password', () => {
   let product: TestApp;
   let headers: { authorization: string };
   let email: string;
@@ -30,7 +30,7 @@ describe('changing my password', () => {
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } });
 
   // Covers F6.5, F7.11
-  it('ends every session, and answers with a new one', async () => {
+  it('ends every session and returns a new one', async () => {
     const elsewhere = await product.signIn(email);
     const reply = await change(testPassword, 'outro contrasinal');
     expect(reply.statusCode).toBe(200);
@@ -42,14 +42,14 @@ describe('changing my password', () => {
     expect((await logIn(testPassword)).statusCode).toBe(401);
   });
 
-  it('leaves the sessions of others alone', async () => {
+  it('keeps the sessions of other people', async () => {
     await product.addPerson({ email: `outra-${email}` });
     const other = await product.signIn(`outra-${email}`);
     await change(testPassword, 'outro contrasinal');
     expect(await statusOfMe(other)).toBe(200);
   });
 
-  it('with a wrong current one is 400, since 401 would end the session in the browser', async () => {
+  it('replies 400 to a wrong current password, because 401 would end the session in the browser', async () => {
     const reply = await change('equivocado', 'outro contrasinal');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -60,7 +60,7 @@ describe('changing my password', () => {
   });
 
   // Covers F5.12
-  it('to the same one is refused with its issue', async () => {
+  it('refuses the current password as the new one', async () => {
     const reply = await change(testPassword, testPassword);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toEqual([
@@ -78,13 +78,13 @@ describe('changing my password', () => {
     ['', 'required'],
     [undefined, 'required'],
     [['outro contrasinal'], 'required'],
-  ])('to %j is refused: %s', async (newPassword, code) => {
+  ])('refuses the new password %j: %s', async (newPassword, code) => {
     const reply = await change(testPassword, newPassword);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field: 'newPassword', code }]);
   });
 
-  it('takes any character, and all of them count', async () => {
+  it('accepts any character and compares all of them', async () => {
     const strange = ' \u0000 ñ 🏴‍☠️ " \' \\ ';
     expect((await change(testPassword, strange)).statusCode).toBe(200);
     expect((await logIn(strange)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('changing my password', () => {
     expect((await logIn(' ')).statusCode).toBe(401);
   });
 
-  it('twice at once is once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const replies = await Promise.all([
       change(testPassword, 'o primeiro'),
       change(testPassword, 'o segundo'),
@@ -106,13 +106,13 @@ describe('changing my password', () => {
     expect(await statusOfMe({ authorization: `Bearer ${done[0]?.json().token}` })).toBe(200);
   });
 
-  it('again with the old one is refused', async () => {
+  it('refuses the old password after a change', async () => {
     const { token } = (await change(testPassword, 'outro contrasinal')).json();
     const again = await change(testPassword, 'e outro', { authorization: `Bearer ${token}` });
     expect(again.statusCode).toBe(400);
   });
 
-  it('limits wrong current ones for a person, and never the right one', async () => {
+  it('limits wrong current passwords per person, but never the right one', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await change(`no ${i}`, 'x'.repeat(6))).statusCode);
     expect(statuses).toEqual([...Array(10).fill(400), 429]);

@@ -8,7 +8,7 @@ import { picture } from '../../../testing/pictures.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { giveStoryName, storyWords } from '../../../testing/whole-story.ts';
 
-describe('deleting a person', () => {
+describe('deletion of a person by an admin', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('deleting a person', () => {
     product.app.inject({ method, url: `/api/v1${path}`, payload });
 
   // Covers B7.15
-  it('erases all that is theirs: name, numbers, addresses, photos, papers', async () => {
+  it('erases names, numbers, addresses, photos and documents', async () => {
     const family = await product.family();
     const words = [...storyWords, family.email];
     await giveStoryName(product, family.id);
@@ -66,7 +66,7 @@ describe('deleting a person', () => {
     });
   }, 60_000);
 
-  it('ends their sessions, and nobody can come back as them', async () => {
+  it('ends the sessions and refuses a new login', async () => {
     const family = await product.family();
     const token = await product.signIn(family.email);
     await remove(family.id);
@@ -80,7 +80,7 @@ describe('deleting a person', () => {
     }
   });
 
-  it('makes a mailed key worthless', async () => {
+  it('invalidates a mailed reset key', async () => {
     const family = await product.family();
     await post('/login/user/reset-password', { email: family.email }, 'PUT');
     await remove(family.id);
@@ -92,7 +92,7 @@ describe('deleting a person', () => {
     expect(left).toEqual([]);
   });
 
-  it('frees their e-mail for somebody new, who has nothing of theirs', async () => {
+  it('frees the e-mail for a new person without access to the old data', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, { status: 'expired' });
     await remove(family.id);
@@ -105,7 +105,7 @@ describe('deleting a person', () => {
     expect(theirs.statusCode).toBe(404);
   });
 
-  it('takes them out of the list, and a second time finds nobody', async () => {
+  it('removes the person from the list and replies not-found when repeated', async () => {
     const family = await product.family();
     const count = async () => (await product.call(admin, 'GET /user')).json().total;
     const before = await count();
@@ -119,7 +119,7 @@ describe('deleting a person', () => {
   });
 
   // Covers B7.15
-  it.each(statuses)('with a computer in %s is refused unless it has expired', async (status) => {
+  it.each(statuses)('checks that the computer has expired: %s', async (status) => {
     const family = await product.family();
     await product.addComputer(family, { status });
     const reply = await remove(family.id);
@@ -127,13 +127,13 @@ describe('deleting a person', () => {
     else expect([reply.statusCode, reply.json().code]).toEqual([409, 'user-has-computers']);
   });
 
-  it('does not mind a computer that was deleted', async () => {
+  it('ignores deleted computers', async () => {
     const family = await product.family();
     await product.addComputer(family, { deletedAt: new Date() });
     expect((await remove(family.id)).statusCode).toBe(200);
   });
 
-  it('while they register a computer leaves no living computer of nobody', async () => {
+  it('leaves no computer without an owner when the family adds one meanwhile', async () => {
     const family = await product.family();
     const form = await product.form();
     const [removed, registered] = await Promise.all([
@@ -145,7 +145,7 @@ describe('deleting a person', () => {
     else expect(both).toEqual([200, 401]);
   });
 
-  it('is refused for the last admin, and the staff may be deleted otherwise', async () => {
+  it('refuses to delete the last admin and deletes other staff', async () => {
     const reply = await remove(admin.id);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);
     const second = await product.staff('admin');

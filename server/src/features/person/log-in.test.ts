@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
 
-describe('signing in', () => {
+describe('login', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp();
@@ -12,7 +12,7 @@ describe('signing in', () => {
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload, headers });
 
   // Covers F3.1, F3.14, F5.2, F7.4
-  it('answers a token that says who the person is', async () => {
+  it('returns a token that identifies the person', async () => {
     const id = await product.addPerson({ email: 'uxia@example.com', scopes: ['user', 'cau'] });
     const reply = await logIn({ email: ' UXIA@example.com ', password: testPassword, lang: 'ga' });
 
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   // Covers F3.14, F7.4
-  it('makes the language sent at login the language of the person', async () => {
+  it('saves the language sent at login as the person’s language', async () => {
     const id = await product.addPerson({ email: 'idioma@example.com', lang: 'es' });
     await logIn({ email: 'idioma@example.com', password: testPassword, lang: 'ga' });
     const { lang } = await product.deps.db
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(lang).toBe('ga');
   });
 
-  it('refuses a wrong password and an unknown e-mail with the same words', async () => {
+  it('replies the same to a wrong password and to an unknown e-mail', async () => {
     await product.addPerson({ email: 'outra@example.com' });
     const wrong = await logIn({ email: 'outra@example.com', password: 'no' });
     const unknown = await logIn({ email: 'ninguen@example.com', password: 'no' });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('takes the password as it was typed: not trimmed, not cut, in no other case', async () => {
+  it('compares the password as typed: not trimmed, not cut, case-sensitive', async () => {
     const email = 'exacta@example.com';
     const password = ` Corenta Cabalos ñandú ${'x'.repeat(170)} `;
     await product.addPerson({ email, password });
@@ -75,7 +75,7 @@ describe('signing in', () => {
     }
   });
 
-  it('limits wrong passwords for an account, and never the right one', async () => {
+  it('limits wrong passwords per account, but never the right one', async () => {
     await product.addPerson({ email: 'limite@example.com' });
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {

@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
 
-/** A name stands in the list of computers too, so whoever changes it changes them. */
-describe('a name that changes while the computer does', () => {
+/** The list of computers stores the owner’s name, so a change of name also updates computers. */
+describe('concurrent changes of a name and of a computer', () => {
   let product: ComputersApp;
   beforeAll(async () => {
     product = await computersApp();
   });
   afterAll(() => product.close());
 
-  it('never makes both wait for each other', { timeout: 60_000 }, async () => {
+  it('does not deadlock when a name and its computers change concurrently', {
+    timeout: 60_000,
+  }, async () => {
     const family = await product.family();
     const admin = await product.staff('admin');
     const ids = await Promise.all([1, 2, 3].map(() => product.addComputer(family)));

@@ -12,7 +12,7 @@ type Person = {
   scopes: string[];
 };
 
-describe('the list of people', () => {
+describe('list of people', () => {
   let product: ComputersApp;
   let admin: Member;
   const invented = [
@@ -67,7 +67,7 @@ describe('the list of people', () => {
     (await list(`limit=100&${query}`)).docs.map(({ email }: Person) => email);
 
   // Covers B7.12
-  it('has everybody, the newest first, with all that the form shows and no secret', async () => {
+  it('lists everyone, newest first, with the fields of the form and no secrets', async () => {
     const { docs, total, pagination } = await list();
     expect(total).toBe(7);
     expect(pagination).toEqual({ total: 7, limit: 20, exact: true });
@@ -92,7 +92,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('returns pages', async () => {
     const pages = [];
     for (const offset of [0, 1, 2, 3]) {
       const { docs } = await list(`limit=2&offset=${offset}&order=surname1|1`);
@@ -104,7 +104,7 @@ describe('the list of people', () => {
 
   // Covers B7.12
   it.each(['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'] as const)(
-    'is sorted by %s both ways, as people sort',
+    'sorts by %s in both directions, without regard to accents and case',
     async (column) => {
       const plain = (text: string | number) =>
         typeof text === 'string'
@@ -133,15 +133,15 @@ describe('the list of people', () => {
     ['email', 'e%1', ['zoe%1@example.com']],
     ['email', '%', ['zoe%1@example.com']],
     ['email', '.*', []],
-  ])('finds by %s what contains %j', async (field, text, found) => {
+  ])('finds people whose %s contains %j', async (field, text, found) => {
     const hits = await emails(`${field}=${encodeURIComponent(`/${text}/`)}`);
-    // Those that the tests invent are all called Núñez.
+    // The fixtures of all tests have the surname Núñez.
     if (found) expect(hits).toEqual(found);
     else expect(hits).toHaveLength(4);
   });
 
   // Covers B3.9
-  it('finds by scope, and by all that is given', async () => {
+  it('filters by scope and combines filters', async () => {
     expect((await list('scope=user')).total).toBe(5);
     expect((await list('scope=cau')).total).toBe(1);
     expect((await list('scope=accountant')).total).toBe(2);
@@ -160,7 +160,7 @@ describe('the list of people', () => {
     'scope=',
     `email=${'x'.repeat(201)}`,
     'dni=%00',
-  ])('is not given for %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     const { status, code } = await list(query);
     expect([status, code]).toEqual([400, 'invalid-input']);
   });

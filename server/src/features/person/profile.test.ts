@@ -6,7 +6,7 @@ import { profileForm } from '../../../testing/forms.ts';
 import { newId } from '../../lib/ids.ts';
 import { changeProfile, readProfile } from './service/profile.ts';
 
-describe('my data', () => {
+describe('own profile', () => {
   let product: TestApp;
   let headers: { authorization: string };
   let email: string;
@@ -28,7 +28,7 @@ describe('my data', () => {
     product.app.inject({ method: 'PUT', url: '/api/v1/user', payload: form, headers: as });
 
   // Covers F6.5, F7.9, F7.10
-  it('is what was registered, and holds no secret', async () => {
+  it('returns the registered data without secrets', async () => {
     expect(await read()).toEqual({
       _id: expect.any(String),
       firstName: 'Uxía',
@@ -48,7 +48,7 @@ describe('my data', () => {
   });
 
   // Covers F6.5, F7.9, F7.10
-  it('is changed, answered and kept; twice is the same as once', async () => {
+  it('saves and returns the changes, with the same result when repeated', async () => {
     const form = { ...profileForm, email: ` NOVO-${email.toUpperCase()} `, dni: 'x1234567l' };
     const first = await change(form);
     expect(first.statusCode).toBe(200);
@@ -62,18 +62,18 @@ describe('my data', () => {
     expect(await read()).toEqual(first.json());
   });
 
-  it('keeps the session open when the e-mail changes', async () => {
+  it('keeps the session open after a change of e-mail', async () => {
     await change({ ...profileForm, email: `aberta-${email}` });
     expect(await read()).toMatchObject({ email: `aberta-${email}` });
   });
 
-  it('may keep the e-mail it has', async () => {
+  it('accepts the unchanged e-mail', async () => {
     const reply = await change({ ...profileForm, email, firstName: 'Iria' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ email, firstName: 'Iria' });
   });
 
-  it('may leave the second surname blank', async () => {
+  it('accepts an empty second surname', async () => {
     expect((await change({ ...profileForm, email, surname2: '  ' })).json()).toMatchObject({
       surname2: '',
     });
@@ -81,7 +81,7 @@ describe('my data', () => {
     expect((await change({ ...form, email })).json()).toMatchObject({ surname2: '' });
   });
 
-  it('cannot take the e-mail of another person, and changes nothing', async () => {
+  it('refuses the e-mail of another person and changes nothing', async () => {
     await product.addPerson({ email: `allea-${email}` });
     const before = await read();
     const reply = await change({ ...profileForm, email: `ALLEA-${email}` });
@@ -90,7 +90,7 @@ describe('my data', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('of one person is never changed by another', async () => {
+  it('changes only the caller’s own profile', async () => {
     await product.addPerson({ email: `outra-${email}` });
     const other = await product.signIn(`outra-${email}`);
     const mine = await read();
@@ -99,7 +99,7 @@ describe('my data', () => {
     expect(await read()).toEqual(mine);
   });
 
-  it('takes nothing that it does not show in the form', async () => {
+  it('ignores fields that are not in the form', async () => {
     const form = { ...profileForm, email, scopes: ['admin'], password: 'x', password_hash: 'x' };
     const reply = await change({ ...form, session_version: 9, lang: 'ga', createdAt: 1 });
     expect(reply.statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('my data', () => {
   });
 
   // Covers F5.10
-  it('says which field is wrong, and changes nothing', async () => {
+  it('names the invalid field and changes nothing', async () => {
     const before = await read();
     const reply = await change({ ...profileForm, email, dni: '12345678A', town: '' });
     expect(reply.statusCode).toBe(400);
@@ -119,7 +119,7 @@ describe('my data', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('lets one of several have a free e-mail that they want at once', async () => {
+  it('gives a free e-mail to one of several concurrent requests', async () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, async (_, i) => {
         await product.addPerson({ email: `${i}-${email}` });
@@ -132,7 +132,7 @@ describe('my data', () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('changed twice at once is one of the two, whole', async () => {
+  it('saves one of two concurrent changes completely', async () => {
     const forms = ['Un', 'Dous'].map((firstName) => ({
       ...profileForm,
       email,
@@ -146,7 +146,7 @@ describe('my data', () => {
     expect(surname1).toBe(firstName);
   });
 
-  it('of somebody who was deleted a moment ago is refused as their session is', async () => {
+  it('replies invalid-token when the person was deleted meanwhile', async () => {
     const gone = newId(product.clock.time) as UserId;
     const ended = new Refusal('invalid-token');
     await expect(readProfile(product.deps, gone)).rejects.toEqual(ended);

@@ -16,7 +16,7 @@ const required = [
   'password',
 ] as const;
 
-describe('a registration that is not right', () => {
+describe('invalid registration', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp();
@@ -47,20 +47,20 @@ describe('a registration that is not right', () => {
   }
 
   // Covers F5.3
-  it.each(required)('without %s says so in both languages', async (field) => {
+  it.each(required)('reports a missing %s in both languages', async (field) => {
     await expectIssue({ ...registrationForm, [field]: undefined }, field, 'required');
   });
 
-  it.each(required)('with an empty %s says so', async (field) => {
+  it.each(required)('reports an empty %s', async (field) => {
     await expectIssue({ ...registrationForm, [field]: '' }, field, 'required');
   });
 
-  it('without anything names every field that is missing', async () => {
+  it('names every missing field of an empty form', async () => {
     const { issues } = (await register({})).json();
     expect(issues.map(({ field }: { field: string }) => field)).toEqual(required);
   });
 
-  it('that is a list is refused as a whole', async () => {
+  it('refuses a list instead of a form', async () => {
     const reply = await register([registrationForm]);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field: '', code: 'wrong-format' }]);
@@ -95,19 +95,22 @@ describe('a registration that is not right', () => {
     ['address', 'Rúa\u0085Nova', 'wrong-format'],
     ['town', 'Santi\uD83Dago', 'wrong-format'],
     ['email', 'ant\u0007ia@example.com', 'wrong-format'],
-  ] as const)('says what is wrong with %s %j', async (field, value, code) => {
+  ] as const)('reports what is wrong with %s %j', async (field, value, code) => {
     await expectIssue({ ...registrationForm, [field]: value }, field, code);
   });
 
-  it.each([7, true, null, [], {}, ['a@example.com']])('takes no %j for a text', async (value) => {
-    for (const field of required) {
-      const reply = await register({ ...registrationForm, [field]: value });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json().issues).toMatchObject([{ field }]);
-    }
-  });
+  it.each([7, true, null, [], {}, ['a@example.com']])(
+    'refuses %j in place of a text',
+    async (value) => {
+      for (const field of required) {
+        const reply = await register({ ...registrationForm, [field]: value });
+        expect(reply.statusCode).toBe(400);
+        expect(reply.json().issues).toMatchObject([{ field }]);
+      }
+    },
+  );
 
-  it('names every field that is wrong at once', async () => {
+  it('names all invalid fields at once', async () => {
     const reply = await register({ ...registrationForm, dni: 'x', email: 'x', postcode: 'x' });
     const fields = reply.json().issues.map(({ field }: { field: string }) => field);
     expect(fields).toEqual(['dni', 'email', 'postcode']);

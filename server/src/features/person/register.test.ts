@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { registrationForm } from '../../../testing/forms.ts';
 
-describe('registering', () => {
+describe('registration', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp();
@@ -22,7 +22,7 @@ describe('registering', () => {
   const countPeople = async () => (await product.deps.db.selectFrom('users').execute()).length;
 
   // Covers B3.2, F3.4, F3.5, F7.5
-  it('keeps what was filled in, and signs the family in', async () => {
+  it('saves the form and returns a session', async () => {
     const reply = await register({ ...registrationForm, email: 'primeira@example.com' });
     expect(reply.statusCode).toBe(200);
 
@@ -41,7 +41,7 @@ describe('registering', () => {
   });
 
   // Covers F5.4, F5.5
-  it('trims, lowercases the e-mail and uppercases the DNI', async () => {
+  it('trims the fields, lowercases the e-mail and uppercases the DNI', async () => {
     const form = { ...registrationForm, email: '  MAIUSCULAS@Example.COM ', dni: ' x1234567l ' };
     expect((await register({ ...form, firstName: '  Uxía ' })).statusCode).toBe(200);
     expect(await findPerson('maiusculas@example.com')).toMatchObject({
@@ -51,13 +51,13 @@ describe('registering', () => {
     expect((await register({ ...form, email: 'Maiusculas@EXAMPLE.com' })).statusCode).toBe(409);
   });
 
-  it('lets any alphabet be lowercased as the database would', async () => {
+  it('lowercases any alphabet as the database does', async () => {
     const local = 'İıŞßẞΣςǅK\u{10400}ꭰᲐ';
     const reply = await register({ ...registrationForm, email: `${local}@example.com` });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('does without a second surname and a language', async () => {
+  it('accepts a form without a second surname or a language', async () => {
     const { surname2: _, lang: __, ...form } = registrationForm;
     expect((await register({ ...form, email: 'minimo@example.com' })).statusCode).toBe(200);
     expect(await findPerson('minimo@example.com')).toMatchObject({ surname2: '', lang: 'es' });
@@ -66,13 +66,13 @@ describe('registering', () => {
     expect(await findPerson('nulo@example.com')).toMatchObject({ surname2: '' });
   });
 
-  it('keeps a password only as an Argon2id hash', async () => {
+  it('stores the password only as an Argon2id hash', async () => {
     await register({ ...registrationForm, email: 'segredo@example.com' });
     const { password_hash } = await findPerson('segredo@example.com');
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes nothing that it did not ask for', async () => {
+  it('ignores unknown fields', async () => {
     const reply = await register({
       ...registrationForm,
       email: 'esperta@example.com',
@@ -95,7 +95,7 @@ describe('registering', () => {
     '👩‍👩‍👧‍👦 da Silva 🏴‍☠️',
     '李小龙 محمد שלום',
     'x'.repeat(100),
-  ])('takes the name %j as it is', async (name) => {
+  ])('saves the name %j unchanged', async (name) => {
     const email = `${Buffer.from(name).toString('hex').slice(0, 40)}@example.com`;
     const form = { ...registrationForm, email, firstName: name, surname1: name, surname2: name };
     expect((await register(form)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('registering', () => {
   });
 
   // Covers F8.9
-  it('refuses an e-mail that is taken, and changes nothing', async () => {
+  it('refuses a taken e-mail and changes nothing', async () => {
     await register({ ...registrationForm, email: 'tomada@example.com' });
     const before = await findPerson('tomada@example.com');
     const again = { ...registrationForm, email: 'tomada@example.com', firstName: 'Outra' };
@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(await findPerson('tomada@example.com')).toEqual(before);
   });
 
-  it('lets one of twenty have an e-mail that they ask for at once', async () => {
+  it('accepts one of twenty concurrent registrations with the same e-mail', async () => {
     const before = await countPeople();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -128,13 +128,13 @@ describe('registering', () => {
     expect(await countPeople()).toBe(before + 1);
   });
 
-  it('lets two families have the same DNI', async () => {
+  it('accepts the same DNI for two families', async () => {
     for (const email of ['nai@example.com', 'pai@example.com']) {
       expect((await register({ ...registrationForm, email })).statusCode).toBe(200);
     }
   });
 
-  it('is closed in maintenance mode, and leaves nothing behind', async () => {
+  it('refuses registrations in maintenance mode and saves nothing', async () => {
     const before = await countPeople();
     await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();
     const reply = await register({ ...registrationForm, email: 'pechado@example.com' });
@@ -144,7 +144,7 @@ describe('registering', () => {
     expect(await countPeople()).toBe(before);
   });
 
-  it('is not limited below 300 a minute from one address, and is beyond 600', async () => {
+  it('allows 300 registrations a minute from one address and refuses more than 600', async () => {
     const limiterKey = { remoteAddress: '10.9.8.7' };
     const asked = await product.app.inject({
       ...limiterKey,

@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts';
 import { hashResetKey } from './service/reset-key.ts';
 import { useReset } from './store/resets.ts';
 
-describe('resetting a forgotten password', () => {
+describe('reset of a forgotten password', () => {
   let product: TestApp;
   let email: string;
   let id: string;
@@ -28,7 +28,7 @@ describe('resetting a forgotten password', () => {
       url: `/api/v1/login/user/reset-password${path}`,
       payload,
       headers: { 'accept-language': language },
-      // Every test from an address of its own, so that limits do not add up.
+      // Each test has its own address, so that the limits do not add up.
       remoteAddress: `10.0.0.${serial}`,
     });
 
@@ -56,7 +56,7 @@ describe('resetting a forgotten password', () => {
   }
 
   // Covers B4.15, F4.other.8, F7.6, F7.7
-  it('mails a link within five seconds, and the key in it sets a new password', async () => {
+  it('mails a link within five seconds whose key sets a new password', async () => {
     const asked = await put('', { email: ` ${email.toUpperCase()} ` }, 'gl');
     expect(asked.statusCode).toBe(200);
     expect(asked.json().message).toMatch(/^Enviámosche un correo/);
@@ -72,7 +72,7 @@ describe('resetting a forgotten password', () => {
     expect((await logIn(testPassword)).statusCode).toBe(401);
   });
 
-  it('takes a key once', async () => {
+  it('accepts a key once', async () => {
     const key = await keyByMail();
     expect(await verify(key)).toEqual({ valid: true });
     expect((await confirm(key, 'primeiro novo')).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('resetting a forgotten password', () => {
     expect((await logIn('primeiro novo')).statusCode).toBe(200);
   });
 
-  it('takes a key for an hour', async () => {
+  it('accepts a key for an hour', async () => {
     const key = await keyByMail();
     const asked = product.clock.time;
 
@@ -97,7 +97,7 @@ describe('resetting a forgotten password', () => {
     product.clock.time = asked;
   });
 
-  it('takes a key only for the person it was mailed to', async () => {
+  it('accepts a key only for the person it was mailed to', async () => {
     const key = await keyByMail();
     const other = `outra-${email}`;
     await product.addPerson({ email: other });
@@ -105,7 +105,7 @@ describe('resetting a forgotten password', () => {
     expect((await confirm(key)).statusCode).toBe(200);
   });
 
-  it('lets one of two win who use a key at once', async () => {
+  it('accepts one of two concurrent uses of a key', async () => {
     const key = await keyByMail();
     const replies = await Promise.all([confirm(key, 'o primeiro'), confirm(key, 'o segundo')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -114,7 +114,7 @@ describe('resetting a forgotten password', () => {
     expect((await logIn(winner)).statusCode).toBe(200);
   });
 
-  it('lets one of a person’s several keys win when they are used at once', async () => {
+  it('accepts one of several keys of a person that are used concurrently', async () => {
     for (let i = 0; i < 6; i++) await ask();
     const keys = (await mailsTo(email, { count: 6 })).map(keyIn);
     expect(new Set(keys).size).toBe(6);
@@ -124,7 +124,7 @@ describe('resetting a forgotten password', () => {
     expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
-  it('lets one key win without waiting in a circle, however close they come', async () => {
+  it('does not deadlock when several keys are used concurrently', async () => {
     const { db } = product.deps;
     const now = product.clock.time;
     for (let round = 0; round < 15; round++) {
@@ -143,7 +143,7 @@ describe('resetting a forgotten password', () => {
     }
   });
 
-  it('ends the open sessions', async () => {
+  it('ends the open sessions of the person', async () => {
     const headers = await product.signIn(email);
     const me = () => product.app.inject({ url: '/api/v1/user/me', headers });
     expect((await me()).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('resetting a forgotten password', () => {
     expect((await me()).statusCode).toBe(401);
   });
 
-  it('keeps the key nowhere in the database', async () => {
+  it('does not store the key in the database', async () => {
     const key = await keyByMail();
     const { rows: tables } = await product.database.pool.query(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -172,7 +172,7 @@ describe('resetting a forgotten password', () => {
   });
 
   // Covers F8.10
-  it('names an e-mail that nobody has, in the caller’s language', async () => {
+  it('reports an unknown e-mail in the caller’s language', async () => {
     const unknown = await put('', { email: 'ninguen@example.com' }, 'gl');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({
@@ -183,7 +183,7 @@ describe('resetting a forgotten password', () => {
   });
 
   // Covers F5.14, F9.7
-  it('refuses a password that is too short, and the key stays good', async () => {
+  it('refuses a short password and keeps the key valid', async () => {
     const key = await keyByMail();
     const short = await confirm(key, '12345');
     expect(short.statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe('resetting a forgotten password', () => {
     expect((await confirm(key, '123456')).statusCode).toBe(200);
   });
 
-  it('limits looking for accounts from one address', async () => {
+  it('limits unknown e-mails from one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await ask(`n${i}@example.com`)).statusCode);
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
@@ -199,7 +199,7 @@ describe('resetting a forgotten password', () => {
     expect((await ask()).statusCode).toBe(429);
   });
 
-  it('limits the mails to one person, and the guesses at a key', async () => {
+  it('limits the mails to one person and the guesses of a key', async () => {
     const asked: number[] = [];
     for (let i = 0; i < 21; i++) asked.push((await ask()).statusCode);
     expect(asked).toEqual([...Array(20).fill(200), 429]);

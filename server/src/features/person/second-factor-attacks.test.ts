@@ -5,8 +5,8 @@ import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-f
 import { buildApp } from '../../app.ts';
 import { createTries } from '../../http/tries.ts';
 
-/** Somebody who knows a colleague’s password, and has not their phone. */
-describe('who attacks a second factor', () => {
+/** The attacker knows a colleague’s password, but does not have the phone. */
+describe('attacks on a second factor', () => {
   let product: SecondFactorApp;
   let processes: FastifyInstance[];
 
@@ -36,7 +36,7 @@ describe('who attacks a second factor', () => {
     return { member, secret, recoveryCodes, ticket };
   }
 
-  it('has ten guesses over all processes, with new tickets and other addresses too', async () => {
+  it('allows ten guesses across processes, tickets and addresses', async () => {
     const { member, secret } = await victim();
     const statuses: number[] = [];
     for (let guess = 0; guess < 14; guess++) {
@@ -53,7 +53,7 @@ describe('who attacks a second factor', () => {
     expect((await product.logInFully(member, secret)).statusCode).toBe(429);
   });
 
-  it('guesses at recovery codes and at one-time codes on one count', async () => {
+  it('counts guesses of recovery codes and of one-time codes together', async () => {
     const { ticket, recoveryCodes } = await victim();
     for (let guess = 0; guess < 10; guess++) {
       const code = guess % 2 === 0 ? '000000' : 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF-GG';
@@ -63,7 +63,7 @@ describe('who attacks a second factor', () => {
     expect(right.statusCode).toBe(429);
   });
 
-  it('who sees a code typed cannot use it beside its owner, on another process', async () => {
+  it('accepts a code once when its owner and an observer use it concurrently', async () => {
     const { member, secret, ticket } = await victim();
     const stolen = (await product.logIn(member)).json().ticket;
     const code = product.codeNow(secret);
@@ -74,7 +74,7 @@ describe('who attacks a second factor', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('cannot use the codes of somebody else', async () => {
+  it('refuses the codes of another person', async () => {
     const one = await victim();
     const other = await victim();
     for (const code of [product.codeNow(other.secret), other.recoveryCodes[0]]) {
@@ -84,7 +84,7 @@ describe('who attacks a second factor', () => {
     expect(await product.state(other.member)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('learns without the password neither that there is one, nor that there is somebody', async () => {
+  it('reveals neither the account nor its second factor without the password', async () => {
     const { member } = await victim();
     const plain = await product.member('cau');
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('who attacks a second factor', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   });
 
-  it('does not get past it by a reset of the password', async () => {
+  it('still asks for the code after a password reset', async () => {
     const { member } = await victim();
     await product.app.inject({
       method: 'PUT',
@@ -125,7 +125,7 @@ describe('who attacks a second factor', () => {
     expect(login.json()).toEqual({ ticket: expect.any(String) });
   });
 
-  it('changes nothing by fields that nobody asked for', async () => {
+  it('ignores unknown fields', async () => {
     const { member } = await victim();
     const plain = await product.member('cau');
     const asked = {

@@ -5,7 +5,7 @@ import { resetByEmail } from './service/reset-second-factor.ts';
 
 type Member = Awaited<ReturnType<SecondFactorApp['member']>>;
 
-describe('a compulsory second factor', () => {
+describe('compulsory second factor', () => {
   let product: SecondFactorApp;
   let admin: Member;
   beforeAll(async () => {
@@ -18,12 +18,12 @@ describe('a compulsory second factor', () => {
   const compel = (on: boolean, as = admin) =>
     product.as(as, 'PUT /options', { staffSecondFactor: on });
 
-  it('is an admin’s to decide, and nobody else’s', async () => {
+  it('can be changed only by an admin', async () => {
     for (const scope of ['cau', 'accountant'] as const) {
       const other = await product.member(scope);
       const reply = await compel(true, other);
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'access-denied']);
-      // What they may change they still change, with the setting as it is.
+      // They can change their other settings while they send this one unchanged.
       const same = await product.as(other, 'PUT /options', { staffSecondFactor: false, cost: 49 });
       expect(same.statusCode).toBe(200);
     }
@@ -31,7 +31,7 @@ describe('a compulsory second factor', () => {
     expect((await compel(false)).json()).toMatchObject({ staffSecondFactor: false });
   });
 
-  it('is told to the staff and to no other', async () => {
+  it('is shown only to staff', async () => {
     const family = await product.member('user');
     const anyone = await product.app.inject('/api/v1/options');
     for (const told of [anyone, await product.as(family, 'GET /options')]) {
@@ -40,7 +40,7 @@ describe('a compulsory second factor', () => {
     expect((await product.as(admin, 'GET /options')).json()).toHaveProperty('staffSecondFactor');
   });
 
-  it('leads a member of staff without one to set it up before anything else', async () => {
+  it('refuses everything but the setup to staff without a second factor', async () => {
     const cau = await product.member('cau');
     const family = await product.member('user');
     await compel(true);
@@ -66,7 +66,7 @@ describe('a compulsory second factor', () => {
     await compel(false);
   });
 
-  it('holds for who becomes staff from that moment', async () => {
+  it('applies as soon as a person becomes staff', async () => {
     const person = await product.member('user');
     await compel(true);
     await product.as(admin, `PUT /user/${person.id}/scopes`, { scopes: ['user', 'cau'] });
@@ -77,7 +77,7 @@ describe('a compulsory second factor', () => {
   });
 });
 
-describe('a second factor that was lost', () => {
+describe('lost second factor', () => {
   let product: SecondFactorApp;
   let admin: Member;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a second factor that was lost', () => {
   const reset = (member: Member, by = admin) =>
     product.as(by, `DELETE /user/${member.id}/second-factor`);
 
-  it('is taken away by an admin: noted, sessions ended, the password alone opens again', async () => {
+  it('is reset by an admin, which is recorded, ends the sessions and allows login by password', async () => {
     const cau = await product.member('cau');
     await product.setUp(cau);
     product.pass(1);
@@ -106,7 +106,7 @@ describe('a second factor that was lost', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'no-second-factor']);
   });
 
-  it('is nobody’s own to take away in this way, and nobody’s who is not there', async () => {
+  it('refuses to reset the own second factor or that of an unknown person', async () => {
     await product.setUp(admin);
     const own = await reset(admin);
     expect([own.statusCode, own.json().code]).toEqual([409, 'own-second-factor']);
@@ -114,7 +114,7 @@ describe('a second factor that was lost', () => {
     expect((await reset(nobody)).statusCode).toBe(404);
   });
 
-  it('shows in the list of people who has one', async () => {
+  it('shows in the list which people have a second factor', async () => {
     const cau = await product.member('cau');
     await product.setUp(cau);
     const { docs } = (await product.as(admin, `GET /user?email=/${cau.email}/`)).json();
@@ -124,14 +124,14 @@ describe('a second factor that was lost', () => {
     expect(after.docs).toMatchObject([{ hasSecondFactor: false }]);
   });
 
-  it('is taken away from the command line too, for the only admin', async () => {
+  it('is reset from the command line for the only admin', async () => {
     expect(await resetByEmail(product.deps, 'nobody@example.com')).toMatch(/Nobody/);
     expect(await resetByEmail(product.deps, admin.email)).toBeUndefined();
     expect(await resetByEmail(product.deps, admin.email)).toMatch(/no second factor/);
     expect((await product.logIn(admin)).json()).toHaveProperty('token');
   });
 
-  it('leaves events that can never be changed', async () => {
+  it('leaves account events that cannot be changed', async () => {
     const change = product.database.pool.query('delete from account_events');
     await expect(change).rejects.toThrow(/never changed/);
   });

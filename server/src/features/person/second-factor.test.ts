@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 
-describe('a second factor', () => {
+describe('second factor', () => {
   let product: SecondFactorApp;
   beforeAll(async () => {
     product = await secondFactorApp();
   });
   afterAll(() => product.close());
 
-  describe('being set up', () => {
-    it('asks for the password, and shows a secret and a QR code that say the same', async () => {
+  describe('setup', () => {
+    it('requires the password and returns the same secret as text and as a QR code', async () => {
       const cau = await product.member('cau');
       const wrong = await product.as(cau, 'POST /user/me/second-factor', { password: 'outra' });
       expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-current-password']);
@@ -25,7 +25,7 @@ describe('a second factor', () => {
       expect(qr.size).toBeGreaterThan(20);
     });
 
-    it('counts only once a code confirms it', async () => {
+    it('is active only after a code confirms it', async () => {
       const cau = await product.member('cau');
       const { secret } = await product.begin(cau);
       expect((await product.logIn(cau)).json()).toEqual({ token: expect.any(String) });
@@ -41,7 +41,7 @@ describe('a second factor', () => {
       expect((await product.logIn(cau)).json()).toEqual({ ticket: expect.any(String) });
     });
 
-    it('ends the sessions that were opened without it, and opens a new one', async () => {
+    it('ends the sessions that were opened without it and returns a new one', async () => {
       const cau = await product.member('cau');
       const elsewhere = { ...cau, headers: await product.signIn(cau.email) };
       await product.setUp(cau);
@@ -49,7 +49,7 @@ describe('a second factor', () => {
       expect((await product.as(cau, 'GET /user/me')).statusCode).toBe(200);
     });
 
-    it('without having begun is refused, and a second confirmation too', async () => {
+    it('refuses a confirmation before the setup and a second confirmation', async () => {
       const cau = await product.member('cau');
       const early = await product.as(cau, 'PUT /user/me/second-factor', { code: '123456' });
       expect([early.statusCode, early.json().code]).toEqual([409, 'second-factor-not-begun']);
@@ -59,7 +59,7 @@ describe('a second factor', () => {
       expect(again.json().code).toBe('second-factor-not-begun');
     });
 
-    it('anew leaves the one before in force until the new one is confirmed', async () => {
+    it('keeps the previous second factor until the new one is confirmed', async () => {
       const cau = await product.member('cau');
       const old = await product.setUp(cau);
       const fresh = await product.begin(cau);
@@ -72,7 +72,7 @@ describe('a second factor', () => {
       expect((await product.logInFully(cau, fresh.secret)).statusCode).toBe(200);
     });
 
-    it('keeps neither the secret nor a recovery code where the database could be read', async () => {
+    it('stores neither the secret nor a recovery code in plain text', async () => {
       const cau = await product.member('cau');
       const { secret, recoveryCodes } = await product.setUp(cau);
       const { rows } = await product.database.pool.query(
@@ -87,7 +87,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is asked of no family, whatever it once was', async () => {
+  it('is not required from a family that used to be staff', async () => {
     const person = await product.member('cau', 'user');
     await product.setUp(person);
     const admin = await product.member('admin');
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     expect((await product.logIn(person)).json()).toEqual({ token: expect.any(String) });
   });
 
-  it('is switched off with the password, and not without', async () => {
+  it('is switched off only with the password', async () => {
     const cau = await product.member('cau');
     const none = await product.as(cau, 'PUT /user/me/second-factor/off', {
       password: testPassword,
@@ -110,7 +110,7 @@ describe('a second factor', () => {
     expect((await product.logIn(cau)).json()).toHaveProperty('token');
   });
 
-  it('gets new recovery codes with the password; those before count no more', async () => {
+  it('replaces the recovery codes only with the password', async () => {
     const cau = await product.member('cau');
     const path = 'POST /user/me/second-factor/recovery-codes';
     expect((await product.as(cau, path, { password: testPassword })).json().code).toBe(
@@ -127,7 +127,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('leaves recovery codes in force when the application’s secret is another', async () => {
+  it('accepts recovery codes after a change of the application’s secret', async () => {
     const cau = await product.member('cau');
     const { secret, recoveryCodes } = await product.setUp(cau);
     product.pass(60);

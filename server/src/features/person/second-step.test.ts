@@ -3,14 +3,14 @@ import { testPassword } from '../../../testing/app.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import { stepAt, totpCode } from '../../lib/totp.ts';
 
-describe('a second factor at the second step of signing in', () => {
+describe('second step of login', () => {
   let product: SecondFactorApp;
   beforeAll(async () => {
     product = await secondFactorApp();
   });
   afterAll(() => product.close());
 
-  it('opens a session, in the language that was chosen', async () => {
+  it('opens a session in the chosen language', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(60);
@@ -23,7 +23,7 @@ describe('a second factor at the second step of signing in', () => {
     expect(me.json()).toMatchObject({ email: cau.email, lang: 'ga' });
   });
 
-  it('takes a code once, however many come at once', async () => {
+  it('accepts a code once among concurrent requests', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(60);
@@ -37,7 +37,7 @@ describe('a second factor at the second step of signing in', () => {
     expect(later.json().code).toBe('wrong-second-code');
   });
 
-  it('takes no code of a step before the last one used', async () => {
+  it('refuses a code older than the last one used', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(60);
@@ -48,7 +48,7 @@ describe('a second factor at the second step of signing in', () => {
     expect((await product.post('/login/code', { ticket, code: before })).statusCode).toBe(400);
   });
 
-  it('takes the step before and the step after, for clocks that are apart', async () => {
+  it('accepts the previous and the next code, for clocks that differ', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(120);
@@ -66,7 +66,7 @@ describe('a second factor at the second step of signing in', () => {
     }
   });
 
-  it('takes each recovery code once, written in any way', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const cau = await product.member('cau');
     const { recoveryCodes } = await product.setUp(cau);
     const code = recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ');
@@ -79,7 +79,7 @@ describe('a second factor at the second step of signing in', () => {
     expect(await product.state(cau)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('wants a ticket that is ours, recent, and of the password that still holds', async () => {
+  it('refuses a ticket that is forged, expired or older than the password', async () => {
     const cau = await product.member('cau');
     const { secret, recoveryCodes } = await product.setUp(cau);
     product.pass(60);
@@ -110,7 +110,7 @@ describe('a second factor at the second step of signing in', () => {
     expect(stale.json().code).toBe('login-expired');
   });
 
-  it('is no session: a ticket opens nothing', async () => {
+  it('refuses a ticket as a session', async () => {
     const cau = await product.member('cau');
     await product.setUp(cau);
     const { ticket } = (await product.logIn(cau)).json();
@@ -118,7 +118,7 @@ describe('a second factor at the second step of signing in', () => {
     expect((await product.as({ ...cau, headers }, 'GET /user/me')).statusCode).toBe(401);
   });
 
-  it('counts wrong codes, many at once too, and then refuses the right one as well', async () => {
+  it('refuses the right code after too many wrong ones, also concurrent ones', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(60);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { stopKey } from './service/stop-key.ts';
 
-describe('the link in a reminder', () => {
+describe('link in a reminder', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the link in a reminder', () => {
         .executeTakeFirstOrThrow()
     ).reminders_stopped_at;
 
-  it('stops them without signing in, and has them again', async () => {
+  it('stops and resumes reminders without a session', async () => {
     const other = await product.family();
     expect((await choose(keyOf(family.id), false)).json()).toEqual({ wanted: false });
     const first = await stoppedAt(family);
@@ -39,7 +39,7 @@ describe('the link in a reminder', () => {
   it.each([
     ['es', 'El enlace no es válido. Ábrelo otra vez desde el correo, tal como te llegó.'],
     ['gl', 'A ligazón non é válida. Ábrea outra vez desde o correo, tal como che chegou.'],
-  ])('is refused when we did not make it, in %s', async (language, message) => {
+  ])('refuses a forged link, in %s', async (language, message) => {
     const keys = [`${keyOf(family.id)}x`, keyOf('01890000-0000-7000-8000-000000000000'), family.id];
     for (const key of keys) {
       const reply = await product.app.inject({
@@ -57,15 +57,15 @@ describe('the link in a reminder', () => {
   it.each([
     ['no key', undefined, false, 'key'],
     ['a key too long', 'x'.repeat(201), false, 'key'],
-    ['no wish', 'x', undefined, 'wanted'],
-    ['a wish in words', 'x', 'no', 'wanted'],
-  ])('has to be whole: %s', async (_what, key, wanted, field) => {
+    ['no choice', 'x', undefined, 'wanted'],
+    ['a choice as text', 'x', 'no', 'wanted'],
+  ])('refuses a request with %s', async (_what, key, wanted, field) => {
     const reply = await choose(key, wanted);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid-input', issues: [{ field }] });
   });
 
-  it('signs nobody in', async () => {
+  it('does not open a session', async () => {
     const reply = await product.app.inject({
       method: 'GET',
       url: '/api/v1/user/me',

@@ -22,7 +22,7 @@ describe('reminders', () => {
     product = await computersApp();
   });
   beforeEach(async () => {
-    // Nobody looks at what an earlier test left behind.
+    // Excludes the computers of earlier tests.
     await product.deps.db.updateTable('computers').set({ deleted_at: now }).execute();
     await setWindow(campaignStart, campaignEnd);
     product.clock.time = now;
@@ -38,7 +38,7 @@ describe('reminders', () => {
   const add = (status: Status, given: Partial<ComputerRows> = {}, owner = family) =>
     product.addComputer(owner, { status, updatedAt: threeDaysAgo, ...given });
 
-  /** What the daily job does, to the end. */
+  /** Runs all batches of the daily job. */
   async function remindAll() {
     let after: string | undefined;
     do after = await remindSome(product.deps, after);
@@ -58,7 +58,7 @@ describe('reminders', () => {
     return rows.map(({ data }) => data.kind);
   };
 
-  it.each(statuses)('are for what a family has left undone: %s', async (status) => {
+  it.each(statuses)('reminds only of an unfinished step: %s', async (status) => {
     const id = await add(status);
     const before = await product.read(family, id);
     await remindAll();
@@ -77,7 +77,7 @@ describe('reminders', () => {
     }
   });
 
-  it('come after three days, not before', async () => {
+  it('sends a reminder after three days and not before', async () => {
     const soon = new Date(threeDaysAgo.getTime() + 1000);
     const id = await add('pending-payment', { updatedAt: soon });
     await remindAll();
@@ -88,17 +88,17 @@ describe('reminders', () => {
   });
 
   it.each([
-    ['has not begun', new Date(now.getTime() + 1000), campaignEnd],
-    ['is over', campaignStart, new Date(now.getTime() - 1000)],
+    ['has not started', new Date(now.getTime() + 1000), campaignEnd],
+    ['has ended', campaignStart, new Date(now.getTime() - 1000)],
     ['is not set', null, null],
-  ])('do not come when the campaign %s', async (_why, start, end) => {
+  ])('sends no reminder when the campaign %s', async (_why, start, end) => {
     const id = await add('pending-payment');
     await setWindow(start, end);
     await remindAll();
     expect(await reminded(id)).toEqual([]);
   });
 
-  it('do not go to those who stopped them, nor for what was deleted or has its money', async () => {
+  it('sends no reminder after an opt-out, a deletion or a payment', async () => {
     const tired = await product.family();
     const unwanted = await add('pending-payment', {}, tired);
     await product.deps.db
@@ -114,7 +114,7 @@ describe('reminders', () => {
     expect(await reminded(other)).toEqual(['payment']);
   });
 
-  it('never come twice for the same thing, however often the job runs', async () => {
+  it('sends one reminder for each step, however often the job runs', async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, i) => add(i % 2 ? 'pending-payment' : 'pending-signature')),
     );
@@ -128,7 +128,7 @@ describe('reminders', () => {
     }
   });
 
-  it('come once for each step, and again in the next period', async () => {
+  it('sends a reminder for each step and again in the next period', async () => {
     const id = await add('pending-signature');
     const standIn = async (status: Status) => {
       product.clock.time = new Date(product.clock.time.getTime() + 60_000);
@@ -153,16 +153,16 @@ describe('reminders', () => {
     expect(await reminded(id)).toEqual(['contract', 'payment', 'contract']);
   });
 
-  it('go on where a piece of the work ended', async () => {
+  it('continues after the last computer of a batch', async () => {
     const ids = (await Promise.all([1, 2, 3].map(() => add('pending-payment')))).toSorted();
     await remindSome(product.deps, ids[1]);
     expect(await Promise.all(ids.map(reminded))).toEqual([[], [], ['payment']]);
   });
 
-  it('come before a payment of that very moment or not at all', async () => {
+  it('sends no reminder after a concurrent payment', async () => {
     const admin = await product.staff('admin');
     const id = await add('pending-payment');
-    // No two things happen in the same moment, so that their order can be told.
+    // Each event gets its own second, so that their order is visible.
     const { now: still } = product.clock;
     product.clock.now = () => {
       product.clock.time = new Date(product.clock.time.getTime() + 1);

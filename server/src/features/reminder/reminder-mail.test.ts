@@ -34,7 +34,7 @@ const cases = [
   ],
 ] as const;
 
-describe('a reminder’s mail', () => {
+describe('reminder mail', () => {
   let product: ComputersApp;
   const readers: Member[] = [];
   const ids: string[] = [];
@@ -63,7 +63,7 @@ describe('a reminder’s mail', () => {
       { timeout: 15_000, interval: 50 },
     );
 
-  it.each(cases)('about %s, in %s', async (status, lang, subject, words) => {
+  it.each(cases)('is written for %s in %s', async (status, lang, subject, words) => {
     const place = cases.findIndex((each) => each[0] === status && each[1] === lang);
     const mail = await mailTo(readers[place]);
     expect(mail?.subject).toBe(subject);
@@ -71,7 +71,7 @@ describe('a reminder’s mail', () => {
     expect(mail?.text).toContain(`https://cobertura.example/my-computers/${ids[place]}?step=`);
   });
 
-  it('has the link that stops them, for people and for mail programs', async () => {
+  it('contains the opt-out link, in the text and in the headers', async () => {
     const mail = await mailTo(readers[0]);
     const link = /https:\/\/cobertura\.example\/reminders\?key=(\S+)/.exec(mail?.text ?? '');
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
@@ -85,8 +85,8 @@ describe('a reminder’s mail', () => {
   });
 });
 
-describe('a reminder that waited', () => {
-  it('is sent only where it is still true, and welcome', async () => {
+describe('delayed reminder', () => {
+  it('is sent only if it still applies and the family has not opted out', async () => {
     const product = await computersApp();
     product.clock.time = now;
     const { db } = product.deps;

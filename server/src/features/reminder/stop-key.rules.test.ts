@@ -5,13 +5,13 @@ const secret = 'a secret of forty characters, more or less';
 const person = '01890000-0000-7000-8000-000000000001';
 const other = '01890000-0000-7000-8000-000000000002';
 
-describe('the key that stops reminders', () => {
-  it('is the same whenever it is mailed, and fits into an address', () => {
+describe('key of the opt-out link', () => {
+  it('is stable and safe in a URL', () => {
     expect(stopKey(person, secret)).toBe(stopKey(person, secret));
     expect(stopKey(person, secret)).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
   });
 
-  it('says whose it is', () => {
+  it('identifies its person', () => {
     expect(readStopKey(stopKey(person, secret), secret)).toBe(person);
   });
 
@@ -26,10 +26,10 @@ describe('the key that stops reminders', () => {
     ['a third part', `${person}.${proof}.x`],
     ['another case', `${person.toUpperCase()}.${proof.toUpperCase()}`],
     ['another secret’s', stopKey(person, `${secret}.`)],
-    ['nothing', ''],
+    ['no content', ''],
     ['dots', '...'],
     ['other letters', `${person}.${'ñ'.repeat(43)}`],
-  ])('is nobody’s with %s', (_what, key) => {
+  ])('refuses a key with %s', (_what, key) => {
     expect(readStopKey(key, secret)).toBeUndefined();
   });
 });
