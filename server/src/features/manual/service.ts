@@ -8,12 +8,12 @@ import { isPdf } from '../../lib/uploads.ts';
 import { deleteManual, findManual, listManuals, saveManual } from './store.ts';
 
 export async function readManuals({ db, config }: Deps): Promise<Record<Language, string | null>> {
-  const kept = await db.transaction().execute(listManuals);
-  const addressOf = (lang: Language) =>
-    kept.some((manual) => manual.lang === lang)
+  const manuals = await db.transaction().execute(listManuals);
+  const urlOf = (lang: Language) =>
+    manuals.some((manual) => manual.lang === lang)
       ? `${config.publicUrl}/api/v1/manual/download/${lang}`
       : null;
-  return { es: addressOf('es'), ga: addressOf('ga') };
+  return { es: urlOf('es'), ga: urlOf('ga') };
 }
 
 export async function downloadManual({ db, files }: Deps, lang: Language): Promise<FileContent> {
@@ -23,7 +23,7 @@ export async function downloadManual({ db, files }: Deps, lang: Language): Promi
   return { content, type: 'application/pdf', name: `manual-${lang}.pdf` };
 }
 
-/** The one before stays in the store of files, where a download under way still finds it. */
+/** The previous file stays in storage, because a running download may still read it. */
 export async function uploadManual(
   { db, files, clock, config }: Deps,
   { lang, content }: { lang: Language; content: Uint8Array },
@@ -45,6 +45,6 @@ export async function uploadManual(
 }
 
 export async function removeManual({ db }: Deps, lang: Language): Promise<void> {
-  const wasThere = await db.transaction().execute((tx) => deleteManual(tx, lang));
-  if (!wasThere) throw new Refusal('file-not-found');
+  const wasDeleted = await db.transaction().execute((tx) => deleteManual(tx, lang));
+  if (!wasDeleted) throw new Refusal('file-not-found');
 }

@@ -19,12 +19,12 @@ export async function saveManual(tx: Tx, manual: Insertable<Tables['manuals']>):
     .execute();
 }
 
-/** Answers whether there was one. */
+/** Returns false when there was none. */
 export async function deleteManual(tx: Tx, lang: Language): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('manuals')
     .where('lang', '=', lang)
     .returning('lang')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -20,7 +20,7 @@ import { loadOptions, lockOptions, saveOptions } from './store.ts';
 
 const defaultCost = 4900 as Cents;
 
-/** The bank account is told only to someone who is signed in, and what concerns the staff to them. */
+/** The bank account needs a session. Some settings are only for staff. */
 export async function readOptions(
   { db, config }: Deps,
   caller: Caller | undefined,
@@ -47,7 +47,7 @@ export async function readOptions(
 
 type Changes = InputOf<typeof endpoint>['body'];
 
-/** Changes what is given; the rest stays as it is. The second factor is an admin's to decide. */
+/** Changes the given settings. Only an admin may change the second factor of the staff. */
 export async function changeOptions(
   deps: Deps,
   changes: Changes,
@@ -93,7 +93,7 @@ export async function loadCampaign(tx: Tx): Promise<Campaign> {
   };
 }
 
-/** Where transfers go; empty when neither the settings nor the configuration say it. */
+/** The account for transfers. Empty when neither the settings nor the configuration have one. */
 export async function loadBankAccount(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<string> {
   return accountOf(await loadOptions(tx), config);
 }
@@ -105,12 +105,11 @@ function accountOf(
   return bank_account.trim() || bankAccount;
 }
 
-/** The price of this moment. */
 export async function loadPriceCents(tx: Tx): Promise<Cents> {
   return (await loadOptions(tx)).cost_cents as Cents;
 }
 
-/** What can be paid with at this moment, and how much it is. */
+/** Returns the current price and the enabled payment methods. */
 export async function loadPaymentTerms(
   tx: Tx,
 ): Promise<{ priceCents: Cents; methods: EnabledMethods }> {

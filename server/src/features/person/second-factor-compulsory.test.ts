@@ -125,7 +125,7 @@ describe('lost second factor', () => {
   });
 
   it('is reset from the command line for the only admin', async () => {
-    expect(await resetByEmail(product.deps, 'nobody@example.com')).toMatch(/Nobody/);
+    expect(await resetByEmail(product.deps, 'nobody@example.com')).toMatch(/No person/);
     expect(await resetByEmail(product.deps, admin.email)).toBeUndefined();
     expect(await resetByEmail(product.deps, admin.email)).toMatch(/no second factor/);
     expect((await product.logIn(admin)).json()).toHaveProperty('token');

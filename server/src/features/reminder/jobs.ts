@@ -3,7 +3,7 @@ import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { reminderWords } from './emails.ts';
 import { remindDaily, sendReminder } from './queue.ts';
-import { remindSome } from './service/remind-families.ts';
+import { remindBatch } from './service/remind-families.ts';
 import { stopKey } from './service/stop-key.ts';
 import { findToMail } from './store.ts';
 
@@ -11,7 +11,7 @@ const steps = { contract: 3, payment: 4 } as const;
 
 export const reminderJobs = [
   handleJob(remindDaily, async (deps, { after }) => {
-    const last = await remindSome(deps, after);
+    const last = await remindBatch(deps, after);
     if (last === undefined) return;
     await deps.db
       .transaction()

@@ -9,7 +9,7 @@ import {
   computersApp,
   type Member,
 } from '../../../testing/computers.ts';
-import { remindSome } from './service/remind-families.ts';
+import { remindBatch } from './service/remind-families.ts';
 
 const day = 24 * 3600_000;
 const now = new Date('2026-09-20T08:00:00Z');
@@ -41,7 +41,7 @@ describe('reminders', () => {
   /** Runs all batches of the daily job. */
   async function remindAll() {
     let after: string | undefined;
-    do after = await remindSome(product.deps, after);
+    do after = await remindBatch(product.deps, after);
     while (after !== undefined);
   }
 
@@ -155,7 +155,7 @@ describe('reminders', () => {
 
   it('continues after the last computer of a batch', async () => {
     const ids = (await Promise.all([1, 2, 3].map(() => add('pending-payment')))).toSorted();
-    await remindSome(product.deps, ids[1]);
+    await remindBatch(product.deps, ids[1]);
     expect(await Promise.all(ids.map(reminded))).toEqual([[], [], ['payment']]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { remindDaily } from './queue.ts';
-import { remindSome } from './service/remind-families.ts';
+import { remindBatch } from './service/remind-families.ts';
 
 const now = new Date('2026-09-20T08:00:00Z');
 const updatedAt = new Date('2026-09-16T08:00:00Z');
@@ -106,7 +106,7 @@ describe('delayed reminder', () => {
       add(),
       add(),
     ]);
-    await remindSome(product.deps);
+    await remindBatch(product.deps);
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${paid.id}/change-status`, { status: 'paid' });
     await db

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Computers that the rule has to be asked about, in the order of their ids: those whose status stands
- * for long enough, and of which nobody was reminded in it. Reads the index computers_to_remind.
+ * Lists the computers that may need a reminder, by id: long enough in their status and not reminded
+ * of it yet. The rule decides afterwards. Uses the index computers_to_remind.
  */
-export async function listMaybeForgotten(
+export async function listCandidates(
   tx: Tx,
   { at, after, limit }: { at: Date; after: string | undefined; limit: number },
 ): Promise<ComputerId[]> {
@@ -31,7 +31,7 @@ export async function listMaybeForgotten(
     )
     .select('computers.id')
     .where('computers.deleted_at', 'is', null)
-    // In the words of the index, which is not used otherwise.
+    // The same literal condition as in the partial index, which PostgreSQL needs to use it.
     .where(
       sql<boolean>`computers.status in (${sql.join(
         Object.values(remindedStatuses).map((status) => sql.lit(status)),
@@ -68,7 +68,7 @@ export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
   return reminders_stopped_at === null;
 }
 
-/** Answers false when the family was reminded of this already. */
+/** Returns false when the family was already reminded of this. */
 export async function insertReminder(
   tx: Tx,
   { periodId, kind, at }: { periodId: string; kind: ReminderKind; at: Date },
@@ -82,7 +82,7 @@ export async function insertReminder(
   return inserted !== undefined;
 }
 
-/** Whom a reminder goes to, as long as the period is the current one and reminders are welcome. */
+/** Finds the recipient, unless the period is no longer current or reminders are off. */
 export async function findToMail(tx: Tx, periodId: string) {
   const row = await tx
     .selectFrom('coverage_periods')
@@ -115,8 +115,8 @@ export async function findToMail(tx: Tx, periodId: string) {
   return row && { ...row, hasMoney: row.paid_at !== null };
 }
 
-/** Since when they are unwelcome stays as it was said first. Answers whether the person is known. */
-export async function saveWish(
+/** Keeps the date of the first opt-out. Returns false when the person is unknown. */
+export async function saveChoice(
   tx: Tx,
   { userId, wanted, at }: { userId: string; wanted: boolean; at: Date },
 ): Promise<boolean> {

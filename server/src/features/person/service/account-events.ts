@@ -12,7 +12,6 @@ import { newId } from '../../../lib/ids.ts';
 import { lockPerson } from '../store/list.ts';
 import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
 
-/** In the transaction of what happened. */
 export function noteAccountEvent(
   tx: Tx,
   { userId, by, event, at }: { userId: string; by: string | null; event: AccountEvent; at: Date },

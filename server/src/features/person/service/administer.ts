@@ -46,13 +46,13 @@ export async function changePerson(
   try {
     return await changeProfile(deps, { id: id as UserId, form });
   } catch (error) {
-    // Nobody is there: for the person that is a session that ended, for the admin it is not.
+    // `changeProfile` reports a missing person as an ended session, which is wrong for an admin.
     if (error instanceof Refusal && error.code === 'invalid-token') throw new Refusal('not-found');
     throw error;
   }
 }
 
-/** The last admin keeps the scope: somebody must be able to give it to others. */
+/** Refuses to remove the scope of the last admin, who must be able to give it to others. */
 export async function changeScopes(
   { db, clock }: Deps,
   { id, scopes }: { id: string; scopes: Scope[] },

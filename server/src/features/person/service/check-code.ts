@@ -9,8 +9,8 @@ import { noteAccountEvent } from './account-events.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 /**
- * Refuses a code that is wrong or was used. Every try is counted before it is looked at, so that
- * many at once are no way around the limit; the right one clears the count.
+ * Throws for a wrong or used code. Counts each try before the check, so that concurrent tries cannot
+ * bypass the limit. The right code clears the count.
  */
 export async function checkCode(
   deps: Deps,
@@ -48,7 +48,7 @@ async function useCode(
   }
 }
 
-/** Nothing when the application's secret is another by now: then recovery codes still count. */
+/** Returns undefined when the application's secret has changed. Recovery codes still work then. */
 export function openSecret(closed: Buffer, secret: string, userId: string): Buffer | undefined {
   return openBox(Buffer.from(closed), keyFor('second-factor', secret), userId);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
 import { loadPerson, type PersonRow } from '../store/people.ts';
 
-/** Asks somebody who is signed in for their password again, before what a stranger must not do. */
+/** Checks the password of a signed-in person again, before a sensitive change. */
 export async function checkPassword(
   { db, tries }: Pick<Deps, 'db' | 'tries'>,
   { id, password }: { id: UserId; password: string },

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
-import { insertPerson, isThereAnAdmin } from '../store/people.ts';
+import { hasAdmin, insertPerson } from '../store/people.ts';
 
 type FirstAdmin = { email: string; firstName: string; surname1: string; password: string };
 
-/** Answers why it was refused, or nothing. Further admins are made by an admin. */
+/** Returns why it was refused, or undefined. An admin makes all further admins. */
 export async function createFirstAdmin(db: Db, admin: FirstAdmin): Promise<string | undefined> {
   const passwordHash = await hashPassword(admin.password);
   const now = new Date();
   return db.transaction().execute(async (tx) => {
-    // Two people running the command at once would otherwise both find nobody.
+    // Without the lock, two concurrent runs would both find no admin.
     await sql`lock table users in share row exclusive mode`.execute(tx);
-    if (await isThereAnAdmin(tx)) {
-      return 'There is an administrator already. They can give the scope to others.';
+    if (await hasAdmin(tx)) {
+      return 'There is already an administrator, who can give the scope to others.';
     }
     const person = await insertPerson(tx, {
       id: newId(now),
@@ -23,7 +23,7 @@ export async function createFirstAdmin(db: Db, admin: FirstAdmin): Promise<strin
       surname1: normaliseProfileField('surname1', admin.surname1),
       surname2: '',
       email: normaliseProfileField('email', admin.email),
-      // Left for the person to fill in under "my data".
+      // The admin fills in the rest in their profile.
       dni: '',
       phone: '',
       address: '',
@@ -36,6 +36,6 @@ export async function createFirstAdmin(db: Db, admin: FirstAdmin): Promise<strin
       created_at: now,
       updated_at: now,
     });
-    return person ? undefined : 'That e-mail belongs to somebody already.';
+    return person ? undefined : 'That e-mail belongs to another person.';
   });
 }

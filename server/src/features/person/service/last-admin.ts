@@ -1,16 +1,16 @@
 import type { Tx } from '../../../db/database.ts';
 import { listAdmins, lockAdmins } from '../store/list.ts';
 
-/** Whether nobody else administers. Whoever asks at the same moment waits for this to be decided. */
+/** Checks for the last admin. Locks all admins, so that two cannot remove each other concurrently. */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
-  return isAlone(await lockAdmins(tx), id);
+  return isOnly(await lockAdmins(tx), id);
 }
 
-/** As it is now, for who only wants to know: nobody waits for a look. */
+/** Checks without a lock, for previews. */
 export async function seemsLastAdmin(tx: Tx, id: string): Promise<boolean> {
-  return isAlone(await listAdmins(tx), id);
+  return isOnly(await listAdmins(tx), id);
 }
 
-function isAlone(admins: readonly string[], id: string): boolean {
+function isOnly(admins: readonly string[], id: string): boolean {
   return admins.length === 1 && admins[0] === id;
 }

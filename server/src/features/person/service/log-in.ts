@@ -20,7 +20,7 @@ import { readTicket, writeTicket } from './ticket.ts';
 
 type Login = { email: string; password: string; lang?: Language | undefined; address: string };
 
-/** A session; or a ticket for the second step, for who has a second factor. */
+/** Returns a session, or a ticket for the second step when the person has a second factor. */
 export async function logIn(
   deps: Deps,
   { email, password, lang, address }: Login,
@@ -31,7 +31,7 @@ export async function logIn(
   }));
   if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');
 
-  // Not inside a transaction: it is slow on purpose.
+  // Outside a transaction, because password hashing is slow by design.
   if (!(await isPasswordOf(person?.password_hash, password)) || !person) {
     await deps.tries.count('login-address', address);
     await deps.tries.count('login-account', email, address);
@@ -39,7 +39,7 @@ export async function logIn(
   }
 
   await deps.tries.forget('login-account', email, address);
-  if (await deps.db.transaction().execute((tx) => wantsCode(tx, person))) {
+  if (await deps.db.transaction().execute((tx) => needsCode(tx, person))) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
     return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };
   }
@@ -59,7 +59,7 @@ export async function logInWithCode(
   return openSession(deps, person, lang);
 }
 
-/** Nobody when the password, the scopes or the second factor changed since: then it begins anew. */
+/** Returns undefined when the password, the scopes or the second factor changed since the ticket. */
 async function findTicketHolder(
   { db }: Deps,
   { userId, sessionVersion }: { userId: string; sessionVersion: number },
@@ -67,11 +67,12 @@ async function findTicketHolder(
   return db.transaction().execute(async (tx) => {
     const person = await findPersonById(tx, userId as UserId);
     if (!person || person.session_version !== sessionVersion) return undefined;
-    return (await wantsCode(tx, person)) ? person : undefined;
+    return (await needsCode(tx, person)) ? person : undefined;
   });
 }
 
-async function wantsCode(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
+async function needsCode(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
+  // Only staff can have a second factor, so skip the query for families.
   if (!isStaff(scopes)) return false;
   const factor = await findSecondFactor(tx, id);
   return asksForCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });

@@ -23,7 +23,7 @@ export async function changeProfile(
       updatePerson(tx, id, { ...fields, first_name: firstName, updated_at: clock.now() }),
     )
     .catch((error: { code?: string }) => {
-      // Two people took the e-mail at the same moment, and the database let one have it.
+      // Unique violation: a concurrent request took the e-mail.
       if (error.code === '23505') return undefined;
       throw error;
     });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@cobertura/domain/person/second-factor-code.ts';
 import { base32 } from '../../../lib/base32.ts';
 
-/** 128 bits each: more than anybody can try, so that a plain hash of one gives nothing away. */
+/** Each code has 128 bits, which makes a plain hash safe against guessing. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(16)));
 }

@@ -43,7 +43,7 @@ export async function verifyResetKey(
   { key, address }: { key: string; address: string },
 ): Promise<boolean> {
   await deps.tries.refuseBeyond('reset-key', address);
-  const holder = await unlessInMaintenance(deps, (tx) =>
+  const holder = await findOutsideMaintenance(deps, (tx) =>
     findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
   );
   if (!holder) await deps.tries.count('reset-key', address);
@@ -80,11 +80,11 @@ export async function resetPassword(
 }
 
 function findAccount(deps: Deps, email: string) {
-  return unlessInMaintenance(deps, (tx) => findPersonByEmail(tx, email));
+  return findOutsideMaintenance(deps, (tx) => findPersonByEmail(tx, email));
 }
 
-/** In maintenance mode only the staff may do this, and a stranger is not staff. */
-async function unlessInMaintenance<P extends { scopes: readonly Scope[] }>(
+/** Throws in maintenance mode, unless the person is staff. */
+async function findOutsideMaintenance<P extends { scopes: readonly Scope[] }>(
   { db }: Deps,
   find: (tx: Tx) => Promise<P | undefined>,
 ): Promise<P | undefined> {

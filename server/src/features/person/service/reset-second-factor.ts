@@ -6,11 +6,11 @@ import { findPersonByEmail } from '../store/people.ts';
 import { deleteSecondFactor, endSessions } from '../store/second-factor.ts';
 import { noteAccountEvent } from './account-events.ts';
 
-type World = { db: Db; clock: Clock };
+type ResetDeps = { db: Db; clock: Clock };
 
-/** For somebody who lost phone and recovery codes. Their own is theirs to change, with the password. */
+/** Removes the second factor of a person who lost it. Refused for the caller's own second factor. */
 export async function resetSecondFactor(
-  { db, clock }: World,
+  { db, clock }: ResetDeps,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
   if (id === by) throw new Refusal('own-second-factor');
@@ -23,15 +23,15 @@ export async function resetSecondFactor(
   });
 }
 
-/** From the command line, for the only admin. Answers why it was refused, or nothing. */
-export async function resetByEmail(world: World, email: string): Promise<string | undefined> {
-  const person = await world.db.transaction().execute((tx) => findPersonByEmail(tx, email));
-  if (!person) return 'Nobody has that e-mail.';
+/** For the command line, when the only admin lost it. Returns why it was refused, or undefined. */
+export async function resetByEmail(deps: ResetDeps, email: string): Promise<string | undefined> {
+  const person = await deps.db.transaction().execute((tx) => findPersonByEmail(tx, email));
+  if (!person) return 'No person has that e-mail.';
   try {
-    await resetSecondFactor(world, { id: person.id, by: null });
+    await resetSecondFactor(deps, { id: person.id, by: null });
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return 'They have no second factor.';
+    if (error instanceof Refusal) return 'That person has no second factor.';
     throw error;
   }
 }

@@ -30,29 +30,29 @@ export async function readSecondFactor({ db }: Deps, id: UserId): Promise<ReplyO
   }));
 }
 
-type Asked = { id: UserId; password: string };
+type PasswordCheck = { id: UserId; password: string };
 
-/** A new secret. The one before, if there is one, counts until a code confirms this. */
+/** Creates a new secret. An active one stays valid until a code confirms the new one. */
 export async function beginSecondFactor(
   deps: Deps,
-  asked: Asked,
+  input: PasswordCheck,
 ): Promise<ReplyOf<typeof beginning>> {
-  const { email } = await checkPassword(deps, asked);
+  const { email } = await checkPassword(deps, input);
   const secret = newTotpSecret();
-  const closed = closeBox(secret, keyFor('second-factor', deps.config.tokenSecret), asked.id);
-  await deps.db.transaction().execute((tx) => store.savePending(tx, asked.id, closed));
+  const closed = closeBox(secret, keyFor('second-factor', deps.config.tokenSecret), input.id);
+  await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, closed));
 
-  const uri = addressOf(base32(secret), email);
+  const uri = otpauthUri(base32(secret), email);
   return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
 }
 
-/** What authenticator apps read from the QR code. */
-function addressOf(secret: string, email: string): string {
+/** The URI that authenticator apps read from the QR code. */
+function otpauthUri(secret: string, email: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** From now on it is asked for. Sessions that were opened without it end. */
+/** Activates the second factor and ends the sessions that were opened without it. */
 export async function confirmSecondFactor(
   deps: Deps,
   { id, code }: { id: UserId; code: string },
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
     if (!(await store.confirmPending(tx, { userId: id, pending, step, at }))) {
       throw new Refusal('second-factor-not-begun');
     }
-    const recoveryCodes = await newCodes(tx, id);
+    const recoveryCodes = await saveNewCodes(tx, id);
     await noteAccountEvent(tx, { userId: id, by: id, event: 'second-factor-on', at });
     const person = await store.endSessions(tx, id, at);
     if (!person) throw new Refusal('invalid-token');
@@ -81,29 +81,29 @@ export async function confirmSecondFactor(
 
 export async function makeRecoveryCodes(
   deps: Deps,
-  asked: Asked,
+  input: PasswordCheck,
 ): Promise<{ recoveryCodes: string[] }> {
-  await checkPassword(deps, asked);
-  const { id } = asked;
+  await checkPassword(deps, input);
+  const { id } = input;
   return deps.db.transaction().execute(async (tx) => {
     if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
-    const recoveryCodes = await newCodes(tx, id);
+    const recoveryCodes = await saveNewCodes(tx, id);
     const at = deps.clock.now();
     await noteAccountEvent(tx, { userId: id, by: id, event: 'recovery-codes-made', at });
     return { recoveryCodes };
   });
 }
 
-async function newCodes(tx: Tx, id: string): Promise<string[]> {
+async function saveNewCodes(tx: Tx, id: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(id, code));
   await store.replaceRecoveryCodes(tx, id, hashes);
   return codes.map((code) => groupCode(code));
 }
 
-export async function switchOffSecondFactor(deps: Deps, asked: Asked): Promise<void> {
-  await checkPassword(deps, asked);
-  const { id } = asked;
+export async function switchOffSecondFactor(deps: Deps, input: PasswordCheck): Promise<void> {
+  await checkPassword(deps, input);
+  const { id } = input;
   await deps.db.transaction().execute(async (tx) => {
     if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
     if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');

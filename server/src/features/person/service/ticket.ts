@@ -1,22 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../../../lib/sealed-box.ts';
 
-/** Time enough to look for the phone. */
-const lastsSeconds = 5 * 60;
+const lifetimeSeconds = 5 * 60;
 
 export type Ticket = { userId: string; sessionVersion: number };
 
 /**
- * Says that somebody gave the right password a moment ago. It is signed with a key of its own, so it
- * is no session and can never be taken for one; a changed password makes it worthless.
+ * Proves that the person gave the right password a moment ago. It is signed with its own key, so it
+ * is never valid as a session. A change of password invalidates it.
  */
 export function writeTicket({ userId, sessionVersion }: Ticket, secret: string, now: Date): string {
-  const until = Math.floor(now.getTime() / 1000) + lastsSeconds;
+  const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   const content = `${userId}.${sessionVersion}.${until}`;
   return `${content}.${signature(content, secret).toString('base64url')}`;
 }
 
-/** Nothing when it is forged or its time is over. */
+/** Returns undefined for a forged or expired ticket. */
 export function readTicket(text: string, secret: string, now: Date): Ticket | undefined {
   const [userId = '', version = '', until = '', signed = '', ...rest] = text.split('.');
   const right = signature(`${userId}.${version}.${until}`, secret);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { findPage, inOrder } from '../../../db/find-page.ts';
 
-/** As the indexes have them: names as people sort them, without accents. */
+/** The indexed expressions. Names sort without accents and case. */
 const columns = {
   firstName: { search: sql`first_name_folded`, sort: sql`first_name_folded` },
   surname1: { search: sql`surname1_folded`, sort: sql`surname1_folded` },
@@ -24,7 +24,6 @@ export type PeoplePage = {
   order: { column: TextColumn | 'createdAt'; descending: boolean };
 };
 
-/** A page of people, and how many there are. */
 export async function listPeople(
   tx: Tx,
   { scope, ...texts }: PeopleFilter,
@@ -36,7 +35,7 @@ export async function listPeople(
     texts: Object.entries(texts).flatMap(([column, text]) =>
       text ? [{ folded: columns[column as TextColumn].search, text }] : [],
     ),
-    conditions: [sql<boolean>`deleted_at is null`, ...holding(scope)],
+    conditions: [sql<boolean>`deleted_at is null`, ...withScope(scope)],
     filtered: scope !== undefined,
     indexed: false,
     sort: [{ column: order.column === 'createdAt' ? sql`created_at` : columns[order.column].sort }],
@@ -50,14 +49,14 @@ export async function listPeople(
   return { rows: inOrder(ids, rows, ({ id }) => id), counted };
 }
 
-function holding(scope: Scope | undefined): RawBuilder<boolean>[] {
+function withScope(scope: Scope | undefined): RawBuilder<boolean>[] {
   if (!scope) return [];
   const has = sql<boolean>`${scope} = any(scopes)`;
-  // Nearly everybody is a family; the few others have an index of their own.
+  // Nearly all people are families. The others have a partial index, which needs this condition.
   return scope === 'user' ? [has] : [sql<boolean>`scopes <> '{user}'`, has];
 }
 
-/** Every admin, locked: whoever takes the right from the last but one waits for the other. */
+/** Locks every admin, so that concurrent changes of admins run one after the other. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const locked = await admins(tx).forNoKeyUpdate().execute();
   return locked.map(({ id }) => id);

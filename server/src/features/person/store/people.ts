@@ -32,10 +32,10 @@ export async function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
   return person;
 }
 
-/** Who was deleted while the call was on its way is answered as the next call will be. */
+/** A person deleted during the request gets the same reply as on their next request. */
 const gone = () => new Refusal('invalid-token');
 
-/** Nothing when the e-mail is taken. */
+/** Returns undefined when the e-mail is taken. */
 export function insertPerson(
   tx: Tx,
   person: Insertable<Tables['users']>,
@@ -48,7 +48,7 @@ export function insertPerson(
     .executeTakeFirst();
 }
 
-export async function isThereAnAdmin(tx: Tx): Promise<boolean> {
+export async function hasAdmin(tx: Tx): Promise<boolean> {
   const admin = await tx
     .selectFrom('users')
     .select('id')
@@ -58,14 +58,14 @@ export async function isThereAnAdmin(tx: Tx): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Nothing when the e-mail is another person's. */
+/** Returns undefined when another person has the e-mail. */
 export async function updatePerson(
   tx: Tx,
   id: UserId,
   changes: Updateable<Tables['users']> & { email: string },
 ): Promise<PersonRow | undefined> {
   await lockComputersOf(tx, id);
-  // Locks the person first, so that the check and the change are one.
+  // Locks the person, so that nothing changes between the check and the update.
   await tx
     .selectFrom('users')
     .select('id')
@@ -92,8 +92,8 @@ export async function updatePerson(
 }
 
 /**
- * A person's name stands in the list of computers too. Computers come first and people after them, as
- * for whoever changes a computer and notes who did it: so nobody waits for each other.
+ * A change of name also updates the list of computers. Lock order: computers before people, as when a
+ * change of a computer records its author. This avoids deadlocks.
  */
 async function lockComputersOf(tx: Tx, id: string): Promise<void> {
   await tx
@@ -114,7 +114,7 @@ export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<
     .execute();
 }
 
-/** Ends every open session. Nothing when the password is no longer the one that was checked. */
+/** Ends every open session. Returns undefined when the password is no longer the checked one. */
 export function replacePassword(
   tx: Tx,
   { id, passwordHash, insteadOf, at }: PasswordChange,
@@ -143,7 +143,7 @@ export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
   return is_maintenance;
 }
 
-/** Counts whose time is over: kept any longer they would only fill the table. */
+/** Deletes expired counts of failed tries. */
 export async function deleteTriesBefore(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('failed_tries').where('expire', '<', String(at.getTime())).execute();
 }

@@ -9,7 +9,7 @@ export async function insertReset(
   await tx.insertInto('password_resets').values(reset).execute();
 }
 
-/** The reset and the person it is for. Nothing when it was used or its time is over. */
+/** Finds the person of a reset. Undefined when it was used or has expired. */
 export function findOpenReset(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('password_resets')
@@ -21,7 +21,7 @@ export function findOpenReset(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whose key it is. Nothing when it was used, its time is over, or nobody has it. */
+/** Finds the person of a key. Undefined when it is unknown, was used or has expired. */
 export function findKeyHolder(tx: Tx, keyHash: Buffer, now: Date) {
   return tx
     .selectFrom('password_resets')
@@ -33,12 +33,12 @@ export function findKeyHolder(tx: Tx, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** True for the one caller who uses the key; using one closes the person's others too. */
+/** Returns true only for the first use of a key. It closes the person's other keys too. */
 export async function useReset(
   tx: Tx,
   { userId, keyHash, now }: { userId: string; keyHash: Buffer; now: Date },
 ): Promise<boolean> {
-  // Locks the person first: two keys used at once would each wait for the other's row.
+  // Locks the person first. Otherwise two keys used concurrently could deadlock.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const used = await tx
     .updateTable('password_resets')

@@ -11,7 +11,7 @@ export function findSecondFactor(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Which of these people have one that counts. */
+/** Returns which of these people have an active second factor. */
 export async function listWithSecondFactor(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -23,7 +23,6 @@ export async function listWithSecondFactor(tx: Tx, ids: readonly string[]): Prom
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** What is set up now, until a code confirms it. */
 export async function savePending(tx: Tx, userId: string, pendingSecret: Buffer): Promise<void> {
   await tx
     .insertInto('second_factors')
@@ -34,7 +33,7 @@ export async function savePending(tx: Tx, userId: string, pendingSecret: Buffer)
     .execute();
 }
 
-/** Nothing when another was begun meanwhile, or this one confirmed already. */
+/** Returns false when another setup started meanwhile or this one is already confirmed. */
 export async function confirmPending(
   tx: Tx,
   { userId, pending, step, at }: { userId: string; pending: Buffer; step: number; at: Date },
@@ -49,7 +48,7 @@ export async function confirmPending(
   return confirmed !== undefined;
 }
 
-/** True for the one caller who uses a step: neither it nor those before count again. */
+/** Returns true only for the first use of a time step. Older steps are refused afterwards. */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('second_factors')
@@ -61,7 +60,7 @@ export async function useStep(tx: Tx, userId: string, step: number): Promise<boo
   return used !== undefined;
 }
 
-/** True for the one caller who uses it. */
+/** Returns true only for the first use of a code. */
 export async function useRecoveryCode(
   tx: Tx,
   { userId, codeHash, at }: { userId: string; codeHash: Buffer; at: Date },
@@ -99,17 +98,16 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
   return Number(count);
 }
 
-/** False when there was none that counted. */
+/** Returns false when there was no active second factor. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .returning('enabled_at')
     .executeTakeFirst();
-  return gone !== undefined && gone.enabled_at !== null;
+  return deleted !== undefined && deleted.enabled_at !== null;
 }
 
-/** Ends every open session. */
 export function endSessions(tx: Tx, userId: string, at: Date) {
   return tx
     .updateTable('users')

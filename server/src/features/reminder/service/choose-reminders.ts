@@ -1,9 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { saveWish } from '../store.ts';
+import { saveChoice } from '../store.ts';
 import { readStopKey } from './stop-key.ts';
 
-/** A person says, by the link of a reminder, whether more of them are welcome. */
+/** Turns reminders on or off, by the link in a reminder. */
 export async function chooseReminders(
   { db, clock, config }: Deps,
   { key, wanted }: { key: string; wanted: boolean },
@@ -12,7 +12,7 @@ export async function chooseReminders(
   if (userId === undefined) throw new Refusal('invalid-link');
 
   await db.transaction().execute(async (tx) => {
-    const isKnown = await saveWish(tx, { userId, wanted, at: clock.now() });
+    const isKnown = await saveChoice(tx, { userId, wanted, at: clock.now() });
     if (!isKnown) throw new Refusal('invalid-link');
   });
   return wanted;

@@ -7,29 +7,29 @@ import type { Deps } from '../../../deps.ts';
 import { addReminderEvent, lockToRemind } from '../../computer/service/for-reminder.ts';
 import { loadCampaign } from '../../options/service.ts';
 import { sendReminder } from '../queue.ts';
-import { insertReminder, listMaybeForgotten, wantsReminders } from '../store.ts';
+import { insertReminder, listCandidates, wantsReminders } from '../store.ts';
 
-/** Few enough to be done within the time that a job has. */
-const atOnce = 500;
+/** Small enough to finish within the time limit of a job. */
+const batchSize = 500;
 
 /**
- * Reminds the families of some computers, in the order of their ids. Answers where to go on; nothing
- * when all have been seen. Run twice, or by two processes at once, it is the same as once.
+ * Reminds the families of one batch of computers, by id. Returns the last id, or undefined when none
+ * is left. Idempotent, also when two processes run it concurrently.
  */
-export async function remindSome(deps: Deps, after?: string): Promise<string | undefined> {
+export async function remindBatch(deps: Deps, after?: string): Promise<string | undefined> {
   const ids = await deps.db
     .transaction()
-    .execute((tx) => listMaybeForgotten(tx, { at: deps.clock.now(), after, limit: atOnce }));
+    .execute((tx) => listCandidates(tx, { at: deps.clock.now(), after, limit: batchSize }));
   for (const id of ids) await remindOf(deps, id);
   return ids.at(-1);
 }
 
-/** Each in a transaction of its own: families go on meanwhile. */
+/** Uses one transaction per computer, so that locks are short. */
 async function remindOf(deps: Deps, id: ComputerId): Promise<void> {
   try {
     await deps.db.transaction().execute((tx) => remind(tx, deps, id));
   } catch (error) {
-    // Deleted since the list was made.
+    // The computer was deleted after it was listed.
     if (!(error instanceof Refusal) || error.code !== 'not-found') throw error;
   }
 }

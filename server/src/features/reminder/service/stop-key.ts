@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key in a reminder's link: whose it is, and a proof that we made it. It says no more than that
- * this person wants reminders or not, so it never expires.
+ * The key in a reminder's opt-out link: the person's id and an HMAC. It only turns reminders on or
+ * off, so it never expires.
  */
 export function stopKey(userId: string, secret: string): string {
   return `${userId}.${proofOf(userId, secret).toString('base64url')}`;
 }
 
-/** Whose key it is; nobody's when we did not make it. */
+/** Returns the person's id, or undefined for a forged key. */
 export function readStopKey(key: string, secret: string): string | undefined {
   const [userId = '', proof = '', ...rest] = key.split('.');
   const given = Buffer.from(proof, 'base64url');
