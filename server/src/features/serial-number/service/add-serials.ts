@@ -11,10 +11,10 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   addIncoming,
-  previewIncoming,
-  type Incoming,
-  storeIncoming,
   createImportTable,
+  type Incoming,
+  previewIncoming,
+  storeIncoming,
 } from '../store/import.ts';
 import { listModelNames } from '../store/list.ts';
 import { insertSerials } from '../store/serials.ts';
