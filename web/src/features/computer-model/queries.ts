@@ -17,7 +17,7 @@ export function useModels(search: ListSearch) {
   });
 }
 
-/** A new one without an id, or another name for one that is there. */
+/** Adds a model, or renames the one with this id. */
 export function useSaveModel(id: string | undefined) {
   return useModelChange((model: string) =>
     id === undefined
@@ -38,7 +38,7 @@ export function useDeleteModel() {
   );
 }
 
-/** Afterwards every list of models is read anew. */
+/** Refetches every list of models after a success. */
 function useModelChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 
 type Received = Options & { others?: { paymethod?: Options['paymethod'] } };
 
-/** Loaded again after signing in: only then do they tell the bank account. */
+/** Keyed by user, because only signed-in users receive the bank account. */
 export function optionsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['options', userId ?? 'nobody'],

@@ -16,7 +16,7 @@ export function useLogIn() {
   });
 }
 
-/** Somebody who is in; or a ticket for the second step, which asks for a code. */
+/** The signed-in user, or a ticket for the second step, which asks for a code. */
 type SignedIn = { user: SessionUser } | { ticket: string };
 
 export function useLogInWithCode() {
@@ -28,7 +28,7 @@ export function useLogInWithCode() {
   });
 }
 
-/** A token that is not valid here, though the server has just made it: most often a clock is wrong. */
+/** A new token that is invalid in this browser: usually the device's clock is wrong. */
 function enter(token: string): SessionUser {
   try {
     return openSession(token);
@@ -38,7 +38,7 @@ function enter(token: string): SessionUser {
   }
 }
 
-/** Answers whether the new person is signed in already. */
+/** Returns whether the new person is signed in. */
 export function useRegister() {
   return useMutation({
     mutationFn: async (form: ProfileValues & { password: string }) => {
@@ -57,7 +57,7 @@ export function useRequestReset() {
   });
 }
 
-/** Whether the link still works, so that nobody fills in a form for nothing. */
+/** Whether the link is still valid, checked before the form is shown. */
 export function useResetKey(key: string) {
   return useQuery({
     queryKey: ['reset-key', key],

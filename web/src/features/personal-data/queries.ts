@@ -15,7 +15,7 @@ export function useErasure() {
   return useQuery({
     queryKey: ['erasure', useCurrentUser()?._id ?? 'nobody'],
     queryFn: () => call('GET /user/me/erasure'),
-    // Asked anew each time: what stands against it may be over.
+    // Never cached: the obstacles to erasure may have ended.
     staleTime: 0,
     gcTime: 0,
   });

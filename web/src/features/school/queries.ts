@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts';
 
 const pageSize = 50;
 
-/** Schools whose name holds the text, page by page. `offset` is the number of the page. */
+/** Schools whose name contains the text, page by page. `offset` is the number of the page. */
 export function useSchools(text: string, { enabled }: { enabled: boolean }) {
   return useInfiniteQuery({
     queryKey: ['schools', text],

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { giveSchools } from '../../testing/schools.ts';
 
 const field = () => screen.findByRole('combobox', { name: 'Centro' });
-/** Not those of the model's select. */
+/** Excludes the options of the model select. */
 const list = () => within(screen.getByRole('listbox', { name: 'Centro' }));
 const options = () => waitFor(() => list().getAllByRole('option'));
 const active = async () => {

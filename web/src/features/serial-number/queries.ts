@@ -42,7 +42,7 @@ export function useAddSerials() {
   });
 }
 
-/** Says what a file would add, without adding it. */
+/** Returns what a file would add, without adding it. */
 export function usePreviewCsv() {
   return useMutation({ mutationFn: (file: File) => sendCsv(file, { preview: '1' }) });
 }
@@ -66,7 +66,7 @@ export function useDeleteSerial() {
 
 const refreshAfter = 1000;
 
-/** The list behind the dialog changes once the result has been seen. */
+/** Refetches the list after a delay, so that the result is read first. */
 function useRefreshSoon() {
   const queries = useQueryClient();
   return () => {

@@ -8,7 +8,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type ComputerModel, useSaveModel } from '../queries.ts';
 
-/** A new model, or another name for one. */
+/** Adds or renames a model. */
 export function ModelDialog({
   model,
   onClose,

@@ -17,7 +17,7 @@ import { ModelActions } from './ModelActions.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import { SwitchModel } from './SwitchModel.tsx';
 
-/** The models that families choose from, and those out of use. */
+/** The active and inactive computer models. */
 export function ModelList({
   search,
   onSearch,

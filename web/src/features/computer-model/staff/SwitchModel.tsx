@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type ComputerModel, useSwitchModel } from '../queries.ts';
 
-/** Asks before families may choose a model again, or no longer. */
+/** Confirms activating or deactivating a model for families. */
 export function SwitchModel({ model, onClose }: { model: ComputerModel; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import type { Block, LegalText } from '../content/document.ts';
 import { useCompany } from '../queries.ts';
 import classes from './LegalPage.module.css';
 
-/** A legal text in the reader's language, with the company's data in it. */
+/** A legal text in the user's language, with the company's data. */
 export function LegalPage({ texts }: { texts: Record<Language, LegalText> }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useDownloadManual, useManuals } from '../queries.ts';
 
-/** The manual in the reader's language, to download. */
+/** The download of the manual in the user's language. */
 export function ManualCard() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { useDeleteManual, useUploadManual } from './queries.ts';
 const pdf = ['application/pdf'];
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
-/** The manual in one language. Another can be dropped on it. */
+/** The manual in one language. A dropped PDF replaces it. */
 export function Manual({ language, isThere }: { language: Language; isThere: boolean }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ import { useManuals } from '../queries.ts';
 import { Manual } from './Manual.tsx';
 import classes from './Manuals.module.css';
 
-/** The families' manual in each language: to look at, to replace, to take away. */
+/** The families' manual in each language, to download, replace or delete. */
 export function Manuals() {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useOptions } from '../queries.ts';
 import classes from './SupportCard.module.css';
 
-/** How to reach the support desk. */
+/** The contact data of the support desk. */
 export function SupportCard() {
   const { t } = useTranslation();
   const options = useOptions();

@@ -10,7 +10,7 @@ type Props = {
   onChange: (changes: Partial<SettingsValues>) => void;
 };
 
-/** The first and the last day on which families may contract. */
+/** The first and last day of the campaign. */
 export function CampaignFields({ values, error, onChange }: Props) {
   const { t } = useTranslation('settings');
   const day = (field: 'contractInitDate' | 'contractEndDate') => (

@@ -6,7 +6,7 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useOptions } from '../queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** When families may contract, what it costs, how they pay, and whether they may come in at all. */
+/** The general settings: campaign, price, payment methods and maintenance. */
 export function GeneralSettings() {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

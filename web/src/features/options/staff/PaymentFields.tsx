@@ -10,13 +10,13 @@ import { maxCost, type SettingsValues } from './settings-form.ts';
 
 type Props = {
   values: SettingsValues;
-  /** Where transfers go while the field is empty. */
+  /** The account used while the field is empty. */
   defaultAccount: string;
   error: (field: keyof SettingsValues) => string | undefined;
   onChange: (changes: Partial<SettingsValues>) => void;
 };
 
-/** What the coverage costs, how it may be paid, and where transfers go. */
+/** The price, the payment methods and the account for transfers. */
 export function PaymentFields({ values, defaultAccount, error, onChange }: Props) {
   const { t } = useTranslation('settings');
   const { paymethod, bankAccount } = values;
@@ -72,7 +72,7 @@ export function PaymentFields({ values, defaultAccount, error, onChange }: Props
   );
 }
 
-/** Said, not refused: some account numbers are right and still look strange. */
+/** A warning, not an error: some valid account numbers look unusual. */
 function AccountNotice({
   account,
   defaultAccount,

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 
-/** Whether everybody on the staff needs a second factor. */
+/** Makes the second factor compulsory for staff. */
 export function SecondFactorField({
   checked,
   isNew,
   onChange,
 }: {
   checked: boolean;
-  /** It was not so before. */
+  /** Whether this change makes it compulsory. */
   isNew: boolean;
   onChange: (checked: boolean) => void;
 }) {

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { optionsQuery } from '../queries.ts';
 import type { changesOf } from './settings-form.ts';
 
-/** Afterwards the settings are read anew, by whatever shows them. */
+/** Refetches the options after a success. */
 export function useSaveOptions() {
   const queries = useQueryClient();
   const { queryKey } = optionsQuery(useCurrentUser()?._id);

@@ -4,7 +4,7 @@ import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
 import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../lib/dates.ts';
 import { groupIban, plainIban } from '../../../lib/iban.ts';
 
-/** As the fields hold them: days and amounts are texts. */
+/** The values of the form's fields: days and amounts are strings. */
 export type SettingsValues = {
   contractInitDate: string;
   contractEndDate: string;
@@ -12,7 +12,7 @@ export type SettingsValues = {
   cost: string;
   paymethod: EnabledMethods;
   isMaintenance: boolean;
-  /** Nothing for who may not decide it. */
+  /** Undefined for staff who may not change it. */
   staffSecondFactor?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function valuesOf(options: Options, { isAdmin }: { isAdmin: boolean }): S
   return {
     contractInitDate: start === null ? '' : isoDay(start),
     contractEndDate: end === null ? '' : isoDay(end),
-    // What stands in for it is not theirs to save: an empty field stays empty.
+    // The fallback account is not stored: an empty field stays empty.
     bankAccount: groupIban(options.chosenBankAccount ?? options.bankAccount ?? ''),
     cost: String(options.cost),
     paymethod,
@@ -62,7 +62,10 @@ function costIssue(text: string): IssueCode | undefined {
   return undefined;
 }
 
-/** What the server is sent: the first second of the first day, the last of the last. */
+/**
+ * The request body: the campaign lasts from the first second of its first day to the last second of
+ * its last day.
+ */
 export function changesOf(values: SettingsValues) {
   const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = values;
   const { isMaintenance, staffSecondFactor } = values;
@@ -81,7 +84,7 @@ function euros(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }
 
-/** Some answers count in milliseconds: as seconds those would be thousands of years ahead. */
+/** Some replies are in milliseconds. As seconds they would be thousands of years ahead. */
 export function inSeconds(instant: number): number {
   return instant > 100_000_000_000 ? Math.floor(instant / 1000) : instant;
 }

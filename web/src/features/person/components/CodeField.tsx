@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 
-/** A code that a phone shows, or one that was written down. */
+/** A TOTP code or a recovery code. */
 export function CodeField({
   label,
   description,
@@ -15,7 +15,7 @@ export function CodeField({
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** It is all that the page asks for. */
+  /** Whether it is the only field of the page. */
   autoFocus?: boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);

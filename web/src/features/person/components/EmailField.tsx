@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The address that an account is known by, in small letters however it is typed. */
+/** The e-mail address of an account, converted to lower case. */
 export function EmailField({
   value,
   onChange,
@@ -11,7 +11,7 @@ export function EmailField({
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** A username goes with a password: browsers keep both together. */
+  /** `username` lets browsers store the address with the password. */
   autoComplete: 'username' | 'email';
 }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 type Values = { password: string; repeated: string };
 
-/** A password that is chosen, and once more the same. */
+/** A new password and its repetition. */
 export function NewPassword({
   labels,
   values,

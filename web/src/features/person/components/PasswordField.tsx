@@ -4,7 +4,7 @@ import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password with a way to look at it. */
+/** A password field with a button that shows its value. */
 export function PasswordField({
   id,
   label,

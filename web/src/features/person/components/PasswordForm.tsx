@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 
-/** Asks for the password again, before what a stranger at the keyboard must not do. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordForm({
   submit,
   dangerous = false,
@@ -18,13 +18,13 @@ export function PasswordForm({
   children,
 }: {
   submit: string;
-  /** What cannot be undone looks so. */
+  /** Marks the action as irreversible. */
   dangerous?: boolean;
   isPending: boolean;
   failure: string | undefined;
   onSend: (password: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
-  /** What will happen. */
+  /** Describes the action. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('account');

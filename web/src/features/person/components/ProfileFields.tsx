@@ -11,7 +11,7 @@ type Props = {
   onChange: (changes: Partial<ProfileValues>) => void;
 };
 
-/** The personal data, as registration and "my data" ask for it. */
+/** The fields of personal data in the registration and in "my data". */
 export function ProfileFields({ values, error, onChange }: Props) {
   const { t } = useTranslation();
 

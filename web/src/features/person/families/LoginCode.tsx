@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { CodeField } from '../components/CodeField.tsx';
 import { useLogInWithCode } from '../queries.ts';
 
-/** The second step of signing in: the code of the phone, or one of those kept on paper. */
+/** The second step of the login: a TOTP code or a recovery code. */
 export function LoginCode({
   ticket,
   onSignedIn,

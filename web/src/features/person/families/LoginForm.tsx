@@ -21,7 +21,7 @@ export function LoginForm({
   registerButton,
 }: {
   onSignedIn: (user: SessionUser) => void;
-  /** Known from the settings before anyone tries. */
+  /** Known from the options before the first attempt. */
   maintenance: boolean;
   resetLink: React.ReactNode;
   registerButton: (disabled: boolean) => React.ReactNode;
@@ -70,7 +70,7 @@ export function LoginForm({
           autoComplete="username"
           value={form.values.email}
           onChange={(email) => {
-            // Somebody else may try: only the person who was turned away has to wait.
+            // Another address may sign in: only the refused person has to wait.
             if (turnedAway) logIn.reset();
             form.change({ email });
           }}

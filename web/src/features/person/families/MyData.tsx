@@ -10,7 +10,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** My data: to read, and with Edit to change. */
+/** The page "my data": a sheet, and a form to edit it. */
 export function MyData() {
   const { t } = useTranslation();
   const profile = useProfile();

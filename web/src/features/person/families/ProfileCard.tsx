@@ -17,7 +17,7 @@ export function ProfileCard({
   onChangePassword,
 }: {
   profile: Profile;
-  /** The button that led away has the focus again. */
+  /** Returns the focus to the edit button. */
   isBackFromEditing: boolean;
   onEdit: () => void;
   onChangePassword: () => void;

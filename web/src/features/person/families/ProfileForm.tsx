@@ -35,7 +35,7 @@ export function ProfileForm({
       onSaved();
     },
   });
-  // The button that was pressed is gone: the focus goes on in the form.
+  // The pressed button is unmounted, so the form takes the focus.
   useEffect(() => document.getElementById('firstName')?.focus(), []);
   useEffect(() => {
     if (save.error) showFailure(failureText(save.error, t('errors.generic')));

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { useRequestReset } from '../queries.ts';
 
-/** Asks for the link that lets a person choose a new password. */
+/** Requests the link to set a new password. */
 export function ResetRequest({ backButton }: { backButton: React.ReactNode }) {
   const { t } = useTranslation();
   const request = useRequestReset();

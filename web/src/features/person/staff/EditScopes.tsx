@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { type Person, useSaveScopes } from './queries.ts';
 import classes from './UserList.module.css';
 
-/** What somebody may do. At least one thing. */
+/** Edits a person's scopes. At least one is required. */
 export function EditScopes({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ import { ProfileFields } from '../components/ProfileFields.tsx';
 import { type ProfileValues, profileIssues } from '../families/profile-form.ts';
 import { type Person, useSavePerson } from './queries.ts';
 
-/** Somebody's data, by the same rules as they write them themselves. */
+/** Edits a person's data with the same rules as their own form. */
 export function EditUser({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
@@ -67,7 +67,7 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
   );
 }
 
-/** The server does not tell families whose an address is; here it may be said. */
+/** Families get a neutral message for a taken address; staff may see the reason. */
 function isTaken(error: Error): boolean {
   return error instanceof ApiError && error.code === 'email-taken';
 }

@@ -1,9 +1,9 @@
 import classes from './SetUpSecondFactor.module.css';
 
-/** The empty border that readers need around a code. */
+/** Modules of empty border, which scanners need around a QR code. */
 const border = 4;
 
-/** Black on white whatever the theme: cameras read nothing else well. */
+/** Black on white in both themes, because cameras read other colours badly. */
 export function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
   const side = size + 2 * border;
   return (

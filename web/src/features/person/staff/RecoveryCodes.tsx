@@ -6,7 +6,7 @@ import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './SetUpSecondFactor.module.css';
 
-/** Shown once. */
+/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('account');
   return (

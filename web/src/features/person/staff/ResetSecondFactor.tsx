@@ -5,7 +5,9 @@ import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type Person, useAccountEvents, useResetSecondFactor } from './queries.ts';
 
-/** For who lost phone and codes. Asks once, and shows what happened to the account before. */
+/**
+ * Resets the second factor of a person without phone and codes. Shows the account's recent events.
+ */
 export function ResetSecondFactor({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

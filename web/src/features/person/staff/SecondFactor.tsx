@@ -15,7 +15,7 @@ const fewCodes = 3;
 
 type Task = 'set-up' | 'change' | 'new-codes' | 'switch-off';
 
-/** What asks a person on the staff for a code as well as the password. */
+/** The second factor of a staff member: set up, renew codes or switch off. */
 export function SecondFactor() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

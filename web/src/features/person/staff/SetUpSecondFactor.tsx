@@ -11,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';
 import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts';
 
-/** The password, the picture, a code, and the codes for a rainy day. */
+/** Sets up a second factor: password, QR code, first code, recovery codes. */
 export function SetUpSecondFactor({
   onDone,
   onCancel,

@@ -28,7 +28,7 @@ const dialogs = {
   'second-factor': ResetSecondFactor,
 };
 
-/** Everybody with an account. */
+/** The list of accounts. */
 export function UserList({
   search,
   onSearch,

@@ -49,7 +49,7 @@ export function useResetSecondFactor(id: string) {
   );
 }
 
-/** What happened to an account. */
+/** The security events of an account. */
 export function useAccountEvents(id: string) {
   return useQuery({
     queryKey: ['account-events', id],
@@ -57,7 +57,7 @@ export function useAccountEvents(id: string) {
   });
 }
 
-/** Afterwards the list is read anew. */
+/** Refetches the list after a success. */
 function usePersonChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

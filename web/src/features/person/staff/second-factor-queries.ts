@@ -19,7 +19,7 @@ export function useBeginSecondFactor() {
   });
 }
 
-/** Answers the recovery codes. The session goes on under a new token. */
+/** Returns the recovery codes and continues the session with a new token. */
 export function useConfirmSecondFactor() {
   return useSecondFactorChange(async (code: string) => {
     const reply = await call('PUT /user/me/second-factor', { body: { code } });
@@ -41,7 +41,7 @@ export function useSwitchOffSecondFactor() {
   );
 }
 
-/** Afterwards its state is read anew. */
+/** Refetches the state after a success. */
 function useSecondFactorChange<Reply>(change: (proof: string) => Promise<Reply>) {
   const queries = useQueryClient();
   const { queryKey } = secondFactorQuery(useCurrentUser()?._id);

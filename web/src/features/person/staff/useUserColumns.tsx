@@ -77,7 +77,7 @@ export function useUserColumns(onTask: (task: UserTask, person: Person) => void)
   ];
 }
 
-/** Who has no second factor has none to take away. */
+/** Only a person with a second factor can have it reset. */
 function tasksOn({ hasSecondFactor }: Person) {
   return tasks.filter(([task]) => task !== 'second-factor' || hasSecondFactor);
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useDownloadMyData } from '../queries.ts';
 import type { RightProps } from './MyRights.tsx';
 
-/** Everything that is held about the person, in one file. */
+/** Downloads all data about the person in one file. */
 export function DownloadMyData({ PasswordForm, onCancel }: RightProps) {
   const { t } = useTranslation('account');
   const download = useDownloadMyData();

@@ -9,7 +9,7 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useEraseMe, useErasure } from '../queries.ts';
 import type { RightProps } from './MyRights.tsx';
 
-/** Says what goes and what stays, and asks once. */
+/** Explains what is erased and what is kept, and asks for confirmation. */
 export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
   const { t } = useTranslation('account');
   const erasure = useErasure();

@@ -29,7 +29,7 @@ type PasswordForm = ComponentType<{
 
 export type RightProps = { PasswordForm: PasswordForm; onCancel: () => void };
 
-/** The rights that data protection law gives to everybody: a copy of their data, and erasure. */
+/** Data protection rights: a copy of the personal data, and erasure. */
 export function MyRights({ PasswordForm }: { PasswordForm: PasswordForm }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

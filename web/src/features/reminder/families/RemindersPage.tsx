@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useChooseReminders } from '../queries.ts';
 
-/** For whoever follows the link in a reminder: no more of them, or again. */
+/** The page of the link in a reminder: stop or resume reminders. */
 export function RemindersPage({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useTranslation('payments');
   const choosing = useChooseReminders(linkKey ?? '');
   const [answered, setAnswered] = useState<boolean>();
-  // Whoever comes here has them: it was a reminder that led here.
+  // The link comes from a reminder, so reminders are on at first.
   const wanted = answered ?? true;
 
   return (

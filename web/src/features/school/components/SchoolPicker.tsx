@@ -12,7 +12,7 @@ const pause = 250;
 
 type Option = PickerOption & { school: School };
 
-/** A school, searched by its name from two characters on. */
+/** Picks a school by its name, searched from two characters. */
 export function SchoolPicker({
   id,
   label,
@@ -41,7 +41,7 @@ export function SchoolPicker({
   const isBehind = search !== text || schools.isPlaceholderData;
   const isLoading = !isTooShort && (schools.isFetching || isBehind);
   const options = (schools.data?.pages.flatMap(({ docs }) => docs) ?? [])
-    // What came for fewer letters is no answer, but some of it may be.
+    // Until the new reply arrives, show the matches among the previous schools.
     .filter(({ name }) => !isBehind || fold(name).includes(fold(text)))
     .map(optionOf);
 

@@ -11,7 +11,7 @@ import { useSaveSchool } from './queries.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 import { emptySchool, type SchoolValues, schoolIssues } from './school-form.ts';
 
-/** A new school, or the data of one. */
+/** Adds or edits a school. */
 export function SchoolDialog({
   school,
   onClose,

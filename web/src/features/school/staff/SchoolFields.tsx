@@ -11,7 +11,7 @@ type Props = {
   values: SchoolValues;
   error: (field: Field) => string | undefined;
   onChange: (changes: Partial<SchoolValues>) => void;
-  /** The code of a school is its own for ever. */
+  /** The code of an existing school cannot change. */
   isNew: boolean;
 };
 

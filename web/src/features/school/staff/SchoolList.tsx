@@ -14,7 +14,7 @@ import { SchoolDialog } from './SchoolDialog.tsx';
 import { SchoolFilters } from './SchoolFilters.tsx';
 import { useSchoolColumns } from './useSchoolColumns.tsx';
 
-/** The schools that families choose from. */
+/** The list of schools for staff. */
 export function SchoolList({
   search,
   onSearch,

@@ -11,7 +11,7 @@ type SchoolBody = RequestOf<Api['POST /schools']>['body'];
 
 export const defaultOrder = 'name|1';
 
-/** From how many characters on each is searched by. */
+/** The minimum length of each search text. */
 export const minSearchLength = { name: 3, code: 1, town: 2 } as const;
 
 export function useSchoolList({ name, code, town, ...search }: SchoolSearch) {
@@ -28,7 +28,7 @@ export function useSchoolList({ name, code, town, ...search }: SchoolSearch) {
   });
 }
 
-/** A new one without an id, or a change to one that is there: its code stays. */
+/** Adds a school, or changes the one with this id except for its code. */
 export function useSaveSchool(id: string | undefined) {
   return useSchoolChange(({ code, ...school }: SchoolBody) =>
     id === undefined
@@ -41,7 +41,7 @@ export function useDeleteSchool() {
   return useSchoolChange(({ _id: id }: School) => call('DELETE /schools/{id}', { params: { id } }));
 }
 
-/** Afterwards every list of schools is read anew. */
+/** Refetches every list of schools after a success. */
 function useSchoolChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { useAddSerials } from '../queries.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { readSerials, type SerialsProblem } from './serial-list.ts';
 
-/** Serial numbers, written or pasted. */
+/** Adds serial numbers from typed or pasted text. */
 export function AddSerials({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { csvTypes } from './csv-file.ts';
 import classes from './ImportCsv.module.css';
 
-/** A place for the file; once there is one, its name, and the way to another. */
+/** Chooses the CSV file, then shows its name and a button to replace it. */
 export function CsvChooser({
   file,
   disabled,

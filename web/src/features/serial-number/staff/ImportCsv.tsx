@@ -12,7 +12,7 @@ import { type CsvProblem, checkCsv } from './csv-file.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
 
-/** Serial numbers of a file: first what would happen, then it happens. */
+/** Imports serial numbers from a CSV file, after a preview. */
 export function ImportCsv({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

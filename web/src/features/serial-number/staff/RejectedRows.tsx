@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '../queries.ts';
 import classes from './ImportCsv.module.css';
 
-/** The lines that are not added, with the reason. Of very many, the first. */
+/** The rejected lines with their reasons. A long list is cut. */
 export function RejectedRows({
   rejected,
   total,

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** How many were added and how many not: green when all were, yellow when some, red when none. */
+/**
+ * The number of added and rejected serial numbers: green for all added, yellow for some, red for
+ * none.
+ */
 export function ResultNotice({
   inserted,
   rejected,

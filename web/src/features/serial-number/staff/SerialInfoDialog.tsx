@@ -12,10 +12,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { type SerialInfo, useSerialInfo } from '../queries.ts';
 
-/** How the status of a computer is drawn. */
+/** Renders the status of a computer. */
 export type StatusOf = (props: { status: Status }) => ReactNode;
 
-/** Who holds a serial number, and with which computer. */
+/** The family and the computer of a serial number. */
 export function SerialInfoDialog({
   serial,
   StatusOf,

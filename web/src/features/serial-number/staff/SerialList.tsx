@@ -24,7 +24,7 @@ import { SerialInfoDialog, type StatusOf } from './SerialInfoDialog.tsx';
 import classes from './SerialList.module.css';
 import { SerialsTitle } from './SerialsTitle.tsx';
 
-/** All serial numbers, and whether a computer holds them. */
+/** The list of serial numbers, with their assignment. */
 export function SerialList({
   search,
   onSearch,

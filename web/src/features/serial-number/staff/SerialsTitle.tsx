@@ -7,7 +7,7 @@ import { AddSerials } from './AddSerials.tsx';
 import { ImportCsv } from './ImportCsv.tsx';
 import classes from './SerialList.module.css';
 
-/** The title of the page, with the two ways to add serial numbers. */
+/** The page title with the buttons that add serial numbers. */
 export function SerialsTitle() {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();

@@ -4,7 +4,10 @@ export const csvTypes = ['text/csv', '.csv'];
 
 export type CsvProblem = 'no-file' | 'invalid-type' | 'too-large' | 'too-many';
 
-/** One CSV file, or what is wrong with what was chosen. By its name too: spreadsheets call its type otherwise. */
+/**
+ * Returns the chosen CSV file or the problem. Also checks the name, because some systems send
+ * another type.
+ */
 export function checkCsv(files: readonly File[]): { file?: File; problem?: CsvProblem } {
   const [file] = files;
   if (!file) return {};
