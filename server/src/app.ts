@@ -36,22 +36,22 @@ export async function buildApp(
     logger: {
       level: config.logLevel,
       ...(logTo && { stream: logTo }),
-      // PostgreSQL's errors quote the row that offended, and rows hold people's data.
+      // PostgreSQL's errors quote the row, which holds personal data.
       redact: ['err.detail', 'err.where', 'err.cause.detail', 'err.cause.where'],
     },
-    // `logRequests` says less than Fastify would: no address and no query.
+    // `logRequests` replaces it, without the address and the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One proxy, ours: the address it added counts, and none that the sender wrote before it.
+    // Trust only our own proxy: the address that it added, not those that the client wrote before it.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * kilobyte,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Who was let in before it began to stop is answered, as `stop` promises.
+    // A request that arrived before the stop still gets its reply, as `stop` promises.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be read: no route and so no hook ever sees it.
+    // A malformed URL reaches no route, so the hooks that add headers do not run.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       addSecurityHeaders(reply, security);

@@ -24,7 +24,7 @@ import { registerRoutes } from './features/verifactu/routes.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 
-/** What the features bring: every call that is answered, and all work that is put off. */
+/** Every route and every job of the features. */
 export const routes: readonly Route[] = [
   ...personRoutes,
   ...personalDataRoutes,

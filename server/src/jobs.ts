@@ -54,14 +54,14 @@ export type JobQueue = Jobs & {
   stop: () => Promise<void>;
 };
 
-/** Two days of trying, at first after seconds and then every ten minutes. */
+/** Retries for two days: first after seconds, then every ten minutes. */
 const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
 /**
- * Goes on evenly when somebody sets the machine's: pg-boss takes how long a fetch lasted from it, and
- * after a step back of an hour it would wait an hour for the next. What time it is, it asks the database.
+ * Monotonic, unlike the system clock. pg-boss measures the duration of a fetch with it: after the
+ * system clock is set back an hour, it would wait an hour. The time of day comes from the database.
  */
-const steadyClock = {
+const monotonicClock = {
   ...systemClock,
   now: () => Math.round(performance.timeOrigin + performance.now()),
 };
@@ -69,41 +69,40 @@ const steadyClock = {
 type JobQueueOptions = {
   embedded: boolean;
   jobs: readonly Job[];
-  /** Whether this process sends what has a cron expression. */
-  byTheClock?: boolean;
-  /** How often it is looked for work whose process died. */
+  /** Whether this process enqueues the jobs that have a cron expression. */
+  hasSchedule?: boolean;
+  /** How often the queue looks for jobs whose process died. */
   takeOverSeconds?: number;
 };
 
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+const unusedId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
   pool: pg.Pool,
-  { embedded, jobs, byTheClock = true, takeOverSeconds = 30 }: JobQueueOptions,
+  { embedded, jobs, hasSchedule = true, takeOverSeconds = 30 }: JobQueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runStatements(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
-    schedule: byTheClock,
-    clock: steadyClock,
+    schedule: hasSchedule,
+    clock: monotonicClock,
     clockMonitorIntervalSeconds: 60,
-    // Work taken by a process that died is given to another after a minute or two.
+    // A job of a process that died goes to another process after a minute or two.
     superviseIntervalSeconds: takeOverSeconds,
     maintenanceIntervalSeconds: 60,
     monitorIntervalSeconds: takeOverSeconds,
   });
-  // Its rounds begin with the start; one that fails with nobody listening would end the process. The
-  // next round tries again.
+  // pg-boss polls from `start()`. Without an error listener a failed poll would crash the process.
   let report = (_error: Error) => {};
   boss.on('error', (error) => report(error));
   await boss.start();
-  const kept = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of jobs) {
-    if (!kept.has(name)) await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
-    // Makes pg-boss know the queue by now: to look it up at the first `enqueue` it would want a
-    // second connection while the transaction holds one, and the embedded database has only one.
-    await boss.findJobs(name, { id: nobodysId });
+    if (!existing.has(name)) await boss.createQueue(name, { ...retries, expireInSeconds: 60 });
+    // Fills pg-boss's cache of queues. Otherwise the first `enqueue` would need a second connection
+    // during its transaction, and the embedded database has only one.
+    await boss.findJobs(name, { id: unusedId });
   }
 
   return {
@@ -113,7 +112,7 @@ export async function createJobQueue(
     work: async (deps, known, log) => {
       report = (error) => log.error({ err: error }, 'jobs');
       for (const each of known) {
-        await workOn(boss, deps, each, log);
+        await handleEach(boss, deps, each, log);
         if (each.cron) await boss.schedule(each.name, each.cron, {}, { tz: 'Europe/Madrid' });
       }
     },
@@ -121,8 +120,8 @@ export async function createJobQueue(
   };
 }
 
-/** Several at a time, and at once again while there are more: a mail must not wait its turn. */
-const working = {
+/** Fetches several jobs, and at once again after a full batch, so that mails do not queue up. */
+const fetching = {
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
@@ -130,13 +129,18 @@ const working = {
   burstWhenBatchFull: true,
 } as const;
 
-async function workOn(boss: PgBoss, deps: Deps, each: Job, log: FastifyBaseLogger): Promise<void> {
-  await boss.work<object, void, typeof working>(each.name, working, (taken) =>
-    Promise.all(taken.map((one) => workOff(deps, each, one, log))),
+async function handleEach(
+  boss: PgBoss,
+  deps: Deps,
+  each: Job,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await boss.work<object, void, typeof fetching>(each.name, fetching, (taken) =>
+    Promise.all(taken.map((one) => handleOne(deps, each, one, log))),
   );
 }
 
-async function workOff(
+async function handleOne(
   deps: Deps,
   { name, handle }: Job,
   taken: JobWithMetadata<object>,
@@ -152,14 +156,14 @@ async function workOff(
   }
 }
 
-/** pg-boss sends several statements at once, its own begin and commit among them. */
+/** pg-boss sends several statements in one text, with its own begin and commit. */
 async function runStatements(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();
   try {
-    const answers = await client.query(text, values);
-    return { rows: [answers].flat().flatMap(({ rows }) => rows ?? []) };
+    const results = await client.query(text, values);
+    return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) };
   } catch (error) {
-    // A statement that failed leaves the transaction open on a connection that others will get.
+    // A failed statement leaves the transaction open, and the connection goes back to the pool.
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {

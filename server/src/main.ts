@@ -16,7 +16,7 @@ try {
   await app.listen({ host: config.host, port: config.port });
   announce(config);
 } catch (error) {
-  if (isForPeople(error)) {
+  if (isOperatorError(error)) {
     say(`\n${error.message}\n`);
   } else {
     console.error(error);
@@ -52,8 +52,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What the person who starts it can mend, and no fault of ours. */
-function isForPeople(error: unknown): error is Error {
+/** Errors that the operator can fix: the message is enough, without a stack. */
+function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof InvalidConfig ||
     error instanceof FolderInUse ||

@@ -30,7 +30,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     embedded: database.embedded,
     jobs,
     // Scheduled jobs would run at random moments of a test.
-    byTheClock: false,
+    hasSchedule: false,
   });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
   const post = postInto(config.publicUrl, () => app);
