@@ -5,7 +5,7 @@ type Model = { _id: string; model: string; active: boolean; createdAt: number; u
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 
-describe('a computer model', () => {
+describe('changing computer models', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a computer model', () => {
       .docs.map(({ model }: Model) => model);
 
   // Covers B7.18
-  it('is added, and can be chosen at once', async () => {
+  it('adds a model that families can choose at once', async () => {
     const reply = await add('  Lenovo 300e  ');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -39,7 +39,7 @@ describe('a computer model', () => {
     expect(await active()).toContain('Lenovo 300e');
   });
 
-  it('has a name of its own, in any case', async () => {
+  it('refuses a second model with the same name in another case', async () => {
     await add('Acer C733');
     const reply = await add('ACER c733');
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'model-taken']);
@@ -48,11 +48,14 @@ describe('a computer model', () => {
   });
 
   // Covers B5.15
-  it.each(['', '  ', 'x'.repeat(101), 'a\u0007', 5, null])('is not called %j', async (model) => {
-    expect((await add(model)).statusCode).toBe(400);
-  });
+  it.each(['', '  ', 'x'.repeat(101), 'a\u0007', 5, null])(
+    'refuses the model name %j',
+    async (model) => {
+      expect((await add(model)).statusCode).toBe(400);
+    },
+  );
 
-  it('is called something else, but not as another', async () => {
+  it('renames a model, but not to the name of another', async () => {
     const one = await made('Before');
     const rename = (id: string, model: string) =>
       product.call(admin, `PUT /computer-models/${id}`, { model });
@@ -70,7 +73,7 @@ describe('a computer model', () => {
   });
 
   // Covers B4.13, B7.18
-  it('is switched off and on: families choose it no more, computers keep it', async () => {
+  it('deactivates a model for families while its computers keep it', async () => {
     const { _id: id } = await made('Toggle');
     const turn = (to: unknown) =>
       product.call(admin, `PATCH /computer-models/${id}`, { active: to });
@@ -89,7 +92,7 @@ describe('a computer model', () => {
   });
 
   // Covers B7.18
-  it('is removed unless a computer or a serial number is of it', async () => {
+  it('deletes a model unless a computer or a serial number uses it', async () => {
     const remove = (id: string) => product.call(admin, `DELETE /computer-models/${id}`);
     const byComputer = await made('By computer');
     await product.addComputer(await product.family(), { modelId: byComputer._id });
@@ -105,7 +108,7 @@ describe('a computer model', () => {
   });
 
   // Covers B3.6
-  it('stands in a list of all, in pages, sorted by each column both ways', async () => {
+  it('lists models in pages, sorted by each column in both directions', async () => {
     const { total, pagination, docs } = await list('limit=100');
     expect(docs).toHaveLength(total);
     expect(pagination).toEqual({ total, limit: 100, exact: true });
@@ -130,7 +133,7 @@ describe('a computer model', () => {
   });
 
   // Covers B2.9, B6.8
-  it('is the admin’s to write', async () => {
+  it('lets only an admin change models', async () => {
     for (const as of [await product.family(), await product.staff('cau', 'accountant')]) {
       for (const call of ['POST ', 'GET ', 'PUT /x', 'PATCH /x', 'DELETE /x']) {
         const path = call.replace(' ', ' /computer-models');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, seconds } from '../../../testing/computers.ts';
 
-describe('the models that can be chosen', () => {
+describe('listing active models', () => {
   let product: ComputersApp;
   beforeAll(async () => {
     product = await computersApp();
@@ -11,7 +11,7 @@ describe('the models that can be chosen', () => {
   afterAll(() => product.close());
 
   // Covers B7.17, F2.wizard.12, F3.9, F7.17
-  it('are those that are given out, by name', async () => {
+  it('lists the active models by name', async () => {
     const reply = await product.call(await product.family(), 'GET /computer-models/all');
     expect(reply.statusCode).toBe(200);
     const { docs } = reply.json();
@@ -30,7 +30,7 @@ describe('the models that can be chosen', () => {
     });
   });
 
-  it('are told to anyone who is signed in', async () => {
+  it('lists models for every person who is logged in', async () => {
     const path = 'GET /computer-models/all';
     expect((await product.call(await product.staff('accountant'), path)).statusCode).toBe(200);
     expect((await product.call(undefined, path)).statusCode).toBe(401);

@@ -24,7 +24,7 @@ describe('changing the serial number of a computer', () => {
     return product.addComputer(family, { serial, ...given });
   }
 
-  it('frees the old one in the same step: another family can have it at once', async () => {
+  it('frees the old serial number for another family at once', async () => {
     const [old, wanted] = [inventSerial(), await product.addSerial()];
     const id = await holding(old);
     expect((await changeTo(id, wanted)).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('changing the serial number of a computer', () => {
     ['that another computer of the family has', 409, 'serial-on-own-computer'],
     ['that nobody knows', 400, 'serial-invalid'],
     ['of another model', 400, 'serial-invalid'],
-  ])('to one %s keeps the old one', async (which, status, code) => {
+  ])('keeps the old serial number when the new one is %s', async (which, status, code) => {
     const old = inventSerial();
     const id = await holding(old);
     const wanted = await serialThat(which);
@@ -73,7 +73,7 @@ describe('changing the serial number of a computer', () => {
     }
   }
 
-  it('is refused when the new model is not the serial number’s', async () => {
+  it('refuses a model that is not the serial number’s', async () => {
     const serial = await product.addSerial(inventSerial(), product.model);
     const id = await holding(serial);
     const pcModel = await product.addModel({ model: inventSerial() });
@@ -84,8 +84,8 @@ describe('changing the serial number of a computer', () => {
     expect(await product.read(family, id)).toMatchObject({ pcModel: product.model });
   });
 
-  describe('that was revoked', () => {
-    it('claims it again when it is given again, and notes it', async () => {
+  describe('after a revocation', () => {
+    it('claims a revoked serial number again and adds it to the timeline', async () => {
       const serial = inventSerial();
       const id = await holding(serial, { claims: false });
       expect(await product.read(family, id)).toMatchObject({ serialClaimed: false });
@@ -100,7 +100,7 @@ describe('changing the serial number of a computer', () => {
       expect(await product.events(id)).toHaveLength(2);
     });
 
-    it('is lost when another family has it by now', async () => {
+    it('refuses a revoked serial number that another family holds', async () => {
       const serial = inventSerial();
       const id = await holding(serial, { claims: false });
       const taken = await product.addComputer(await product.family(), { serial });
@@ -110,7 +110,7 @@ describe('changing the serial number of a computer', () => {
       expect(await product.read(family, id)).toMatchObject({ serialClaimed: false });
     });
 
-    it('gives way to another that is free', async () => {
+    it('claims another free serial number after a revocation', async () => {
       const id = await holding(inventSerial(), { claims: false });
       const wanted = await product.addSerial();
       expect((await changeTo(id, wanted)).json()).toMatchObject({ serialClaimed: true });
@@ -118,7 +118,7 @@ describe('changing the serial number of a computer', () => {
     });
   });
 
-  it('of an expired computer claims nothing', async () => {
+  it('claims no serial number for an expired computer', async () => {
     const id = await holding(inventSerial(), { status: 'expired' });
     const wanted = await product.addSerial();
     const reply = await changeTo(id, wanted, admin);
@@ -128,7 +128,7 @@ describe('changing the serial number of a computer', () => {
     expect(await product.events(id)).toHaveLength(2);
   });
 
-  it('back and forth leaves one claim', async () => {
+  it('leaves one claim after changes back and forth', async () => {
     const [a, b] = [inventSerial(), await product.addSerial()];
     const id = await holding(a);
     for (const serial of [b, a, b, a]) expect((await changeTo(id, serial)).statusCode).toBe(200);

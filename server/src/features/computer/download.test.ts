@@ -23,7 +23,7 @@ describe('the documents of a computer in one file', () => {
     unzipped((await download(id)).rawPayload).map(({ name }) => name);
 
   // Covers B7.6
-  it('are those of now, and in a folder those of each period before', async () => {
+  it('zips the current documents, with a folder for each earlier period', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);
     await upload(family, id, 'statusFront', await picture());
@@ -45,7 +45,7 @@ describe('the documents of a computer in one file', () => {
     expect(files.find(({ name }) => name === 'statusFront.jpg')?.content).toEqual(shown.rawPayload);
   });
 
-  it('of a period before stay in its folder, though the new one has none yet', async () => {
+  it('keeps earlier documents in their folder when the new period has none', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, coveredLastYear);
     await upload(cau, id, 'adminDoc2', pdf);
@@ -56,7 +56,7 @@ describe('the documents of a computer in one file', () => {
     expect(await names(id)).toEqual(['statusFront.jpg', '1/adminDoc2.pdf']);
   });
 
-  it('has each once: what was replaced is not in it', async () => {
+  it('leaves replaced documents out of the zip', async () => {
     const id = await product.addComputer(await product.family());
     await upload(cau, id, 'adminDoc3', pdf);
     const second = Buffer.concat([pdf, Buffer.from(' ')]);
@@ -65,7 +65,7 @@ describe('the documents of a computer in one file', () => {
     expect(files.map(({ content }) => content)).toEqual([second]);
   });
 
-  it('are none where there is nothing, and for nobody but the staff', async () => {
+  it('refuses an empty zip, and any zip for a family', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);
     const empty = await download(id);

@@ -18,7 +18,7 @@ describe('the overview', () => {
   const read = async () => (await product.call(cau, 'GET /admin/computer/overview')).json();
   const at = (text: string) => new Date(text);
 
-  it('of nothing is all zeros, with a week of days that ends today', async () => {
+  it('returns zeros and the last seven days without computers', async () => {
     const { statuses, waiting, unclearPayments, paid } = await read();
     expect(statuses.every(({ count }: { count: number }) => count === 0)).toBe(true);
     expect(statuses).toHaveLength(12);
@@ -35,7 +35,7 @@ describe('the overview', () => {
     expect(paid[0]).toEqual({ day: '2026-09-09', count: 0, amount: 0 });
   });
 
-  it('counts what stands where, since when the oldest waits, and the money of each day', async () => {
+  it('counts each status, the oldest waiting computer and the money of each day', async () => {
     const family = await product.family();
     const add = (given: Parameters<typeof product.addComputer>[1]) =>
       product.addComputer(family, given);
@@ -82,7 +82,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('counts for each day of payments what the list of that day shows', async () => {
+  it('counts for each day what the payment list of that day shows', async () => {
     const { paid } = await read();
     for (const { day, count } of paid) {
       const start = seconds(at(`${day}T00:00:00+02:00`));
@@ -92,7 +92,7 @@ describe('the overview', () => {
     }
   });
 
-  it('counts days as Madrid does when the clocks change', async () => {
+  it('counts days in Madrid time when the clocks change', async () => {
     product.clock.time = at('2026-10-27T10:00:00Z');
     const days = (await read()).paid.map(({ day }: { day: string }) => day);
     expect(days).toEqual([
@@ -106,7 +106,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('is for the staff', async () => {
+  it('shows the overview only to the staff', async () => {
     const family = await product.family();
     expect((await product.call(family, 'GET /admin/computer/overview')).statusCode).toBe(403);
   });

@@ -21,7 +21,7 @@ describe('the papers of a payment', () => {
   }
 
   // Covers B7.5
-  it('the receipt is shown to its family and to all of the staff', async () => {
+  it('shows the receipt to its family and to all staff', async () => {
     const id = await withReceipt();
     const readers = [family, ...(await Promise.all(scopes.map((scope) => product.staff(scope))))];
     for (const reader of readers) {
@@ -32,7 +32,7 @@ describe('the papers of a payment', () => {
     }
   });
 
-  it('the receipt is nobody else’s to see', async () => {
+  it('refuses the receipt to every other person', async () => {
     const id = await withReceipt();
     const path = `GET /computers/${id}/bank-receipt`;
     const other = await product.call(await product.family(), path);
@@ -42,7 +42,7 @@ describe('the papers of a payment', () => {
   });
 
   // Covers B7.5
-  it('there is none before it is sent, and none that was turned down', async () => {
+  it('finds no receipt before the upload or after a rejection', async () => {
     const none = await product.addComputer(family, { status: 'pending-payment' });
     const refused = await withReceipt();
     const admin = await product.staff('admin');
@@ -57,7 +57,7 @@ describe('the papers of a payment', () => {
   });
 
   // Covers F7.26
-  it.each(statuses)('an invoice is not issued yet, and that is said: %s', async (status) => {
+  it.each(statuses)('reports that the invoice is not issued yet: %s', async (status) => {
     const id = await product.addComputer(family, { status });
     for (const reader of [family, await product.staff('accountant')]) {
       const reply = await product.call(reader, `GET /computers/${id}/invoice`);
@@ -66,7 +66,7 @@ describe('the papers of a payment', () => {
     }
   });
 
-  it('about another family’s invoice nothing is said', async () => {
+  it('reports another family’s invoice as not found', async () => {
     const id = await product.addComputer(family, { status: 'paid' });
     const path = `GET /computers/${id}/invoice`;
     const reply = await product.call(await product.family(), path);

@@ -26,7 +26,7 @@ describe('deleting a computer', () => {
       .executeTakeFirstOrThrow();
 
   // Covers B4.11, B7.3
-  it('takes it out of every list, and frees its serial number', async () => {
+  it('hides a deleted computer from every list and frees its serial number', async () => {
     const family = await product.family();
     const serial = inventSerial();
     const id = await product.addComputer(family, { serial, status: 'unverified' });
@@ -59,7 +59,7 @@ describe('deleting a computer', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('is written into the timeline: who, when, and where it stood', async () => {
+  it('adds the deletion to the timeline with author, time and status', async () => {
     const id = await product.addComputer(await product.family(), { status: 'pending-payment' });
     await remove(id);
     const last = (await product.events(id)).at(-1);
@@ -73,7 +73,7 @@ describe('deleting a computer', () => {
     });
   });
 
-  it('happens once: after that there is nothing to delete or to change', async () => {
+  it('refuses every call for a deleted computer', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);
     const both = await Promise.all([remove(id), remove(id)]);
@@ -90,13 +90,13 @@ describe('deleting a computer', () => {
     }
   });
 
-  it.each(statuses)('is possible in %s, where there is no money', async (status) => {
+  it.each(statuses)('deletes an unpaid computer in %s', async (status) => {
     const id = await product.addComputer(await product.family(), { status });
     expect((await remove(id)).statusCode).toBe(200);
   });
 
   // Covers B7.3
-  it('is refused while its money is neither invoiced nor given back', async () => {
+  it('refuses to delete a computer whose payment is neither invoiced nor refunded', async () => {
     const payable = await product.payable();
     await product.pay(payable);
     const id = payable.computerId;
@@ -115,7 +115,7 @@ describe('deleting a computer', () => {
     expect(await product.payments(id)).toHaveLength(1);
   });
 
-  it('is possible once it is invoiced, and refused again for a second payment', async () => {
+  it('deletes an invoiced computer, but not with a second payment', async () => {
     const invoicedAt = new Date('2026-09-12T10:00:00Z');
     const paidAt = new Date('2026-09-11T10:00:00Z');
     const invoiced = { status: 'invoiced', paidAt, invoicedAt } as const;
@@ -134,7 +134,7 @@ describe('deleting a computer', () => {
     expect((await remove(two)).statusCode).toBe(409);
   });
 
-  it('is refused for money that came after the invoice was given back', async () => {
+  it('refuses to delete a computer with a payment after its refunded invoice', async () => {
     const payable = await product.payable();
     await product.pay(payable);
     const id = payable.computerId;
@@ -152,7 +152,7 @@ describe('deleting a computer', () => {
     expect((await remove(id)).statusCode).toBe(200);
   });
 
-  it('does not turn away money that comes afterwards: it is kept to refund', async () => {
+  it('keeps a payment for a deleted computer to refund it', async () => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     expect((await remove(payable.computerId)).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('deleting a computer', () => {
   });
 
   // Covers B4.11, B6.6
-  it('is the admin’s alone, and of nothing that is not there', async () => {
+  it('lets only an admin delete a computer, and refuses an unknown one', async () => {
     const family = await product.family();
     const id = await product.addComputer(family);
     for (const as of [family, await product.staff('cau'), accountant]) {

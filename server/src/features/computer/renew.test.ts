@@ -32,7 +32,7 @@ describe('renewing a computer', () => {
     product.call(as, `PUT /computers/${id}/renew`);
 
   // Covers B4.12, F4.other.3, F7.16
-  it('opens a new period, empty, and keeps the old one whole', async () => {
+  it('opens an empty period and does not change the old one', async () => {
     const photo = { content: await picture() };
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const sent = await product.send(family, `POST /computers/${id}/files/statusFront`, photo);
@@ -94,7 +94,7 @@ describe('renewing a computer', () => {
     });
   });
 
-  it('leaves the documents of the old period where they can be read', async () => {
+  it('keeps the documents of the old period readable after a renewal', async () => {
     const id = await product.addComputer(family, { updatedAt: renewable.updatedAt });
     const path = `/computers/${id}/files/statusFront`;
     await product.send(family, `POST ${path}`, { content: await picture() });
@@ -116,7 +116,7 @@ describe('renewing a computer', () => {
     expect((await product.call(stranger, `GET ${path}?period=1`)).statusCode).toBe(404);
   });
 
-  it('forgets a rejection of the year before: the first photo passes without review', async () => {
+  it('accepts the first photo after a renewal without review', async () => {
     const id = await product.addComputer(family, { ...renewable, photoRejected: true });
     await renew(id);
     const photo = { content: await picture() };
@@ -124,7 +124,7 @@ describe('renewing a computer', () => {
     expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
   });
 
-  it('works year after year, and lists the periods newest first', async () => {
+  it('renews year after year and lists the periods newest first', async () => {
     const id = await product.addComputer(family, renewable);
     await renew(id);
     await setExported(product, id);
@@ -134,7 +134,7 @@ describe('renewing a computer', () => {
     expect(periods.map((period) => period.ordinal)).toEqual([2, 1]);
   });
 
-  it.each(statuses)('is for what is over, not for what goes on: %s', async (status) => {
+  it.each(statuses)('renews only a computer whose coverage is over: %s', async (status) => {
     const id = await product.addComputer(family, { ...renewable, status });
     const reply = await renew(id);
     if (status === 'exported' || status === 'expired') {
@@ -151,25 +151,28 @@ describe('renewing a computer', () => {
     ['ended the year before last', { endDate: new Date('2025-08-31T23:59:59+02:00') }],
     ['was invoiced in this campaign', { invoicedAt: new Date('2026-09-02T10:00:00Z') }],
     ['has no end', { endDate: null }],
-  ])('is not for an exported one that %s', async (_which, given) => {
+  ])('refuses to renew an exported computer that %s', async (_which, given) => {
     const id = await product.addComputer(family, { ...renewable, ...given });
     expect((await renew(id)).statusCode).toBe(409);
     expect(await product.read(family, id)).toMatchObject({ ordinal: 1, status: 'exported' });
   });
 
-  it.each(['exported', 'expired'] as const)('is for the window alone: %s', async (status) => {
-    const id = await product.addComputer(family, { ...renewable, status });
-    for (const at of [new Date(campaignEnd.getTime() + 1000), new Date('2026-08-31T10:00:00Z')]) {
-      product.clock.time = at;
-      const reply = await renew(id);
-      expect(reply.statusCode).toBe(409);
-      expect(reply.json()).toMatchObject({ code: 'contracting-closed' });
-    }
-    product.clock.time = new Date(campaignEnd.getTime() - 1000);
-    expect((await renew(id)).statusCode).toBe(200);
-  });
+  it.each(['exported', 'expired'] as const)(
+    'renews a computer only while contracting is open: %s',
+    async (status) => {
+      const id = await product.addComputer(family, { ...renewable, status });
+      for (const at of [new Date(campaignEnd.getTime() + 1000), new Date('2026-08-31T10:00:00Z')]) {
+        product.clock.time = at;
+        const reply = await renew(id);
+        expect(reply.statusCode).toBe(409);
+        expect(reply.json()).toMatchObject({ code: 'contracting-closed' });
+      }
+      product.clock.time = new Date(campaignEnd.getTime() - 1000);
+      expect((await renew(id)).statusCode).toBe(200);
+    },
+  );
 
-  it('claims the serial number of an expired one again', async () => {
+  it('claims the serial number of an expired computer again', async () => {
     const serial = inventSerial();
     const id = await product.addComputer(family, { ...renewable, status: 'expired', serial });
     expect(await product.holderOf(serial)).toBeNull();
@@ -183,7 +186,7 @@ describe('renewing a computer', () => {
     ['another family has it', 423, 'serial-in-use'],
     ['another computer of the family has it', 409, 'serial-on-own-computer'],
     ['it is not known any more', 400, 'serial-invalid'],
-  ])('is refused when %s, and changes nothing', async (why, status, code) => {
+  ])('refuses a renewal when %s, and changes nothing', async (why, status, code) => {
     const serial = inventSerial();
     const id = await product.addComputer(family, { ...renewable, status: 'expired', serial });
     const owner = why.startsWith('another family') ? await product.family() : family;
@@ -201,7 +204,7 @@ describe('renewing a computer', () => {
     expect(await product.events(id)).toHaveLength(1);
   });
 
-  it('several times at once opens one new period', async () => {
+  it('opens one period when a renewal is sent several times at once', async () => {
     const id = await product.addComputer(family, renewable);
     const replies = await Promise.all(Array.from({ length: 6 }, () => renew(id)));
     const codes = replies.map(({ statusCode }) => statusCode).toSorted();
@@ -210,7 +213,7 @@ describe('renewing a computer', () => {
     expect(await product.events(id)).toHaveLength(2);
   });
 
-  it('of two computers that had one serial number lets one family have it', async () => {
+  it('lets one of two families renew with the same serial number', async () => {
     const serial = inventSerial();
     const rival = await product.family();
     const expired = { ...renewable, status: 'expired' as const, serial };
@@ -220,7 +223,7 @@ describe('renewing a computer', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 423]);
   });
 
-  it('is its family’s alone', async () => {
+  it('lets only the own family renew a computer', async () => {
     const id = await product.addComputer(family, renewable);
     expect((await renew(id, await product.family())).statusCode).toBe(404);
     expect((await renew(id, await product.staff('admin'))).statusCode).toBe(403);

@@ -20,7 +20,7 @@ describe('revoking a serial number', () => {
     product.call(as, `PUT /admin/computer/${id}/revoke-serial`);
 
   it.each(statuses.filter((status) => status !== 'expired'))(
-    'frees it and leaves the computer in %s, once',
+    'frees the serial number once and leaves the computer in %s',
     async (status) => {
       const serial = inventSerial();
       const id = await product.addComputer(await product.family(), { serial, status });
@@ -46,7 +46,7 @@ describe('revoking a serial number', () => {
   );
 
   // Covers B4.10, B7.11
-  it('lets another family have it', async () => {
+  it('lets another family claim a revoked serial number', async () => {
     const serial = inventSerial();
     const id = await product.addComputer(await product.family(), { serial });
     const other = await product.family();
@@ -59,18 +59,18 @@ describe('revoking a serial number', () => {
   });
 
   // Covers B4.10, B8.16
-  it('by two at once is done by one', async () => {
+  it('revokes a serial number once when two staff members ask', async () => {
     const id = await product.addComputer(await product.family());
     const both = await Promise.all([revoke(id), revoke(id)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('of a computer that expired is refused: it holds none', async () => {
+  it('refuses to revoke the serial number of an expired computer', async () => {
     const id = await product.addComputer(await product.family(), { status: 'expired' });
     expect((await revoke(id)).statusCode).toBe(409);
   });
 
-  it('is for admin and cau', async () => {
+  it('lets only admin and cau revoke a serial number', async () => {
     const id = await product.addComputer(await product.family());
     for (const as of [await product.family(), await product.staff('accountant')]) {
       expect((await revoke(id, as)).statusCode).toBe(403);

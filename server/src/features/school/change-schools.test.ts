@@ -12,7 +12,7 @@ const form = {
   phone: '982 111 222',
 };
 
-describe('a school', () => {
+describe('changing schools', () => {
   let product: ComputersApp;
   let cau: Member;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a school', () => {
   const read = async (code: string) => (await product.call(cau, `GET /schools/${code}`)).json();
 
   // Covers B7.16
-  it('is added, and found at once', async () => {
+  it('adds a school, and the search finds it at once', async () => {
     const reply = await add();
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ _id: form.code, ...form });
@@ -36,7 +36,7 @@ describe('a school', () => {
   });
 
   // Covers B3.3
-  it('has a code of its own: a second one is refused, and changes nothing', async () => {
+  it('refuses a second school with the same code', async () => {
     await add({ code: 'DUP-1' });
     for (const code of ['DUP-1', ' dup-1 ']) {
       const reply = await add({ code, name: 'Outra' });
@@ -48,7 +48,7 @@ describe('a school', () => {
   });
 
   // Covers F3.8
-  it('needs a code, a name, a type and a province; the rest may be empty', async () => {
+  it('requires a code, a name, a type and a province of a school', async () => {
     const { code: _, ...uncoded } = form;
     expect((await product.call(cau, 'POST /schools', uncoded)).statusCode).toBe(400);
     const least = { code: 'LEAST-1', name: 'IES', type: 'IES', province: 'Ourense' };
@@ -73,7 +73,7 @@ describe('a school', () => {
     [{ province: 'Madrid' }, 'province', 'not-an-option'],
     [{ phone: 'x'.repeat(31) }, 'phone', 'too-long'],
     [{ address: 5 }, 'address', 'wrong-format'],
-  ])('is not added with %j', async (wrong, field, code) => {
+  ])('refuses to add a school with %j', async (wrong, field, code) => {
     const reply = await add({ code: 'WRONG-1', ...wrong });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field, code }]);
@@ -81,7 +81,7 @@ describe('a school', () => {
   });
 
   // Covers B7.16
-  it('is changed in everything but its code', async () => {
+  it('changes every field of a school but its code', async () => {
     await add({ code: 'CHANGE-1' });
     const changed = { ...form, code: 'OTHER', name: 'IES Novo', type: 'IES', province: 'Ourense' };
     const reply = await product.call(cau, 'PUT /schools/CHANGE-1', changed);
@@ -93,7 +93,7 @@ describe('a school', () => {
     expect((await read('CHANGE-1')).name).toBe('IES Novo');
   });
 
-  it('is removed while no computer belongs to it, not even a deleted one', async () => {
+  it('deletes a school only when no computer, not even a deleted one, belongs to it', async () => {
     await add({ code: 'GONE-1' });
     const remove = () => product.call(cau, 'DELETE /schools/GONE-1');
     const id = await product.addComputer(await product.family(), {
@@ -111,7 +111,7 @@ describe('a school', () => {
     expect((await remove()).statusCode).toBe(404);
   });
 
-  it('that is removed while a computer comes to it stays whole', async () => {
+  it('either deletes a school or adds a computer to it when both happen at once', async () => {
     await add({ code: 'RACE-1' });
     const computer = await product.form({ schoolId: 'RACE-1' });
     const [removed, registered] = await Promise.all([
@@ -124,7 +124,7 @@ describe('a school', () => {
     expect(registered.statusCode === 200).toBe(isThere);
   });
 
-  it('is written by the staff alone', async () => {
+  it('lets only the staff change schools', async () => {
     const family = await product.family();
     for (const call of ['POST /schools', 'PUT /schools/SCHOOL-1', 'DELETE /schools/SCHOOL-1']) {
       expect((await product.call(family, call, form)).statusCode).toBe(403);

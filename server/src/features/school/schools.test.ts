@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
-describe('schools', () => {
+describe('listing schools', () => {
   let product: ComputersApp;
   let family: Member;
 
@@ -40,7 +40,7 @@ describe('schools', () => {
   const search = async (text: string) =>
     namesOf(await list(`?limit=100&name=${encodeURIComponent(`/${text}/`)}`));
 
-  it('are listed by name, without regard to case or accents, twenty at first', async () => {
+  it('lists twenty schools by name, without case or accents', async () => {
     const { docs, total, pagination } = await list('');
     expect(docs).toHaveLength(20);
     expect(total).toBe(129);
@@ -70,7 +70,7 @@ describe('schools', () => {
   });
 
   // Covers B7.16, F7.18
-  it('come in pages of fifty, of which the offset is the number', async () => {
+  it('takes the offset as the number of the page', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?offset=${page}&limit=50`)));
     expect(pages.map(({ docs }) => docs.length)).toEqual([50, 50, 29, 0]);
     expect(pages.map(({ total }) => total)).toEqual([129, 129, 129, 129]);
@@ -78,7 +78,7 @@ describe('schools', () => {
     expect(new Set(codes).size).toBe(129);
   });
 
-  it('far behind the last page are none', async () => {
+  it('returns an empty page of schools beyond the last page', async () => {
     expect(await list('?offset=1000000&limit=100')).toMatchObject({ docs: [], total: 129 });
   });
 
@@ -101,21 +101,21 @@ describe('schools', () => {
     ["' or 1=1 --", []],
     ['  pedra  ', ['CEIP A Pedra']],
     ['e\u0301rez', ['IES Pérez Núñez']],
-  ])('whose name contains %j', async (text, found) => {
+  ])('finds the schools whose name contains %j', async (text, found) => {
     expect(await search(text)).toEqual(found);
   });
 
-  it('are found by a text without slashes too', async () => {
+  it('finds schools by a text without slashes', async () => {
     expect(namesOf(await list('?name=pedra'))).toEqual(['CEIP A Pedra']);
   });
 
-  it('with no text to look for are all', async () => {
+  it('lists all schools for an empty search', async () => {
     for (const name of ['//', '', '/  /']) {
       expect((await list(`?name=${encodeURIComponent(name)}`)).total).toBe(129);
     }
   });
 
-  it('are found by code and by town, and by all that is given', async () => {
+  it('finds schools by code, by town and by both', async () => {
     expect((await list('?_id=/1500/')).total).toBe(9);
     expect((await list('?town=/CORUNA/')).total).toBe(4);
     expect(namesOf(await list('?town=/coruna/&name=/ies/'))).toEqual(['IES Pérez Núñez']);
@@ -128,12 +128,12 @@ describe('schools', () => {
     ['name|-1', '2700119'],
     ['createdAt|1', '15008'],
     ['createdAt|-1', '270099'],
-  ])('are sorted by %s', async (order, first) => {
+  ])('sorts schools by %s', async (order, first) => {
     expect((await list(`?order=${encodeURIComponent(order)}`)).docs[0]._id).toBe(first);
   });
 
   it.each(['type|1', 'town|-1', 'province|1'])(
-    'that are alike in %s keep one order',
+    'keeps one order for schools with equal values: %s',
     async (order) => {
       const codes = [];
       for (const page of [0, 1, 2]) {
@@ -162,7 +162,7 @@ describe('schools', () => {
     'name=a&name=b',
     `name=${'x'.repeat(201)}`,
     'name=\u0000',
-  ])('are not listed by %s', async (query) => {
+  ])('refuses to list schools by %s', async (query) => {
     const { status, code, issues } = await list(`?${encodeURI(query)}`);
     expect(status).toBe(400);
     expect(code).toBe('invalid-input');
@@ -170,7 +170,7 @@ describe('schools', () => {
     expect(issues).toMatchObject([{ field: expect.stringContaining(field) }]);
   });
 
-  it('are for anyone who is signed in, and for nobody else', async () => {
+  it('lists schools only for people who are logged in', async () => {
     for (const scope of ['admin', 'cau', 'accountant'] as const) {
       const staff = await product.staff(scope);
       expect((await product.call(staff, 'GET /schools')).statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('schools', () => {
   });
 
   // Covers F3.8, F7.19
-  it('are read one at a time by their code', async () => {
+  it('returns one school by its code', async () => {
     const reply = await product.call(family, 'GET /schools/15007');
     expect(reply.json()).toMatchObject({ _id: '15007', name: 'IES Pérez Núñez' });
     for (const code of ['15999', '1500%25', '%27', 'x'.repeat(40)]) {

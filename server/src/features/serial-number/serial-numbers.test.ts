@@ -15,12 +15,12 @@ describe('serial numbers', () => {
   });
   afterAll(() => product.close());
 
-  describe('are checked', () => {
+  describe('checking', () => {
     const check = async (body: object, as: Member | undefined = family) =>
       product.call(as, 'PUT /serial-number/validate', body);
 
     // Covers F5.17, F7.20
-    it('and one that is free is ok, however it is written', async () => {
+    it('accepts a free serial number in any case', async () => {
       const serialNumber = await product.addSerial('FREE-1');
       for (const written of [serialNumber, ' free-1 ', 'Free-1\n']) {
         const reply = await check({ serialNumber: written });
@@ -30,7 +30,7 @@ describe('serial numbers', () => {
     });
 
     it.each(['NEVER-SEEN', 'A B', 'Ñ-1', 'X'.repeat(200)])(
-      'and one that nobody knows, or that can be none, is invalid: %s',
+      'reports an unknown or malformed serial number as invalid: %s',
       async (serialNumber) => {
         const reply = await check({ serialNumber });
         expect(reply.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('serial numbers', () => {
       },
     );
 
-    it('and one of another model is invalid, for that model alone', async () => {
+    it('reports a serial number of another model as invalid', async () => {
       const other = await product.addModel({ model: 'Lenovo 300e' });
       const serialNumber = await product.addSerial(inventSerial(), other);
       expect((await check({ serialNumber, pcModel: product.model })).json()).toEqual({
@@ -50,7 +50,7 @@ describe('serial numbers', () => {
     });
 
     // Covers F5.17, F7.20
-    it('and one that a computer has is assigned, but to that computer', async () => {
+    it('reports a held serial number as assigned, except to its own computer', async () => {
       const serialNumber = inventSerial();
       const computerId = await product.addComputer(family, { serial: serialNumber });
       const another = await product.addComputer(family);
@@ -63,7 +63,7 @@ describe('serial numbers', () => {
       expect((await check({ serialNumber, computerId })).json()).toEqual({ valid: 'ok' });
     });
 
-    it('and what the check says, the form obeys', async () => {
+    it('adds a computer only with a serial number that the check accepts', async () => {
       const serialNumber = await product.addSerial();
       await check({ serialNumber, pcModel: product.model });
       const form = await product.form({ serialNumber });
@@ -79,13 +79,13 @@ describe('serial numbers', () => {
       [{ serialNumber: 'A\u0000' }, 'serialNumber', 'wrong-format'],
       [{ serialNumber: 'A', pcModel: 'x' }, 'pcModel', 'wrong-format'],
       [{ serialNumber: 'A', computerId: 'x' }, 'computerId', 'wrong-format'],
-    ])('and %j is refused', async (body, field, code) => {
+    ])('refuses to check %j', async (body, field, code) => {
       const reply = await check(body);
       expect(reply.statusCode).toBe(400);
       expect(reply.json().issues).toMatchObject([{ field, code }]);
     });
 
-    it('for anyone who is signed in, and nobody else', async () => {
+    it('checks a serial number only for people who are logged in', async () => {
       const reply = await product.call(undefined, 'PUT /serial-number/validate', {
         serialNumber: 'A',
       });
@@ -93,7 +93,7 @@ describe('serial numbers', () => {
     });
   });
 
-  describe('are added', () => {
+  describe('adding', () => {
     let cau: Member;
     beforeAll(async () => {
       cau = await product.staff('cau');
@@ -105,7 +105,7 @@ describe('serial numbers', () => {
       (await product.deps.db.selectFrom('serial_numbers').select('serial_number').execute()).length;
 
     // Covers B7.23
-    it('and counted; those that are there already are errors', async () => {
+    it('counts new serial numbers, and existing ones as errors', async () => {
       const reply = await add(['NEW-1', 'NEW-2']);
       expect(reply.statusCode).toBe(200);
       expect(reply.json()).toEqual({ insertedCount: 2, writeErrorsCount: 0 });
@@ -115,7 +115,7 @@ describe('serial numbers', () => {
       });
     });
 
-    it('trimmed and in capitals, and once each', async () => {
+    it('trims, uppercases and deduplicates the serial numbers it adds', async () => {
       expect((await add([' twice-1', 'TWICE-1 ', 'Twice-1'])).json()).toEqual({
         insertedCount: 1,
         writeErrorsCount: 2,
@@ -123,7 +123,7 @@ describe('serial numbers', () => {
       expect(await product.holderOf('TWICE-1')).toBeNull();
     });
 
-    it('without the blank ones, which count for nothing', async () => {
+    it('ignores blank serial numbers', async () => {
       expect((await add(['', '  ', '\n', 'BLANK-1'])).json()).toEqual({
         insertedCount: 1,
         writeErrorsCount: 0,
@@ -131,7 +131,7 @@ describe('serial numbers', () => {
       expect((await add(['', ' '])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 0 });
     });
 
-    it('without those that are none, and the rest goes on', async () => {
+    it('skips malformed serial numbers and adds the rest', async () => {
       const wrong = ['TWO WORDS', 'Ñ-1', 'NUL\u0000', 'X'.repeat(61), '💻'];
       expect((await add([...wrong, 'RIGHT-1'])).json()).toEqual({
         insertedCount: 1,
@@ -139,14 +139,14 @@ describe('serial numbers', () => {
       });
     });
 
-    it('and one that a computer has stays with it', async () => {
+    it('leaves a held serial number with its computer', async () => {
       const serial = inventSerial();
       const id = await product.addComputer(family, { serial });
       expect((await add([serial])).json()).toEqual({ insertedCount: 0, writeErrorsCount: 1 });
       expect(await product.holderOf(serial)).toBe(id);
     });
 
-    it('fifty thousand at once, and the same again', async () => {
+    it('adds fifty thousand serial numbers in one request', async () => {
       const before = await count();
       const many = Array.from({ length: 50_000 }, (_, i) => `MANY-${i}-${'X'.repeat(40)}`);
       expect((await add(many)).json()).toEqual({ insertedCount: 50_000, writeErrorsCount: 0 });
@@ -154,7 +154,7 @@ describe('serial numbers', () => {
       expect((await add(many)).json()).toEqual({ insertedCount: 0, writeErrorsCount: 50_000 });
     }, 120_000);
 
-    it('by two people at the same time, each once', async () => {
+    it('adds each serial number once when two people add the same ones', async () => {
       const some = Array.from({ length: 5000 }, (_, i) => `BOTH-${i}`);
       const replies = await Promise.all([add(some), add(some.toReversed()), add(some)]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -169,7 +169,7 @@ describe('serial numbers', () => {
       ['numbers', [1, 2]],
       ['one over fifty thousand', Array(50_001).fill('A')],
       ['one that is far too long', ['X'.repeat(1001)]],
-    ])('not from %s', async (_what, serialNumbers) => {
+    ])('refuses to add serial numbers from %s', async (_what, serialNumbers) => {
       const before = await count();
       const reply = await add(serialNumbers);
       expect(reply.statusCode).toBe(400);
@@ -177,7 +177,7 @@ describe('serial numbers', () => {
       expect(await count()).toBe(before);
     });
 
-    it('by the staff alone', async () => {
+    it('lets only the staff add serial numbers', async () => {
       for (const [scope, status] of [
         ['admin', 200],
         ['cau', 200],

@@ -45,7 +45,7 @@ describe('the staff’s list of serial numbers', () => {
     );
 
   // Covers B3.4, B4.13, B9.2
-  it('says of each whether a computer holds it, and its model', async () => {
+  it('shows for each serial number whether a computer holds it, and its model', async () => {
     const { docs, total, pagination } = await list();
     expect(total).toBe(7);
     expect(pagination).toEqual({ total: 7, limit: 20, exact: true });
@@ -61,7 +61,7 @@ describe('the staff’s list of serial numbers', () => {
 
   // Covers B7.19
   it.each(['_id', 'assigned', 'createdAt', 'updatedAt'] as const)(
-    'is sorted by %s both ways, in pages that never overlap',
+    'sorts serial numbers by %s in both directions, without overlapping pages',
     async (column) => {
       for (const way of [1, -1]) {
         const docs: Serial[] = [];
@@ -84,19 +84,19 @@ describe('the staff’s list of serial numbers', () => {
     ['\\', ['5CG\\3']],
     ['.', []],
     ['z', ['ZZ-9']],
-  ])('finds what contains %j, literally', async (text, serials) => {
+  ])('finds serial numbers that contain %j literally', async (text, serials) => {
     expect(await found(text)).toEqual(serials);
   });
 
   it.each(['order=serial|1', 'order=_id|2', 'limit=101', 'offset=x', `_id=${'x'.repeat(201)}`])(
-    'is not given for %s',
+    'refuses the list of serial numbers for %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);
     },
   );
 
   // Covers B3.5, B7.22
-  it('tells who holds one', async () => {
+  it('returns the family that holds a serial number', async () => {
     const { created_at } = await product.deps.db
       .selectFrom('computers')
       .select('created_at')
@@ -127,7 +127,7 @@ describe('the staff’s list of serial numbers', () => {
   });
 
   // Covers B3.5
-  it('tells that nobody holds one, and of one that is not there nothing', async () => {
+  it('returns no holder for a free serial number, and 404 for an unknown one', async () => {
     const free = await product.call(cau, 'GET /serial-number/ZZ-9/info');
     expect(free.json()).toEqual({
       serialNumber: 'ZZ-9',
@@ -141,7 +141,7 @@ describe('the staff’s list of serial numbers', () => {
   });
 
   // Covers B7.21
-  it('removes one that nobody holds, once', async () => {
+  it('deletes a free serial number once', async () => {
     const remove = (serial: string, as: Member = cau) =>
       product.call(as, `DELETE /serial-number/${encodeURIComponent(serial)}`);
     const held = await remove('MP-101');
@@ -152,7 +152,7 @@ describe('the staff’s list of serial numbers', () => {
     expect(await found('zz')).toEqual([]);
   });
 
-  it('lets one that is claimed while it is removed be claimed or gone, never both', async () => {
+  it('either claims or deletes a serial number when both happen at once', async () => {
     const serialNumber = await product.addSerial('RACE-1');
     const form = await product.form({ serialNumber });
     const [removed, registered] = await Promise.all([

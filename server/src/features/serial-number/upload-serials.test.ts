@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
-describe('a CSV file of serial numbers', () => {
+describe('uploading serial numbers', () => {
   let product: ComputersApp;
   let cau: Member;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a CSV file of serial numbers', () => {
   const count = async () => (await product.call(cau, 'GET /serial-number')).json().total;
 
   // Covers B7.20
-  it('adds one for each line, with its model where it names one', async () => {
+  it('adds one serial number for each line, with the model it names', async () => {
     const reply = await upload('csv-1\r\nCSV-2;hp probook\r\n"csv-3","HP ProBook"\r\n');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ insertedCount: 3, writeErrorsCount: 0, rejected: [] });
@@ -33,14 +33,14 @@ describe('a CSV file of serial numbers', () => {
     ['UTF-8', Buffer.from('ENC-1;Éxito Ñ5')],
     ['UTF-8 with a mark', Buffer.from('\uFEFFENC-2;Éxito Ñ5')],
     ['Windows-1252', Buffer.from('ENC-3;Éxito Ñ5', 'latin1')],
-  ])('is read in %s', async (_name, content) => {
+  ])('reads a CSV file in %s', async (_name, content) => {
     expect((await upload(content)).json()).toMatchObject({ insertedCount: 1, rejected: [] });
     const [serial = ''] = /ENC-\d/.exec(content.toString('latin1')) ?? [];
     expect(await modelOf(serial)).toBe('Éxito Ñ5');
   });
 
   // Covers B7.20
-  it('says of every line that it could not add why', async () => {
+  it('returns a reason for every line that it does not add', async () => {
     await product.addSerial('KNOWN-1');
     const reply = await upload('NEW-1\nknown-1\n¿?\nNEW-1\n\nNEW-2;Nokia 3310\nNEW-3');
     expect(reply.json()).toEqual({
@@ -56,7 +56,7 @@ describe('a CSV file of serial numbers', () => {
     expect(await modelOf('NEW-2')).toBeUndefined();
   });
 
-  it('says first what would happen, when asked, and changes nothing', async () => {
+  it('previews the result of an upload without changes', async () => {
     await product.addSerial('PRE-0');
     const before = await count();
     const file = 'PRE-0\nPRE-1\nPRE-2;Nokia';
@@ -68,7 +68,7 @@ describe('a CSV file of serial numbers', () => {
     expect((await upload(file, { query: '?preview=2' })).statusCode).toBe(400);
   });
 
-  it('may have fifty thousand lines, and the same again adds none', async () => {
+  it('accepts fifty thousand lines, and adds none the second time', async () => {
     const lines = Array.from({ length: 50_000 }, (_, i) => `BULK-${i}`).join('\n');
     expect((await upload(lines)).json()).toEqual({
       insertedCount: 50_000,
@@ -84,7 +84,7 @@ describe('a CSV file of serial numbers', () => {
     });
   }, 120_000);
 
-  it('from two people at once adds each once', async () => {
+  it('adds each serial number once when two people upload the same file', async () => {
     const lines = Array.from({ length: 500 }, (_, i) => `BOTH-${i}`);
     const replies = await Promise.all([
       upload(lines.join('\n')),
@@ -103,7 +103,7 @@ describe('a CSV file of serial numbers', () => {
       'text/csv',
       Buffer.from('PK\u0003\u0004\u0000'),
     ],
-  ])('is not %s', async (_what, name, type, content) => {
+  ])('refuses an upload that is %s', async (_what, name, type, content) => {
     const before = await count();
     const reply = await upload(content, { name, type });
     expect([reply.statusCode, reply.json().code]).toEqual([415, 'invalid-file']);
@@ -111,13 +111,13 @@ describe('a CSV file of serial numbers', () => {
   });
 
   // Covers B5.14
-  it('is known by its type or by its name', async () => {
+  it('recognises a CSV file by its type or by its name', async () => {
     const byName = await upload('NAME-1', { name: 'A.CSV', type: 'application/vnd.ms-excel' });
     expect(byName.statusCode).toBe(200);
     expect((await upload('TYPE-1', { name: 'blob', type: 'text/csv' })).statusCode).toBe(200);
   });
 
-  it('is refused when it is empty, missing, double, too large, or from a family', async () => {
+  it('refuses an upload that is empty, missing, double, too large or from a family', async () => {
     for (const content of ['', '\n\n;;\n']) {
       const reply = await upload(content);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'no-file']);
