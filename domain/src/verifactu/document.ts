@@ -6,16 +6,16 @@ const space =
 type Company = { name: string; nif: string };
 
 /** The XML document of a submission. Incident: the records are late because of a failure. */
-export function registerDocument(
+export function submissionDocument(
   records: readonly string[],
   { company, incident }: { company: Company; incident: boolean },
 ): string {
   const each = records.map((xml) => `<sfLR:RegistroFactura>${xml}</sfLR:RegistroFactura>`);
-  return `${openRegister(company, { incident })}${each.join('')}${closeRegister}`;
+  return `${openSubmission(company, { incident })}${each.join('')}${closeSubmission}`;
 }
 
 /** Start of the document, with the company. */
-export function openRegister({ name, nif }: Company, { incident = false } = {}): string {
+export function openSubmission({ name, nif }: Company, { incident = false } = {}): string {
   const header = writeXml([
     [
       'sfLR:Cabecera',
@@ -38,4 +38,4 @@ export function openRegister({ name, nif }: Company, { incident = false } = {}):
 }
 
 /** End of the document. */
-export const closeRegister = '</sfLR:RegFactuSistemaFacturacion>';
+export const closeSubmission = '</sfLR:RegFactuSistemaFacturacion>';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceFor } from './advice.ts';
-import { registerDocument } from './document.ts';
-import { registerWarning } from './warning.ts';
+import { submissionDocument } from './document.ts';
+import { submissionWarning } from './warning.ts';
 
 describe('what to do about a record', () => {
   it.each([
@@ -27,13 +27,15 @@ describe('the warning', () => {
 
   it('is there while nothing gets through, with how many wait', () => {
     const situation = { pending: 7, failingSince, isStopped: false };
-    expect(registerWarning(situation, 'es')).toMatch(/15\/11\/2026 10:00.*pendientes: 7/);
-    expect(registerWarning(situation, 'ga')).toContain('pendentes: 7');
-    expect(registerWarning({ ...situation, isStopped: true }, 'es')).toContain('Enviar ahora');
+    expect(submissionWarning(situation, 'es')).toMatch(/15\/11\/2026 10:00.*pendientes: 7/);
+    expect(submissionWarning(situation, 'ga')).toContain('pendentes: 7');
+    expect(submissionWarning({ ...situation, isStopped: true }, 'es')).toContain('Enviar ahora');
   });
 
   it('is not there when all is well', () => {
-    expect(registerWarning({ pending: 7, failingSince: null, isStopped: false }, 'es')).toBe(null);
+    expect(submissionWarning({ pending: 7, failingSince: null, isStopped: false }, 'es')).toBe(
+      null,
+    );
   });
 });
 
@@ -41,14 +43,14 @@ describe('a register', () => {
   const company = { name: 'Pérez & Hijos "<S.L.>"\uFFFE', nif: 'B00000000' };
 
   it('says whose it is, in signs that XML has', () => {
-    const document = registerDocument(['<sf:RegistroAlta/>'], { company, incident: false });
+    const document = submissionDocument(['<sf:RegistroAlta/>'], { company, incident: false });
     expect(document).toContain('>Pérez &amp; Hijos &quot;&lt;S.L.&gt;&quot;</sf:NombreRazon>');
     expect(document).toContain('<sfLR:RegistroFactura><sf:RegistroAlta/></sfLR:RegistroFactura>');
     expect(document).not.toContain('RemisionVoluntaria');
   });
 
   it('says when it is late for a reason', () => {
-    expect(registerDocument([], { company, incident: true })).toContain(
+    expect(submissionDocument([], { company, incident: true })).toContain(
       '<sf:RemisionVoluntaria><sf:Incidencia>S</sf:Incidencia></sf:RemisionVoluntaria>',
     );
   });

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts';
 type Situation = { pending: number; failingSince: number | null; isStopped: boolean };
 
 /** The law requires a visible warning with the number of pending records (Orden, article 16.4). */
-export function registerWarning(
+export function submissionWarning(
   { pending, failingSince, isStopped }: Situation,
   language: Language,
 ): string | null {

@@ -1,5 +1,5 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
-import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
+import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuedRecord } from '../../src/features/verifactu/service/record.ts';
 import { readAnswer } from '../../src/gateways/tax-agency/aeat/read-answer.ts';
@@ -30,7 +30,7 @@ describe('the stand-in of the tax agency', () => {
   type Sent = { xml: string; number: string };
 
   const documentOf = (sent: readonly Sent[], { incident = false, nif = 'B00000000' } = {}) =>
-    registerDocument(
+    submissionDocument(
       sent.map(({ xml }) => xml),
       { company: { name: 'Demo', nif }, incident },
     );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
+import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsSchemas, schemas } from '../../../testing/tax-agency-schemas.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
@@ -29,7 +29,7 @@ describe('by the tax agency’s own schemas', needsSchemas, () => {
   };
 
   const document = (records: readonly { xml: string }[], incident = false) =>
-    registerDocument(
+    submissionDocument(
       records.map(({ xml }) => xml),
       { company: product.deps.config.company, incident },
     );

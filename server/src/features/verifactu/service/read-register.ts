@@ -5,7 +5,7 @@ import type {
   readRegister as endpoint,
   listRegisterIssues as issuesEndpoint,
 } from '@cobertura/domain/verifactu/api.ts';
-import { registerWarning } from '@cobertura/domain/verifactu/warning.ts';
+import { submissionWarning } from '@cobertura/domain/verifactu/warning.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -41,7 +41,7 @@ export async function viewRegister(
     failingSince,
     lastFailure: flow.last_failure,
     stopped: isStopped,
-    warning: registerWarning({ pending: pending.count, failingSince, isStopped }, language),
+    warning: submissionWarning({ pending: pending.count, failingSince, isStopped }, language),
   };
 }
 

@@ -1,4 +1,4 @@
-import { registerDocument } from '@cobertura/domain/verifactu/document.ts';
+import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
 import type { SentRecord, Submission, TaxAgency } from '../tax-agency.ts';
 import type { Post } from './post.ts';
 import { readAnswer } from './read-answer.ts';
@@ -13,7 +13,7 @@ export function submitToAeat({ company, url, post }: Aeat): TaxAgency {
   return {
     submit: async (records, { incident }) => {
       const xml = records.map((record) => record.xml);
-      const body = inEnvelope(registerDocument(xml, { company, incident }));
+      const body = inEnvelope(submissionDocument(xml, { company, incident }));
       return send({ url, post }, { body, records });
     },
   };
