@@ -12,6 +12,15 @@ export function eurosFromCents(amount: Cents): number {
   return amount / 100;
 }
 
+/** What is left of an amount. */
+export function subtractCents(amount: Cents, taken: Cents): Cents {
+  return (amount - taken) as Cents;
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Cents;
+}
+
 const euroFormat = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 
 /** 49,00 € */

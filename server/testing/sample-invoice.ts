@@ -1,3 +1,4 @@
+import { centsFromEuros } from '@cobertura/domain/money.ts';
 import type { PrintedInvoice } from '../src/features/invoice/words.ts';
 
 /** A demo invoice in Spanish with a VERI*FACTU record. */
@@ -28,9 +29,9 @@ export const sampleInvoice: PrintedInvoice = {
     paymentMethod: 'bizum',
     isDemo: true,
   },
-  totalCents: 4900,
-  baseCents: 4050,
-  taxCents: 850,
+  totalCents: centsFromEuros(49),
+  baseCents: centsFromEuros(40.5),
+  taxCents: centsFromEuros(8.5),
   taxRate: 2100,
   qr: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=F2026-000042&fecha=15-11-2026&importe=49.00',
 };

@@ -1,5 +1,6 @@
 import { dashedDate, madridStamp } from '@cobertura/domain/dates.ts';
 import { invoiceNumber } from '@cobertura/domain/invoice/number.ts';
+import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../src/db/database.ts';
 import { issueInvoice } from '../src/features/invoice/service/issue-invoice.ts';
@@ -193,9 +194,9 @@ export function bareInvoice({
       }),
       isDemo: true,
     },
-    totalCents: type === 'R1' ? 0 : 4900,
-    baseCents: type === 'R1' ? 0 : 4050,
-    taxCents: type === 'R1' ? 0 : 850,
+    totalCents: centsFromEuros(type === 'R1' ? 0 : 49),
+    baseCents: centsFromEuros(type === 'R1' ? 0 : 40.5),
+    taxCents: centsFromEuros(type === 'R1' ? 0 : 8.5),
     taxRate: 2100,
   };
 }

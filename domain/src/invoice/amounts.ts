@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { type Cents, subtractCents } from '../money.ts';
 
 export type Amounts = { total: Cents; base: Cents; tax: Cents };
 
@@ -10,7 +10,7 @@ export type Amounts = { total: Cents; base: Cents; tax: Cents };
 export function takeApart(total: Cents, rate: number): Amounts {
   const sign = total < 0 ? -1 : 1;
   const base = (sign * Math.round((Math.abs(total) * 10_000) / (10_000 + rate))) as Cents;
-  return { total, base, tax: (total - base) as Cents };
+  return { total, base, tax: subtractCents(total, base) };
 }
 
 /** As records and QR codes write it: 49.00, -8.50. */

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Cents } from '../money.ts';
 import { decideRefund, isRefundedInFull, refundableCents, refundStates } from './refund.ts';
 
 const refund = (amountCents: number, state: (typeof refundStates)[number]) => ({
-  amountCents,
+  amountCents: amountCents as Cents,
   state,
 });
+
+const paid = 4900 as Cents;
 
 describe('what can be given back', () => {
   it.each([
@@ -16,20 +19,20 @@ describe('what can be given back', () => {
     ['all of it when the gateway refused', [refund(4900, 'refused')], 4900],
     ['nothing when all went back', [refund(1000, 'done'), refund(3900, 'done')], 0],
   ])('is %s', (_name, refunds, left) => {
-    expect(refundableCents({ amountCents: 4900, refunds })).toBe(left);
-    expect(decideRefund({ amountCents: 4900, refunds }, undefined)).toEqual(
+    expect(refundableCents({ amountCents: paid, refunds })).toBe(left);
+    expect(decideRefund({ amountCents: paid, refunds }, undefined)).toEqual(
       left > 0 ? { ok: true, amountCents: left } : { ok: false, code: 'nothing-to-refund' },
     );
   });
 
   it('is as much as was asked for, up to what is left', () => {
-    const payment = { amountCents: 4900, refunds: [refund(4000, 'unknown')] };
-    expect(decideRefund(payment, 900)).toEqual({ ok: true, amountCents: 900 });
-    expect(decideRefund(payment, 901)).toEqual({ ok: false, code: 'refund-too-large' });
+    const payment = { amountCents: paid, refunds: [refund(4000, 'unknown')] };
+    expect(decideRefund(payment, 900 as Cents)).toEqual({ ok: true, amountCents: 900 });
+    expect(decideRefund(payment, 901 as Cents)).toEqual({ ok: false, code: 'refund-too-large' });
   });
 
   it('is nothing of a payment of nothing', () => {
-    const payment = { amountCents: 0, refunds: [] };
+    const payment = { amountCents: 0 as Cents, refunds: [] };
     expect(decideRefund(payment, undefined)).toEqual({ ok: false, code: 'nothing-to-refund' });
     expect(isRefundedInFull(payment)).toBe(false);
   });
@@ -44,20 +47,20 @@ describe('a payment', () => {
     [[refund(4900, 'refused')], false],
     [[], false],
   ])('refunded by %j: in full %s', (refunds, inFull) => {
-    expect(isRefundedInFull({ amountCents: 4900, refunds })).toBe(inFull);
+    expect(isRefundedInFull({ amountCents: paid, refunds })).toBe(inFull);
   });
 
   it('is never given back twice, whatever is asked in whatever order', () => {
     const asked = fc.option(fc.integer({ min: 1, max: 6000 }), { nil: undefined });
-    const wish = fc.record({ asked, state: fc.constantFrom(...refundStates) });
+    const request = fc.record({ asked, state: fc.constantFrom(...refundStates) });
     fc.assert(
-      fc.property(fc.array(wish), (wishes) => {
+      fc.property(fc.array(request), (requests) => {
         const refunds: ReturnType<typeof refund>[] = [];
-        for (const { asked: cents, state } of wishes) {
-          const decision = decideRefund({ amountCents: 4900, refunds }, cents);
+        for (const { asked: cents, state } of requests) {
+          const decision = decideRefund({ amountCents: paid, refunds }, cents as Cents | undefined);
           if (decision.ok) refunds.push(refund(decision.amountCents, state));
         }
-        expect(refundableCents({ amountCents: 4900, refunds })).toBeGreaterThanOrEqual(0);
+        expect(refundableCents({ amountCents: paid, refunds })).toBeGreaterThanOrEqual(0);
       }),
     );
   });

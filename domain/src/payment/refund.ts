@@ -1,36 +1,34 @@
+import { type Cents, subtractCents, sumCents } from '../money.ts';
+
 /**
- * Money on its way back. Requested: the gateway is being asked. Unknown: it was asked and nobody
- * heard the answer; a person looks before anything is asked again.
+ * Requested: the gateway is being asked. Unknown: the gateway was asked and its answer was lost, so a
+ * staff member checks the refund before another request.
  */
 export const refundStates = ['requested', 'done', 'refused', 'unknown'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
-type Refund = { amountCents: number; state: RefundState };
+type Refund = { amountCents: Cents; state: RefundState };
 
-type Paid = { amountCents: number; refunds: readonly Refund[] };
+type Paid = { amountCents: Cents; refunds: readonly Refund[] };
 
-/** What can still be given back. Money that may be on its way counts as gone. */
-export function refundableCents({ amountCents, refunds }: Paid): number {
-  const gone = refunds
-    .filter(({ state }) => state !== 'refused')
-    .reduce((sum, refund) => sum + refund.amountCents, 0);
-  return amountCents - gone;
+/** A requested or unknown refund counts as refunded, because its money may be on its way. */
+export function refundableCents({ amountCents, refunds }: Paid): Cents {
+  const taken = refunds.filter(({ state }) => state !== 'refused');
+  return subtractCents(amountCents, sumCents(taken.map((refund) => refund.amountCents)));
 }
 
 export function isRefundedInFull({ amountCents, refunds }: Paid): boolean {
-  const back = refunds
-    .filter(({ state }) => state === 'done')
-    .reduce((sum, refund) => sum + refund.amountCents, 0);
-  return amountCents > 0 && back === amountCents;
+  const done = refunds.filter(({ state }) => state === 'done');
+  return amountCents > 0 && sumCents(done.map((refund) => refund.amountCents)) === amountCents;
 }
 
 export type RefundDecision =
-  | { ok: true; amountCents: number }
+  | { ok: true; amountCents: Cents }
   | { ok: false; code: 'nothing-to-refund' | 'refund-too-large' };
 
-/** How much goes back: what was asked for, or without that everything that is left. */
-export function decideRefund(payment: Paid, askedCents: number | undefined): RefundDecision {
+/** Refunds the requested amount, or everything that is left. */
+export function decideRefund(payment: Paid, askedCents: Cents | undefined): RefundDecision {
   const left = refundableCents(payment);
   if (left <= 0) return { ok: false, code: 'nothing-to-refund' };
   if (askedCents !== undefined && askedCents > left) return { ok: false, code: 'refund-too-large' };

@@ -4,6 +4,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { CentsColumn } from './payment-tables.ts';
 
 export type InvoiceTables = {
   invoice_counters: { series: string; last: number; last_issued_at: Date };
@@ -31,9 +32,9 @@ type InvoicesTable = {
   operation_at: Date;
   language: Language;
   content: ColumnType<InvoiceContent, string, never>;
-  total_cents: number;
-  base_cents: number;
-  tax_cents: number;
+  total_cents: CentsColumn;
+  base_cents: CentsColumn;
+  tax_cents: CentsColumn;
   tax_rate: number;
   qr: string | null;
   issued_by: string;

@@ -1,4 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { GatewayMethod, PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { RefundState } from '@cobertura/domain/payment/refund.ts';
 import type {
@@ -7,6 +8,9 @@ import type {
   ToRefundReason,
 } from '@cobertura/domain/payment/settle.ts';
 import type { ColumnType, Generated } from 'kysely';
+
+/** Whole cents, in the type that the formatter takes. */
+export type CentsColumn = ColumnType<Cents, number, number>;
 
 export type PaymentTables = {
   payment_attempts: PaymentAttemptsTable;
@@ -22,7 +26,7 @@ type PaymentAttemptsTable = {
   period_id: string;
   order_code: string;
   method: GatewayMethod;
-  amount_cents: number;
+  amount_cents: CentsColumn;
   state: AttemptState;
   created_at: Date;
   answered_at: Date | null;
@@ -53,18 +57,18 @@ type PaymentsTable = {
   period_id: string;
   attempt_id: string | null;
   method: PaymentMethod;
-  amount_cents: number;
+  amount_cents: CentsColumn;
   received_at: Date;
   source: 'gateway' | 'transfer' | 'hand' | 'statement';
   recorded_by: string | null;
   to_refund: ToRefundReason | null;
-  refunded_cents: Generated<number>;
+  refunded_cents: ColumnType<Cents, number | undefined, number>;
 };
 
 type RefundsTable = {
   id: string;
   payment_id: string;
-  amount_cents: number;
+  amount_cents: CentsColumn;
   state: RefundState;
   why: string;
   requested_by: string;

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { Province } from '@cobertura/domain/person/contact.ts';
 import type { AccountEvent } from '@cobertura/domain/person/second-factor-api.ts';
@@ -10,7 +11,7 @@ import type { SchoolType } from '@cobertura/domain/school/types.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContractTables } from './contract-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
+import type { CentsColumn, PaymentTables } from './payment-tables.ts';
 
 /** The tables as the migrations leave them. */
 export type Tables = ContractTables &
@@ -75,7 +76,7 @@ type OptionsTable = {
   only_row: Generated<boolean>;
   contract_init_date: Date | null;
   contract_end_date: Date | null;
-  cost_cents: number;
+  cost_cents: CentsColumn;
   bank_account: string;
   credit_card: boolean;
   bizum: boolean;
@@ -180,7 +181,7 @@ type CoveragePeriodsTable = {
   data_version: Generated<number>;
   photo_rejected: Generated<boolean>;
   issue: string | null;
-  transfer_price_cents: number | null;
+  transfer_price_cents: ColumnType<Cents | null, number | null, number | null>;
   /** PostgreSQL's bigint: a text on the way out. */
   payment_number: Generated<string>;
   refunded_at: Generated<Date | null>;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { describe, expect, it } from 'vitest';
 import { needsProgram, skipUnless } from '../../testing/needs.ts';
 import { hasProgram, runIn, runOnFiles } from '../../testing/programs.ts';
@@ -147,7 +148,8 @@ describe('an invoice as a person reads it', needsPoppler, () => {
   });
 
   it('says that the money went back where there is none', async () => {
-    const zero = { totalCents: 0, baseCents: 0, taxCents: 0 };
+    const nothing = centsFromEuros(0);
+    const zero = { totalCents: nothing, baseCents: nothing, taxCents: nothing };
     const text = await textOf({ ...rectifyingInvoice, type: 'R1', ...zero });
     expect(text).toContain('Total 0,00 €');
     expect(text).toContain('El importe se ha devuelto.');

@@ -1,5 +1,5 @@
 import * as api from '@cobertura/domain/invoice/api.ts';
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { type Route, route } from '../../http/route.ts';
 import { annulInvoice } from './service/annul-invoice.ts';
 import { changeStatus } from './service/change-status.ts';
@@ -21,7 +21,7 @@ export const invoiceRoutes: Route[] = [
       success: true,
       number,
       issuedAt,
-      total: eurosFromCents(totalCents as Cents),
+      total: eurosFromCents(totalCents),
     };
   }),
   route(api.annulInvoice, async (deps, { body, caller }) => {

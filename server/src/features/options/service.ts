@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/access.ts';
 import { loadOptions, lockOptions, saveOptions } from './store.ts';
 
-const defaultCost = 4900 as Cents;
+const defaultCost = centsFromEuros(49);
 
 /** The bank account needs a session. Some settings are only for staff. */
 export async function readOptions(
@@ -29,7 +29,7 @@ export async function readOptions(
   return {
     contractInitDate: toSecondsOrNull(row.contract_init_date),
     contractEndDate: toSecondsOrNull(row.contract_end_date),
-    cost: eurosFromCents(row.cost_cents as Cents),
+    cost: eurosFromCents(row.cost_cents),
     ...(caller && { bankAccount: accountOf(row, config) }),
     isMaintenance: row.is_maintenance,
     paymethod: methodsOf(row),
@@ -106,7 +106,7 @@ function accountOf(
 }
 
 export async function loadPriceCents(tx: Tx): Promise<Cents> {
-  return (await loadOptions(tx)).cost_cents as Cents;
+  return (await loadOptions(tx)).cost_cents;
 }
 
 /** Returns the current price and the enabled payment methods. */
@@ -114,7 +114,7 @@ export async function loadPaymentTerms(
   tx: Tx,
 ): Promise<{ priceCents: Cents; methods: EnabledMethods }> {
   const row = await loadOptions(tx);
-  return { priceCents: row.cost_cents as Cents, methods: methodsOf(row) };
+  return { priceCents: row.cost_cents, methods: methodsOf(row) };
 }
 
 function methodsOf(row: Selectable<Tables['options']>): EnabledMethods {

@@ -6,7 +6,7 @@ import type { MailWords } from '../../lib/mail-layout.ts';
 type Received = {
   firstName: string;
   studentName: string;
-  amountCents: number;
+  amountCents: Cents;
   method: GatewayMethod;
   order: string;
   /** Nobody waited for it: the staff looks at the request first. */
@@ -16,7 +16,7 @@ type Received = {
 
 export function paymentReceivedWords(language: Language, received: Received): MailWords {
   const { firstName, studentName, order, isExpected, url } = received;
-  const amount = formatEuros(received.amountCents as Cents);
+  const amount = formatEuros(received.amountCents);
   return language === 'ga'
     ? {
         subject: `Recibimos o pagamento do equipo de ${studentName}`,

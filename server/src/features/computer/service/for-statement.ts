@@ -1,5 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { type Cents, centsFromEuros } from '@cobertura/domain/money.ts';
 import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ export type AwaitedTransfer = {
   studentName: string;
   /** The parent's full name. */
   name: string;
-  amountCents: number;
+  amountCents: Cents;
   isAwaited: boolean;
 };
 
@@ -65,7 +66,7 @@ export async function findAwaitedTransfers(
         periodId: row.period_id,
         studentName: row.student_name,
         name: fullNameOf(row),
-        amountCents: row.transfer_price_cents ?? 0,
+        amountCents: row.transfer_price_cents ?? centsFromEuros(0),
         isAwaited:
           mayTransfer(row.status) &&
           row.paid_at === null &&

@@ -1,7 +1,7 @@
 import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
@@ -111,7 +111,7 @@ function viewPeriod(
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
-    ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents as Cents) }),
+    ...(period.paid_cents !== null && { paidAmount: eurosFromCents(period.paid_cents) }),
     ...(period.order_code !== null && { payment: period.order_code }),
     ...viewInvoice(invoices.find(({ period_id }) => period_id === period.id)),
   };
@@ -129,7 +129,7 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
   return {
     code,
     concept: transferConcept(code),
-    amount: eurosFromCents(period.transfer_price_cents as Cents),
+    amount: eurosFromCents(period.transfer_price_cents),
   };
 }
 
@@ -149,6 +149,6 @@ function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
 function viewInvoice(invoice: Invoices[number] | undefined): Pick<Period, 'invoice'> {
   if (!invoice) return {};
   const { number, issued_at, total_cents } = invoice;
-  const total = eurosFromCents(total_cents as Cents);
+  const total = eurosFromCents(total_cents);
   return { invoice: { number, issuedAt: toSeconds(issued_at), total } };
 }

@@ -2,6 +2,7 @@ import { dashedDate } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { decideInvoice } from '@cobertura/domain/invoice/issue.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -142,7 +143,7 @@ function rectifiedBy(invoice: InvoiceRow, why: string) {
 export async function rectifyToLeft(
   tx: Tx,
   deps: Deps,
-  { periodId, leftCents, by }: { periodId: string; leftCents: number; by: string },
+  { periodId, leftCents, by }: { periodId: string; leftCents: Cents; by: string },
 ): Promise<boolean> {
   const last = await findCurrentInvoice(tx, periodId);
   if (!last || last.total_cents <= leftCents) return false;

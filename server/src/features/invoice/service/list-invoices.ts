@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Invoice } from '@cobertura/domain/invoice/api.ts';
 import { invoiceState } from '@cobertura/domain/invoice/state.ts';
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
@@ -19,7 +19,7 @@ export async function listInvoices(
   return rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,
     issuedAt: toSeconds(issued_at),
-    total: eurosFromCents(total_cents as Cents),
+    total: eurosFromCents(total_cents),
     period,
     state: invoiceState({ replacedBy: replaced_by, annulled }),
     ...(replaced_by !== null && { replacedBy: replaced_by }),

@@ -23,14 +23,14 @@ export type NewInvoice = {
   type: InvoiceType;
   rectifies: string | null;
   content: InvoiceContent;
-  totalCents: number;
+  totalCents: Cents;
   /** When the money came. */
   operationAt: Date;
   issuedBy: string;
 };
 
 /** The instant in unix seconds. */
-export type Issued = { id: string; number: string; issuedAt: number; totalCents: number };
+export type Issued = { id: string; number: string; issuedAt: number; totalCents: Cents };
 
 /**
  * Number, invoice and record in one transaction with what they change: a number that is taken is
@@ -49,7 +49,7 @@ export async function writeInvoice(
   const { ordinal, issuedAt } = await takeNumber(tx, series, now);
   const number = invoiceNumber(series, ordinal);
   const taxRate = deps.config.invoices.taxRate;
-  const { base, tax, total } = takeApart(invoice.totalCents as Cents, taxRate);
+  const { base, tax, total } = takeApart(invoice.totalCents, taxRate);
   const printed = {
     number,
     type: invoice.type,

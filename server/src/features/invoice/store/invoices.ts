@@ -1,4 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { type Cents, subtractCents } from '@cobertura/domain/money.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -106,7 +107,7 @@ export function findNumbered(
 export async function receivedFor(
   tx: Tx,
   periodId: string,
-): Promise<{ cents: number; at: Date; method: InvoiceMethod } | undefined> {
+): Promise<{ cents: Cents; at: Date; method: InvoiceMethod } | undefined> {
   const payment = await tx
     .selectFrom('payments')
     .select(['amount_cents', 'refunded_cents', 'received_at', 'method'])
@@ -117,7 +118,7 @@ export async function receivedFor(
     .executeTakeFirst();
   return (
     payment && {
-      cents: payment.amount_cents - payment.refunded_cents,
+      cents: subtractCents(payment.amount_cents, payment.refunded_cents),
       at: payment.received_at,
       method: payment.method,
     }

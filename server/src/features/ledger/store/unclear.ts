@@ -1,3 +1,4 @@
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -12,7 +13,7 @@ export type UnclearRow = {
   is_deleted: boolean;
   method: PaymentMethod;
   order_code: string | null;
-  amount_cents: number;
+  amount_cents: Cents;
   payment_id: string | null;
   refund_id: string | null;
   why: string | null;

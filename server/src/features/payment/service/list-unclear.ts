@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { listUnclearPayments as endpoint } from '@cobertura/domain/payment/api.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,7 +8,6 @@ import {
   listUnclear,
   type UnclearRow,
 } from '../../ledger/service/unclear-payments.ts';
-import { euros } from './view-payments.ts';
 
 /** Lists the payments that a staff member has to check, oldest first. */
 export async function listUnclearPayments(
@@ -32,7 +32,7 @@ function viewUnclear(row: UnclearRow): ReplyOf<typeof endpoint>['docs'][number] 
     isDeleted: row.is_deleted,
     method: row.method,
     order: row.order_code,
-    amount: euros(row.amount_cents),
+    amount: eurosFromCents(row.amount_cents),
     paymentId: row.payment_id,
     refundId: row.refund_id,
     why: row.why,

@@ -1,4 +1,4 @@
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { paymentNumber } from '@cobertura/domain/payment/payment-code.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { codesIn, type Match, matchMovement } from '@cobertura/domain/payment/statement-match.ts';
@@ -35,7 +35,7 @@ export function viewLine(row: LineRow, { match, code, transfer }: Proposal): Sta
   return {
     _id: row.id,
     bookedOn: row.day,
-    amount: eurosFromCents(row.amountCents as Cents),
+    amount: eurosFromCents(row.amountCents),
     payer: row.payer,
     text: row.text,
     match,
@@ -45,7 +45,7 @@ export function viewLine(row: LineRow, { match, code, transfer }: Proposal): Sta
           studentName: transfer.studentName,
           name: transfer.name,
           code,
-          amount: eurosFromCents(transfer.amountCents as Cents),
+          amount: eurosFromCents(transfer.amountCents),
         }
       : null,
   };

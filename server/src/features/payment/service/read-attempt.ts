@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { readAttempt as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadOwnComputer } from '../../computer/service/own-computer.ts';
@@ -20,7 +20,7 @@ export async function readAttempt(
     computerId: attempt.computer_id,
     studentName: attempt.student_name,
     method: attempt.method,
-    amount: eurosFromCents(attempt.amount_cents as Cents),
+    amount: eurosFromCents(attempt.amount_cents),
     state: attempt.state,
     ...(attempt.denial_reason !== null && { reason: attempt.denial_reason }),
     paid: attempt.paid_at !== null,

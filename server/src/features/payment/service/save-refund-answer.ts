@@ -1,5 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
-import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
+import { formatEuros, subtractCents, sumCents } from '@cobertura/domain/money.ts';
 import { isRefundedInFull } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -103,7 +103,8 @@ async function giveBack(
   });
   if (payment.to_refund !== null) return;
   const periodId = payment.period_id;
-  const leftCents = payment.amount_cents - payment.refunded_cents - refund.amount_cents;
+  const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
+  const leftCents = subtractCents(payment.amount_cents, refundedCents);
   // Entries of one instant have no order, and this one follows from the one before.
   const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
   if (inFull) await applyFullRefund(tx, locked, next);
@@ -122,6 +123,6 @@ async function noteRefund(
     periodId: payment.period_id,
     author,
     at,
-    why: formatEuros(refund.amount_cents as Cents),
+    why: formatEuros(refund.amount_cents),
   });
 }

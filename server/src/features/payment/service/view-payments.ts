@@ -1,4 +1,4 @@
-import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
+import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
 import { refundableCents } from '@cobertura/domain/payment/refund.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -37,12 +37,12 @@ function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
     _id: row.id,
     order: row.order_code,
     method: row.method,
-    amount: euros(amountCents),
+    amount: eurosFromCents(amountCents),
     receivedAt: toSeconds(row.received_at),
     source: row.source,
     by: row.by || null,
     toRefund: row.to_refund,
-    refundable: euros(left),
+    refundable: eurosFromCents(left),
     refunds: refunds.map(viewRefund),
     period: row.ordinal,
   };
@@ -51,7 +51,7 @@ function viewPayment(row: PaymentRow, refunds: readonly RefundRow[]): Payment {
 function viewRefund(row: RefundRow): Payment['refunds'][number] {
   return {
     _id: row.id,
-    amount: euros(row.amount_cents),
+    amount: eurosFromCents(row.amount_cents),
     state: row.state,
     why: row.why,
     by: row.by,
@@ -66,7 +66,7 @@ export function viewAttempt(row: AttemptRow): Attempt {
     _id: row.id,
     order: row.order_code,
     method: row.method,
-    amount: euros(row.amount_cents),
+    amount: eurosFromCents(row.amount_cents),
     state: row.state,
     createdAt: toSeconds(row.created_at),
     answeredAt: toSecondsOrNull(row.answered_at),
@@ -87,8 +87,4 @@ export function isUnclear(
   row: Pick<AttemptRow, 'state' | 'mismatched_at' | 'settled_at'>,
 ): boolean {
   return (row.state === 'unknown' || row.mismatched_at !== null) && row.settled_at === null;
-}
-
-export function euros(cents: number): number {
-  return eurosFromCents(cents as Cents);
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@cobertura/domain/money.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
@@ -20,7 +21,7 @@ export async function insertLines(
 
 export type LineRow = {
   id: string;
-  amountCents: number;
+  amountCents: Cents;
   payer: string;
   text: string;
   /** 2026-11-15 */
@@ -32,7 +33,7 @@ export type LineRow = {
 const columns = [
   'id',
   // Less than 15 digits, which a number holds exactly.
-  sql<number>`amount_cents::double precision`.as('amountCents'),
+  sql<Cents>`amount_cents::double precision`.as('amountCents'),
   'payer',
   'text',
   sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as('day'),

@@ -1,4 +1,3 @@
-import type { Cents } from '@cobertura/domain/money.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import { transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -40,6 +39,6 @@ export async function findTransferToMail(tx: Tx, eventId: string) {
   return {
     ...subject,
     concept: transferConcept(paymentCode(Number(payment_number))),
-    amount: (transfer_price_cents ?? cost_cents) as Cents,
+    amount: transfer_price_cents ?? cost_cents,
   };
 }

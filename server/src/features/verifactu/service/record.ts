@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
 import {
   type InvoiceType,
@@ -21,9 +22,9 @@ export type RecordedInvoice = {
   operationOn: string | undefined;
   type: InvoiceType;
   content: InvoiceContent;
-  totalCents: number;
-  baseCents: number;
-  taxCents: number;
+  totalCents: Cents;
+  baseCents: Cents;
+  taxCents: Cents;
   taxRate: number;
 };
 
