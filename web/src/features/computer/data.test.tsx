@@ -31,7 +31,7 @@ beforeEach(giveDataForm);
 
 describe('adding a computer', () => {
   // Covers F2.wizard.1
-  test('shows the five steps, of which only the first can be opened', async () => {
+  test('shows five steps and opens only the first', async () => {
     await add();
     await student();
     const headers = screen
@@ -50,7 +50,7 @@ describe('adding a computer', () => {
   });
 
   // Covers F2.routes.4, F2.wizard.9
-  test('sends what was entered and goes on with the photo', async () => {
+  test('saves the data and continues with the photo', async () => {
     const received = answer(register, { resourceId: waiting._id });
     answer('GET /computers/{id}', waiting);
     const user = await add();
@@ -68,7 +68,7 @@ describe('adding a computer', () => {
   });
 
   // Covers F5.15, F5.16
-  test('says what is missing, field by field and in a summary that takes the focus', async () => {
+  test('lists missing fields beside each field and in a focused summary', async () => {
     const received = answer(register, { resourceId: waiting._id });
     const user = await add();
     await student();
@@ -94,7 +94,7 @@ describe('adding a computer', () => {
     expect(received).toHaveLength(0);
   });
 
-  test('is refused outside the window', async () => {
+  test('refuses a new computer outside the contract window', async () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     await add();
     expect(
@@ -103,7 +103,7 @@ describe('adding a computer', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('says so when the window closed meanwhile', async () => {
+  test('shows an error if the contract window closes while adding', async () => {
     refuse(register, 'contracting-closed');
     const user = await add();
     await fill(user);
@@ -113,7 +113,7 @@ describe('adding a computer', () => {
     );
   });
 
-  test('puts what the server finds wrong beside its field', async () => {
+  test('shows a server error beside its field', async () => {
     refuse(register, 'invalid-input', [{ field: 'pcModel', code: 'not-an-option' }]);
     const user = await add();
     await fill(user);
@@ -138,7 +138,7 @@ describe('adding a computer', () => {
     expect(serial()).toBeValid();
   });
 
-  test('offers to load the models again when they did not come', async () => {
+  test('retries loading the models', async () => {
     refuse('GET /computer-models/all', 'access-denied');
     const user = await add();
     expect(await screen.findByText('No hemos podido cargar los modelos.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('adding a computer', () => {
     expect(await screen.findByRole('option', { name: model.model })).toBeInTheDocument();
   });
 
-  test('asks in Galician', async () => {
+  test('shows the form in Galician', async () => {
     const user = await renderApp('/my-computers/add', { scopes: ['user'], language: 'ga' });
     await user.click(await screen.findByRole('button', { name: 'Gardar e continuar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -162,7 +162,7 @@ describe('changing a computer’s data', () => {
     return renderApp(`/my-computers/${computer._id}?step=1`, { scopes: ['user'] });
   };
 
-  test('begins with what is known, checks its own serial number and goes on', async () => {
+  test('starts with the saved data, checks the serial number and continues', async () => {
     const checked = answer(validate, { valid: 'ok' });
     const received = answer(change, waiting);
     const user = await edit();
@@ -183,7 +183,7 @@ describe('changing a computer’s data', () => {
     expect(location.search).toBe('?step=2');
   });
 
-  test('keeps a model that can no longer be chosen', async () => {
+  test('keeps a model that is no longer active', async () => {
     answer('GET /computer-models/all', { docs: [otherModel] });
     await edit();
     await student();
@@ -207,7 +207,7 @@ describe('changing a computer’s data', () => {
     expect(screen.getByText(computer.serialNumber)).toBeVisible();
   });
 
-  test('is asked for when the serial number was taken away', async () => {
+  test('asks for the data again after the serial number is revoked', async () => {
     await edit({ ...withPhoto, serialClaimed: false });
     expect(await screen.findByText('Este equipo no tiene número de serie asignado')).toBeVisible();
   });

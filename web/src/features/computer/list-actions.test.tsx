@@ -38,7 +38,7 @@ describe('the one action', () => {
     expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is missing from an expired computer, which says so in grey', async () => {
+  test('shows no action for an expired computer', async () => {
     answer(mine, { docs: [{ ...waiting, status: 'expired' }] });
     const user = await list();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
@@ -48,7 +48,7 @@ describe('the one action', () => {
     expect(shown.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is missing from one left unfinished before this campaign', async () => {
+  test('shows no action for a computer left unfinished before this campaign', async () => {
     answer(mine, { docs: [{ ...waiting, updatedAt: (options.contractInitDate ?? 0) - 1 }] });
     await list();
     const shown = within(await card());
@@ -56,7 +56,7 @@ describe('the one action', () => {
     expect(shown.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('is nobody’s while a transfer is being checked: it says what is awaited', async () => {
+  test('shows what is awaited while a transfer is checked', async () => {
     answer(mine, { docs: [{ ...signed, status: 'transfer-confirmation' }] });
     await list();
     const shown = within(await card());
@@ -65,7 +65,7 @@ describe('the one action', () => {
     expect(shown.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('comes with what the staff asked for', async () => {
+  test('shows what the staff asked for beside the action', async () => {
     answer(mine, { docs: [{ ...waiting, issue: 'Sale oscura.' }] });
     await list();
     expect(within(await card()).getByText('Necesitamos otra foto: Sale oscura.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the one action', () => {
 
 describe('adding', () => {
   // Covers F2.my-computers.2, F2.my-computers.3
-  test('is possible inside the window', async () => {
+  test('adds a computer inside the contract window', async () => {
     answer(mine, { docs: [] });
     answer('GET /computer-models/all', { docs: [] });
     const user = await list();
@@ -100,7 +100,7 @@ describe('adding', () => {
     },
   );
 
-  test('is not possible without a window', async () => {
+  test('does not add a computer without a contract window', async () => {
     answer('GET /options', { ...options, contractInitDate: null, contractEndDate: null });
     answer(mine, { docs: [] });
     await list();
@@ -121,7 +121,7 @@ describe('renewing', () => {
     return { user, dialog: within(await dialog()) };
   }
 
-  test('asks first, and can be called off', async () => {
+  test('asks before renewing and can be cancelled', async () => {
     const received = answer(renew, { _id: renewable._id });
     const { user, dialog: asked } = await ask();
     expect(asked.getByText(/equipo de Brais Pérez Núñez.*49,00/)).toBeVisible();
@@ -130,7 +130,7 @@ describe('renewing', () => {
     expect(received).toHaveLength(0);
   });
 
-  test('goes on in the computer’s wizard', async () => {
+  test('opens the wizard after renewing', async () => {
     const received = answer(renew, { _id: renewable._id });
     answer('GET /computers/{id}', { ...waiting, renewal: true });
     const { user, dialog: asked } = await ask();
@@ -141,7 +141,7 @@ describe('renewing', () => {
   });
 
   // Covers F4.other.3, F8.16
-  test('says when another person uses the serial number, and whom to ask', async () => {
+  test('shows the support contact if another person holds the serial number', async () => {
     refuse(renew, 'serial-in-use');
     const { user, dialog: asked } = await ask();
     await user.click(asked.getByRole('button', { name: 'Renovar' }));
@@ -151,7 +151,7 @@ describe('renewing', () => {
   });
 
   // Covers F8.16
-  test('says what the server says otherwise', async () => {
+  test("shows the server's message if renewing fails", async () => {
     refuse(renew, 'serial-on-own-computer');
     const { user, dialog: asked } = await ask();
     await user.click(asked.getByRole('button', { name: 'Renovar' }));
@@ -159,7 +159,7 @@ describe('renewing', () => {
   });
 
   // Covers F8.16
-  test('says in general that it failed where the server says nothing', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail(renew, 502);
     const { user, dialog: asked } = await ask();
     await user.click(asked.getByRole('button', { name: 'Renovar' }));
@@ -168,7 +168,7 @@ describe('renewing', () => {
     );
   });
 
-  test('is not possible outside the window', async () => {
+  test('does not renew outside the contract window', async () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     answer(mine, { docs: [renewable] });
     await list();

@@ -19,7 +19,7 @@ describe('an incomplete request', () => {
   const send = () => screen.getByRole('button', { name: 'Enviar lo que falta' });
   const paper = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-  test('shows what the staff asked for, and takes it', async () => {
+  test('shows what the staff asked for and uploads it', async () => {
     const sent: string[] = [];
     network.use(
       http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
@@ -39,7 +39,7 @@ describe('an incomplete request', () => {
     expect(sent).toEqual(['dniCopy', 'dniCopyBack']);
   });
 
-  test('goes on taking the rest while the staff looks at the first piece', async () => {
+  test('accepts the other documents while the staff reviews the first', async () => {
     const sent: string[] = [];
     network.use(
       http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
@@ -61,7 +61,7 @@ describe('an incomplete request', () => {
     await waitFor(() => expect(sent).toEqual(['dniCopy', 'dniCopyBack']));
   });
 
-  test('keeps what did not arrive at hand, to be sent again', async () => {
+  test('keeps refused documents selected for another upload', async () => {
     let tries = 0;
     network.use(
       http.post('/api/v1/computers/:id/files/dniCopy', () =>
@@ -87,20 +87,20 @@ describe('an incomplete request', () => {
     expect(tries).toBe(2);
   });
 
-  test('can be signed after another piece was sent', async () => {
+  test('offers the signature after another document is sent', async () => {
     const computer = { ...withPhoto, status: 'pending', issue: 'Falta firmar.' } as const;
     await openWizard(computer, '?step=3');
     expect(await screen.findByRole('button', { name: 'Firmar el contrato' })).toBeEnabled();
   });
 
-  test('is settled once the staff asks for nothing: no piece, no signature', async () => {
+  test('offers no upload and no signature when the staff asks for nothing', async () => {
     await openWizard({ ...withPhoto, status: 'pending' }, '?step=3');
     expect(await screen.findByText('Estamos revisando tu solicitud')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enviar lo que falta' })).not.toBeInTheDocument();
   });
 
-  test('says what did not arrive when the status has gone on meanwhile', async () => {
+  test('lists the documents refused because the status changed', async () => {
     network.use(
       http.post('/api/v1/computers/:id/files/dniCopy', () =>
         HttpResponse.json({ success: true, path: '/x' }),
@@ -120,14 +120,14 @@ describe('an incomplete request', () => {
     expect(screen.getByText('Estamos revisando tu solicitud')).toBeVisible();
   });
 
-  test('wants something to send', async () => {
+  test('asks for a file before sending', async () => {
     const user = await openWizard(incomplete);
     await choose('Elegir archivo: Consentimiento firmado');
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Elige el archivo');
   });
 
-  test('takes no file of another kind', async () => {
+  test('refuses a file of another type', async () => {
     await openWizard(incomplete);
     const input = await choose('Elegir archivo: DNI, por delante');
     fireEvent.change(input, {
@@ -136,7 +136,7 @@ describe('an incomplete request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ese archivo no vale.');
   });
 
-  test('says what the server says', async () => {
+  test("shows the server's message if the upload fails", async () => {
     refuse(upload, 'invalid-file');
     const user = await openWizard(incomplete);
     await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('dni.pdf'));
@@ -144,7 +144,7 @@ describe('an incomplete request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('no es de un tipo admitido');
   });
 
-  test('offers the signature when that is missing', async () => {
+  test('offers the signature if it is missing', async () => {
     const asked = { issue: 'Falta firmar.', paidAt: withPhoto.updatedAt } as const;
     await openWizard({ ...withPhoto, status: 'incomplete', ...asked }, '?step=3');
     expect(await screen.findByText(/También puedes firmar/)).toBeVisible();

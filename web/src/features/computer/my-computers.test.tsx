@@ -20,14 +20,14 @@ const card = (name = waiting.studentName) => screen.findByRole('article', { name
 beforeEach(() => stopTheClock());
 
 describe('my computers', () => {
-  test('keep their place while they are loaded', async () => {
+  test('shows placeholders while the computers load', async () => {
     const received = answer(mine, { docs: [] }, { after: new Promise(() => {}) });
     await list();
     expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
     await waitFor(() => expect(received).toHaveLength(1));
   });
 
-  test('can be asked for again when they did not come', async () => {
+  test('retries loading the computers', async () => {
     refuse(mine, 'access-denied');
     const user = await list();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -38,14 +38,14 @@ describe('my computers', () => {
     expect(await card()).toBeVisible();
   });
 
-  test('say what to do first when there is none', async () => {
+  test('explains the first step in an empty list', async () => {
     answer(mine, { docs: [] });
     await list();
     expect(await screen.findByText('Todavía no tienes ningún equipo')).toBeVisible();
     expect(screen.getByText(/Empieza por «Añadir equipo»/)).toBeVisible();
   });
 
-  test('say that a payment is being checked', async () => {
+  test('says that a payment is being checked', async () => {
     const attempt = { method: 'creditCard', state: 'open', at: signed.updatedAt } as const;
     answer(mine, { docs: [{ ...signed, attempt }] });
     await list();
@@ -54,7 +54,7 @@ describe('my computers', () => {
   });
 
   // Covers F2.my-computers.4, F2.routes.3
-  test('show whose they are, how far they are, and what is known of them', async () => {
+  test('shows the student, the progress and the facts of each computer', async () => {
     answer(mine, { docs: [covered] });
     await list();
     const shown = within(await card());
@@ -73,13 +73,13 @@ describe('my computers', () => {
     expect(shown.getByText('F2026-001284')).toBeVisible();
   });
 
-  test('say how many of them lack a step', async () => {
+  test('counts the computers that lack a step', async () => {
     answer(mine, { docs: [waiting, { ...withPhoto, _id: 'b' }, { ...covered, _id: 'c' }] });
     await list();
     expect(await screen.findByText('Te falta un paso en 2 equipos.')).toBeVisible();
   });
 
-  test('say that nothing is missing', async () => {
+  test('says that nothing is missing', async () => {
     answer(mine, { docs: [covered] });
     await list();
     expect(await screen.findByText('Todo en orden: no te falta nada.')).toBeVisible();
@@ -158,7 +158,7 @@ describe('every status', () => {
     await check('expired');
   });
 
-  test('does not promise coverage when the year is over', async () => {
+  test('shows a covered computer as ended after its end date', async () => {
     answer(mine, { docs: [renewable] });
     await list();
     expect(within(await card()).getByText('Cobertura terminada')).toBeVisible();
@@ -169,7 +169,7 @@ describe('the tabs', () => {
   const old = { ...covered, _id: 'old', studentName: 'Iago', status: 'expired' as const };
 
   // Covers F2.my-computers.1, F4.history.1
-  test('part what is over from the rest', async () => {
+  test('separates the history from the current computers', async () => {
     answer(mine, { docs: [waiting, old] });
     const user = await list();
     await card();
@@ -180,7 +180,7 @@ describe('the tabs', () => {
     expect(location.search).toBe('?tab=history');
   });
 
-  test('go with the arrow keys', async () => {
+  test('switches tabs with the arrow keys', async () => {
     answer(mine, { docs: [waiting, old] });
     const user = await list();
     await card();
@@ -192,7 +192,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('tab', { name: 'Este curso', selected: true })).toHaveFocus();
   });
 
-  test('say when there is no history', async () => {
+  test('explains an empty history', async () => {
     answer(mine, { docs: [waiting] });
     const user = await list();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));

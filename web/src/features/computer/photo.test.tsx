@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the photo', () => {
-  test('is explained, and taken with the camera or from a folder on a phone', async () => {
+  test('offers the camera and the files on a phone', async () => {
     setScreen({ width: 390 });
     await openPhoto();
     expect(await screen.findByText(/Abierto y encendido, de frente/)).toBeVisible();
@@ -45,14 +45,14 @@ describe('the photo', () => {
     expect(folder).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
   });
 
-  test('comes from a folder at a desk', async () => {
+  test('offers only the files on a desktop', async () => {
     await openPhoto();
     await input('Elegir una foto');
     expect(screen.queryByRole('button', { name: 'Abrir la cámara' })).not.toBeInTheDocument();
   });
 
   // Covers F2.wizard.14, F5.19
-  test('is made smaller, shown, sent, and followed by the contract', async () => {
+  test('shrinks, previews and uploads the photo, then opens the contract', async () => {
     const received = answer(upload, { success: true, path: '/x' });
     const user = await openPhoto();
     await user.upload(await input('Elegir una foto'), jpeg());
@@ -70,7 +70,7 @@ describe('the photo', () => {
     await waitFor(() => expect(header).toHaveFocus());
   });
 
-  test('can be dropped', async () => {
+  test('accepts a dropped photo', async () => {
     await openPhoto();
     const area = (await screen.findByText('Haz una foto o elige una')).closest('div')
       ?.parentElement as HTMLElement;
@@ -101,7 +101,7 @@ describe('the photo', () => {
     expect(screen.queryByRole('img', { name: 'La foto que vas a enviar' })).not.toBeInTheDocument();
   });
 
-  test('is known by its name where the phone does not say its kind', async () => {
+  test('detects the type by the file name if the phone gives none', async () => {
     await openPhoto();
     fireEvent.change(await input('Elegir una foto'), {
       target: { files: [new File(['x'], 'IMG_1.JPG', { type: '' })] },
@@ -110,7 +110,7 @@ describe('the photo', () => {
   });
 
   // Covers F5.19
-  test('is needed to go on', async () => {
+  test('requires a photo to continue', async () => {
     const user = await openPhoto();
     await input('Elegir una foto');
     await user.click(continueButton());
@@ -119,7 +119,7 @@ describe('the photo', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('is kept when it could not be sent, to be sent again', async () => {
+  test('keeps the photo after a failed upload', async () => {
     refuse(upload, 'invalid-file');
     const user = await openPhoto();
     await user.upload(await input('Elegir una foto'), jpeg());
@@ -134,7 +134,7 @@ describe('the photo', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('shows how far it is on its way', async () => {
+  test('shows the progress of the upload', async () => {
     answer(upload, { success: true, path: '/x' }, { after: new Promise(() => {}) });
     const user = await openPhoto();
     await user.upload(await input('Elegir una foto'), jpeg());
@@ -145,7 +145,7 @@ describe('the photo', () => {
 });
 
 describe('a photo that was sent', () => {
-  test('is shown, fetched with the session, and can be kept', async () => {
+  test('shows the saved photo and continues with it', async () => {
     const asked: (string | null)[] = [];
     network.use(
       http.get('/api/v1/computers/:id/files/statusFront', ({ request }) => {
@@ -160,7 +160,7 @@ describe('a photo that was sent', () => {
     expect(await screen.findByText(/Vas a firmar el contrato/)).toBeVisible();
   });
 
-  test('can be replaced', async () => {
+  test('replaces a saved photo', async () => {
     const received = answer(upload, { success: true, path: '/x' });
     const user = await openPhoto(withPhoto);
     await user.upload(await input('Cambiar la foto'), jpeg());
@@ -168,14 +168,14 @@ describe('a photo that was sent', () => {
     await waitFor(() => expect(received).toHaveLength(1));
   });
 
-  test('is not enough where the staff put the computer back to wait for one', async () => {
+  test('requires a new photo after the staff moves the computer back', async () => {
     const user = await openPhoto({ ...withPhoto, status: 'waiting' });
     await screen.findByRole('img', { name: 'La foto que nos enviaste' });
     await user.click(continueButton());
     expect(await screen.findByText('Falta la foto del equipo.')).toBeVisible();
   });
 
-  test('can be asked for again when it did not come', async () => {
+  test('retries loading the saved photo', async () => {
     refuse('GET /computers/{id}/files/{document}', 'file-not-found');
     const user = await openPhoto(withPhoto);
     expect(await screen.findByText('No hemos podido cargar la foto.')).toBeVisible();
@@ -188,7 +188,7 @@ describe('a photo that was sent', () => {
     expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
   });
 
-  test('is only to look at once the contract is signed', async () => {
+  test('shows the photo read-only after the contract is signed', async () => {
     await openPhoto(signed);
     expect(await screen.findByRole('img', { name: 'La foto que nos enviaste' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cambiar la foto' })).not.toBeInTheDocument();

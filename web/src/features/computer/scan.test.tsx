@@ -44,13 +44,13 @@ beforeEach(() => {
 });
 
 describe('scanning the serial number', () => {
-  test('is not offered where the browser cannot', async () => {
+  test('hides the scan button without browser support', async () => {
     await add();
     await serial();
     expect(screen.queryByRole('button', { name: scanButton })).not.toBeInTheDocument();
   });
 
-  test('fills the field, checks it, and stops the camera', async () => {
+  test('fills and checks the serial number, then stops the camera', async () => {
     const received = answer('PUT /serial-number/validate', { valid: 'ok' });
     const { stop } = giveCamera({ sees: ['', '5cd0214kxq'] });
     const user = await add();
@@ -64,7 +64,7 @@ describe('scanning the serial number', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('stops the camera when the window is closed', async () => {
+  test('stops the camera when the dialog closes', async () => {
     const { stop } = giveCamera({});
     const user = await add();
     await user.click(await screen.findByRole('button', { name: scanButton }));
@@ -74,7 +74,7 @@ describe('scanning the serial number', () => {
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });
 
-  test('says when the camera may not be used', async () => {
+  test('explains that the camera is not allowed', async () => {
     giveCamera({ allowed: false });
     const user = await add();
     await user.click(await screen.findByRole('button', { name: scanButton }));

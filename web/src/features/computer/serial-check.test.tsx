@@ -19,7 +19,7 @@ const register = 'POST /computers';
 beforeEach(giveDataForm);
 
 describe('the serial number', () => {
-  test('is checked when it is left, with the model', async () => {
+  test('checks the serial number and the model on blur', async () => {
     const received = answer(validate, { valid: 'ok' });
     const user = await add();
     await fill(user);
@@ -31,7 +31,7 @@ describe('the serial number', () => {
     ]);
   });
 
-  test('is checked again when the model changes', async () => {
+  test('checks the serial number again when the model changes', async () => {
     const user = await add();
     await fill(user);
     await user.tab();
@@ -67,7 +67,7 @@ describe('the serial number', () => {
   });
 
   // Covers F1.11
-  test('that another computer has comes with the support desk’s contact', async () => {
+  test('shows the support contact if another computer has the serial number', async () => {
     answer(validate, { valid: 'assigned' });
     const user = await add();
     await fill(user);
@@ -82,7 +82,7 @@ describe('the serial number', () => {
     );
   });
 
-  test('that could not be checked says so, and not that it is wrong', async () => {
+  test('says that a failed check is not an error of the number', async () => {
     disconnect(validate);
     const user = await add();
     await fill(user);
@@ -93,7 +93,7 @@ describe('the serial number', () => {
     );
   });
 
-  test('is not judged while it is being written', async () => {
+  test('does not check the serial number while typing', async () => {
     answer(validate, { valid: 'invalid', reason: 'unknown' });
     const user = await add();
     await fill(user);

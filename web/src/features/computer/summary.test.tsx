@@ -43,7 +43,7 @@ beforeEach(() => {
 
 describe('the summary', () => {
   // Covers F2.wizard.20, F3.7
-  test('tells everything about the computer and its money', async () => {
+  test('shows the facts of the computer and its payment', async () => {
     await openSummary();
     await download();
     const step = within(screen.getByRole('region', { name: /^Resumen y factura/ }));
@@ -66,7 +66,7 @@ describe('the summary', () => {
     ).toBeVisible();
   });
 
-  test('tells what was paid, how and when before there is an invoice', async () => {
+  test('shows the payment before the invoice is issued', async () => {
     const { invoice: _, invoicedAt: __, ...computer } = paidFor;
     const paid = { ...computer, invoicedAt: null, status: 'paid', paidAmount: 45.5 } as const;
     await openSummary({ ...paid, paymentMethod: 'transfer', payMethod: 'transfer' });
@@ -77,24 +77,24 @@ describe('the summary', () => {
     expect(facts.queryByText('Factura')).not.toBeInTheDocument();
   });
 
-  test('leaves out what there is not', async () => {
+  test('leaves out unknown facts', async () => {
     await openSummary({ ...signed, status: 'expired', contractSigned: false });
     expect(await screen.findByText('El equipo')).toBeVisible();
     expect(screen.queryByText('El pago')).not.toBeInTheDocument();
     expect(screen.queryByText('Documentos')).not.toBeInTheDocument();
   });
 
-  test('is told in Galician too', async () => {
+  test('shows the summary in Galician', async () => {
     await openSummary(paidFor, 'ga');
     expect(await screen.findByText('Asinado o 18/11/2026')).toBeVisible();
   });
 
-  test('offers to renew an expired computer, once, inside the window', async () => {
+  test('offers one renewal of an expired computer inside the window', async () => {
     await openSummary({ ...signed, status: 'expired' });
     expect(await screen.findAllByRole('button', { name: 'Renovar' })).toHaveLength(1);
   });
 
-  test('does not offer it outside of the window', async () => {
+  test('offers no renewal outside the window', async () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     await openSummary({ ...signed, status: 'expired' });
     await screen.findByText('El equipo');
@@ -110,14 +110,14 @@ describe('the invoice', () => {
   });
 
   // Covers F4.other.2
-  test('is not offered for an expired computer', async () => {
+  test('offers no invoice for an expired computer', async () => {
     await openSummary({ ...paidFor, status: 'expired' });
     await screen.findByText('El pago');
     expect(screen.queryByRole('button', { name: /^Descargar la factura/ })).not.toBeInTheDocument();
   });
 
   // Covers F2.wizard.20
-  test('is saved under its number, fetched with the session', async () => {
+  test('downloads the invoice under its number', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -132,7 +132,7 @@ describe('the invoice', () => {
   });
 
   // Covers F8.7
-  test('that is not issued yet is said to be so, before and after asking', async () => {
+  test('says that the invoice is not issued yet', async () => {
     refuse(invoice, 'invoice-missing');
     const { invoice: _, ...notYet } = paidFor;
     const user = await openSummary({ ...notYet, status: 'paid', invoicedAt: null });
@@ -160,7 +160,7 @@ describe('the invoice', () => {
   });
 
   // Covers F8.7
-  test('needs the session: without it the login follows', async () => {
+  test('opens the login page without a session', async () => {
     refuse(invoice, 'invalid-token');
     const user = await openSummary();
     await user.click(await download());

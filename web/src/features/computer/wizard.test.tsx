@@ -32,7 +32,7 @@ describe('without a step in the address', () => {
 
 describe('with a step in the address', () => {
   // Covers F2.routes.5
-  test('opens it when it is available', async () => {
+  test('opens the step of the address if it is available', async () => {
     await openWizard(withPhoto, '?step=2');
     expect(await opened()).toEqual(['Foto del equipo, hecho']);
   });
@@ -54,7 +54,7 @@ describe('with a step in the address', () => {
 
 describe('the steps', () => {
   // Covers F2.wizard.1, F2.wizard.5
-  test('are completed, current, or locked, and open one at a time', async () => {
+  test('shows completed, current and locked steps, one open at a time', async () => {
     const user = await openWizard(withPhoto);
     const states = (await screen.findAllByRole('listitem')).map(
       (item) => within(item).queryByRole('button', { name: /, (hecho|paso|bloq)/ })?.textContent,
@@ -73,14 +73,14 @@ describe('the steps', () => {
   });
 
   // Covers F2.wizard.7
-  test('go on to the payment once the contract is signed', async () => {
+  test('opens the payment after the contract is signed', async () => {
     await openWizard(signed, '?step=4&contract=signed');
     expect(await opened()).toEqual(['4Forma de pago, paso actual']);
     expect(await step('Resumen y factura')).toBeDisabled();
     expect(screen.getByText(/El contrato está firmado/)).toBeVisible();
   });
 
-  test('forget that the contract was just signed once another is opened', async () => {
+  test('hides the signed notice when another step opens', async () => {
     const user = await openWizard(signed, '?step=4&contract=signed');
     await user.click(await step('Foto del equipo'));
     expect(await opened()).toEqual(['Foto del equipo, hecho']);
@@ -91,7 +91,7 @@ describe('the steps', () => {
 
 describe('a computer’s page', () => {
   // Covers F2.wizard.2, F2.wizard.3, F2.wizard.4
-  test('says whose it is, where the family is, and its status', async () => {
+  test('shows the student, the step and the status', async () => {
     await openWizard(waiting);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Equipo de Brais Pérez Núñez' }),
@@ -112,7 +112,7 @@ describe('a computer’s page', () => {
     expect(location.pathname).toBe('/my-computers/add');
   });
 
-  test('is for families', async () => {
+  test('refuses the wizard to staff without the family scope', async () => {
     answer('GET /computers/{id}', waiting);
     await renderApp(`/my-computers/${waiting._id}`, { scopes: ['cau'] });
     expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
@@ -135,19 +135,19 @@ describe('what is awaited', () => {
     expect(notice).toHaveTextContent(from);
   });
 
-  test('and why, when a photo was turned down', async () => {
+  test('shows why a photo was rejected', async () => {
     await openWizard({ ...waiting, issue: 'Sale oscura. Repítela con más luz.' });
     expect(await screen.findByText('Necesitamos otra foto')).toBeVisible();
     expect(screen.getByText('Sale oscura. Repítela con más luz.')).toBeVisible();
   });
 
-  test('in an unverified computer is the staff’s look: it cannot be signed yet', async () => {
+  test('offers no signature before the staff verifies the photo', async () => {
     await openWizard({ ...withPhoto, status: 'unverified' }, '?step=3');
     expect(await screen.findByText(/Podrás firmar cuando/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
   });
 
-  test('is told in Galician too', async () => {
+  test('shows what is awaited in Galician', async () => {
     await openWizard({ ...signed, status: 'validated' }, '', 'ga');
     expect(await screen.findByText('Só falta a factura')).toBeVisible();
   });
@@ -156,7 +156,7 @@ describe('what is awaited', () => {
 describe('an expired computer', () => {
   const expired: Computer = { ...signed, status: 'expired' };
 
-  test('can be renewed inside the window', async () => {
+  test('offers renewal of an expired computer inside the window', async () => {
     const received = answer('PUT /computers/{id}/renew', { _id: expired._id });
     const user = await openWizard(expired);
     await user.click(await screen.findByRole('button', { name: 'Renovar' }));
@@ -167,7 +167,7 @@ describe('an expired computer', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('cannot be renewed outside of it', async () => {
+  test('offers no renewal of an expired computer outside the window', async () => {
     stopTheClock((options.contractEndDate ?? 0) + 1);
     await openWizard(expired);
     expect(await screen.findByText('Este equipo ya no está cubierto')).toBeVisible();

@@ -26,7 +26,7 @@ describe('signing', () => {
   }
   const signButton = () => screen.findByRole('button', { name: 'Firmar el contrato' });
 
-  test('begins with what is signed, in words', async () => {
+  test('shows the terms of the contract', async () => {
     await openStep();
     await signButton();
     expect(
@@ -38,20 +38,20 @@ describe('signing', () => {
     expect(screen.getByText(withPhoto.serialNumber)).toBeVisible();
   });
 
-  test('says until when its own period covers, also when the campaign was moved since', async () => {
+  test('shows the end of its own period after the campaign moves', async () => {
     await openStep({ ...withPhoto, coversUntil: withPhoto.coversUntil - 86_400 });
     await signButton();
     expect(screen.getByText(/de este portátil hasta el 20\/09\/2027/)).toBeVisible();
   });
 
-  test('asks for no money that is there already', async () => {
+  test('says that a paid contract is paid already', async () => {
     await openStep({ ...withPhoto, status: 'pending', issue: 'Falta firmar.', paidAt: now });
     await signButton();
     expect(screen.getByText(/Ya está pagado/)).toBeVisible();
     expect(screen.queryByText(/Cuesta/)).not.toBeInTheDocument();
   });
 
-  test('offers the contract as PDF, fetched with the session', async () => {
+  test('links to the contract as PDF', async () => {
     const asked: (string | null)[] = [];
     network.use(
       http.get('/api/v1/computers/:id/contract', ({ request }) => {
@@ -70,7 +70,7 @@ describe('signing', () => {
     expect(asked[0]).toMatch(/^Bearer /);
   });
 
-  test('can be gone on with while the PDF does not come', async () => {
+  test('allows signing while the PDF fails to load', async () => {
     refuse('GET /computers/{id}/contract', 'contract-missing');
     await openStep();
     expect(await screen.findByText('No hemos podido cargar el contrato.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('signing', () => {
   });
 
   // Covers F2.wizard.15
-  test('leaves for the signing page', async () => {
+  test('opens the signing page', async () => {
     // jsdom goes nowhere but to a fragment.
     const received = answer(create, { url: `${location.origin}${page}?step=3#sign` });
     const user = await openStep();
@@ -87,7 +87,7 @@ describe('signing', () => {
     expect(received[0]?.body).toEqual({ computerId: withPhoto._id });
   });
 
-  test('says when it is not possible now', async () => {
+  test('explains that signing is unavailable', async () => {
     refuse(create, 'signing-unavailable');
     const user = await openStep();
     await user.click(await signButton());
@@ -95,7 +95,7 @@ describe('signing', () => {
     expect(await signButton()).toBeEnabled();
   });
 
-  test('leads back to the serial number when there is none', async () => {
+  test('links to the serial number if it is missing', async () => {
     refuse(create, 'serial-needed');
     const user = await openStep();
     await user.click(await signButton());
@@ -103,7 +103,7 @@ describe('signing', () => {
     expect(await screen.findByRole('textbox', { name: 'Número de serie' })).toBeVisible();
   });
 
-  test('is over once it is done: when, and the signed PDF', async () => {
+  test('shows the date and the PDF of a signed contract', async () => {
     await openStep(signed);
     expect(await screen.findByText('Firmado el 18/11/2026.')).toBeVisible();
     expect(
@@ -112,7 +112,7 @@ describe('signing', () => {
     expect(screen.queryByRole('button', { name: 'Firmar el contrato' })).not.toBeInTheDocument();
   });
 
-  test('begins again where the staff put the computer back to be signed', async () => {
+  test('asks for a new signature after the staff moves the computer back', async () => {
     const sent = answer(create, { url: `${location.origin}${page}?step=3#sign` });
     const user = await openStep({ ...signed, status: 'pending-signature' });
     expect(await screen.findByText(/Hay que firmarlo otra vez/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('signing', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('waits for the photo', async () => {
+  test('asks for the photo before signing', async () => {
     answer('GET /computers/{id}', { ...withPhoto, status: 'waiting' });
     await renderApp(`${page}?step=3`, { scopes: ['user'] });
     expect(await screen.findByText(/Antes de firmar, envía la foto/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('back from signing', () => {
   });
 
   // Covers F2.callback.1, F8.15
-  test('says when it was cancelled, and asks nobody', async () => {
+  test('shows a cancelled signature without a request', async () => {
     const received = answer(confirm, reply());
     await result('?token=abc&status=cancelled');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -149,7 +149,7 @@ describe('back from signing', () => {
   });
 
   // Covers F8.15
-  test('says when the link lacks its token, whatever the status says', async () => {
+  test('reports a missing token for any status', async () => {
     const received = answer(confirm, reply());
     await result('?status=signed');
     expect(await screen.findByRole('alert')).toHaveTextContent('Al enlace le falta el dato');
@@ -157,7 +157,7 @@ describe('back from signing', () => {
   });
 
   // Covers F2.callback.2, F2.callback.3, F2.routes.6
-  test('confirms the token, takes it out of the address, and goes on to step 4 after 2 seconds', async () => {
+  test('confirms the token, removes it from the address and opens step 4 after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const received = answer(confirm, reply());
     answer('GET /computers/{id}', signed);
@@ -174,13 +174,13 @@ describe('back from signing', () => {
   });
 
   // Covers F2.callback.2
-  test('shows that it is at work meanwhile', async () => {
+  test('shows that the signature is being checked', async () => {
     answer(confirm, reply(), { after: new Promise(() => {}) });
     await result('?token=abc');
     expect(await screen.findByRole('heading', { name: 'Comprobando tu firma' })).toBeVisible();
   });
 
-  test('asks again after 1, 2, 4 and 8 seconds while the contract is being sealed', async () => {
+  test('polls after 1, 2, 4 and 8 seconds while the contract is sealed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
     const received = answer(confirm, reply({ pending: true }));
     await result('?token=abc');
@@ -196,7 +196,7 @@ describe('back from signing', () => {
     expect(await screen.findByRole('heading', { name: 'Contrato firmado' })).toBeVisible();
   });
 
-  test('believes no status in the address: the server decides', async () => {
+  test('ignores the status in the address', async () => {
     answer(confirm, reply({ success: false, message: 'El contrato todavía no está firmado.' }));
     const user = await result('?token=abc&status=signed');
     expect(await screen.findByRole('alert')).toHaveTextContent('todavía no está firmado');
@@ -207,7 +207,7 @@ describe('back from signing', () => {
   });
 
   // Covers F2.callback.4, F8.15
-  test('says what the server refuses, and leads to the list', async () => {
+  test('shows the refusal of the server and returns to the list', async () => {
     refuse(confirm, 'not-found');
     const user = await result('?token=forged');
     expect(await screen.findByRole('alert')).toHaveTextContent('No hemos encontrado');

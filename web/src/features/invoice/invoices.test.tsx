@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('the invoices of a computer', () => {
-  test('are all in its details, with what became of each', async () => {
+  test('lists every invoice of a computer with its state', async () => {
     answer(list, { docs: [rectifying, replaced, mistake] });
     await openDetails();
     expect(await linesBelow('Facturas')).toEqual([
@@ -75,14 +75,14 @@ describe('the invoices of a computer', () => {
     ]);
   });
 
-  test('are there even where the only one was annulled', async () => {
+  test('lists an annulled invoice of a computer without another', async () => {
     answer(list, { docs: [mistake] });
     const { invoice: _, ...without } = rectified;
     const { dialog } = await openDetails({ ...without, status: 'paid' });
     expect(await dialog.findByText('Anulada')).toBeVisible();
   });
 
-  test('are saved under their number, each as it was issued', async () => {
+  test('downloads each invoice under its number', async () => {
     answer(list, { docs: [rectifying, replaced] });
     givePapers();
     const saved = watchDownloads();
@@ -94,13 +94,13 @@ describe('the invoices of a computer', () => {
     expect(await saved[0]?.text()).toBe('%PDF-F2026-001283');
   });
 
-  test('take no room where there is none', async () => {
+  test('hides the section of a computer without invoices', async () => {
     const { dialog } = await openDetails(waiting);
     expect(await dialog.findByText('Fechas')).toBeVisible();
     expect(dialog.queryByRole('heading', { name: 'Facturas' })).not.toBeInTheDocument();
   });
 
-  test('can be asked for again when they did not come', async () => {
+  test('retries loading the invoices', async () => {
     disconnect(list);
     const { user, dialog } = await openDetails();
     expect(await dialog.findByText('No hemos podido cargar las facturas.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the invoices of a computer', () => {
 
 describe('a family’s earlier invoices', () => {
   // Covers F4.other.2
-  test('are below the one that counts, in its summary', async () => {
+  test('lists earlier invoices below the current one', async () => {
     answer(list, { docs: [rectifying, replaced, mistake] });
     await openSummary();
     expect(await linesBelow('Facturas anteriores')).toEqual([
@@ -122,13 +122,13 @@ describe('a family’s earlier invoices', () => {
     expect(screen.getByRole('button', { name: 'Descargar la factura (PDF)' })).toBeVisible();
   });
 
-  test('are told in Galician too', async () => {
+  test('shows earlier invoices in Galician', async () => {
     answer(list, { docs: [rectifying, replaced] });
     await openSummary(rectified, 'ga');
     expect(await screen.findByText('Substituída por R2026-000007')).toBeVisible();
   });
 
-  test('are not mentioned where there is only the one that counts', async () => {
+  test('hides earlier invoices if there is only the current one', async () => {
     answer(list, { docs: [rectifying] });
     await openSummary();
     await screen.findByRole('button', { name: 'Descargar la factura (PDF)' });
@@ -136,7 +136,7 @@ describe('a family’s earlier invoices', () => {
     expect(screen.queryByText(/^Facturas/)).not.toBeInTheDocument();
   });
 
-  test('that cannot be saved say why', async () => {
+  test('explains a failed download', async () => {
     answer(list, { docs: [rectifying, replaced] });
     refuse('GET /computers/{id}/invoices/{number}', 'not-found');
     const user = await openSummary();
@@ -144,13 +144,13 @@ describe('a family’s earlier invoices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Archivo no encontrado');
   });
 
-  test('are all there when the coverage is over', async () => {
+  test('lists every invoice of an expired computer', async () => {
     answer(list, { docs: [rectifying, replaced] });
     await openSummary({ ...rectified, status: 'expired' });
     expect(await linesBelow('Facturas')).toHaveLength(2);
   });
 
-  test('are within reach while a renewed computer is not paid yet', async () => {
+  test('lists earlier invoices of a renewed computer before payment', async () => {
     answer(list, { docs: [rectifying] });
     const { ordinal: _, ...period } = rectified;
     await openSummary({
@@ -162,7 +162,7 @@ describe('a family’s earlier invoices', () => {
     expect(await linesBelow('Facturas anteriores')).toHaveLength(1);
   });
 
-  test('are where the number leads, of what is over and of what can be renewed', async () => {
+  test('links the invoice number of expired and renewable computers to the summary', async () => {
     answer('GET /computers/me', {
       docs: [renewable, { ...covered, _id: 'b', studentName: 'Iria', status: 'expired' }],
     });

@@ -22,7 +22,7 @@ async function tick(names: readonly string[], scopes = ['admin'] as const) {
 beforeEach(() => stopTheClock());
 
 describe('many at once', () => {
-  test('are validated, and what became of each is told', async () => {
+  test('validates several computers and shows each result', async () => {
     const server = giveStaffComputers(given);
     server.refuses.set(`${given[3]?._id}/validate`, 'internal-error');
     const user = await tick(['Marcar todos los de esta página']);
@@ -47,7 +47,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByText(/equipos marcados/)).toBeNull());
   });
 
-  test('leave to others what one may not decide', async () => {
+  test('skips computers that the person may not approve', async () => {
     const server = giveStaffComputers(given);
     const user = await renderApp('/computers?tab=all', { scopes: ['cau'] });
     await user.click(await screen.findByRole('checkbox', { name: 'Marcar Estudante 01' }));
@@ -59,7 +59,7 @@ describe('many at once', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('that somebody else decided meanwhile are told as they stand', async () => {
+  test('shows the current status if another staff member decided first', async () => {
     const server = giveStaffComputers(given);
     server.refuses.set('/validate', 'not-in-this-status');
     const user = await tick(['Marcar Estudante 01']);
@@ -68,7 +68,7 @@ describe('many at once', () => {
     expect(await screen.findByText(/^Sin cambios: está en/)).toBeVisible();
   });
 
-  test('are all that match, when one wants', async () => {
+  test('selects every match of the filters', async () => {
     giveStaffComputers(given);
     network.use(
       http.get('/api/v1/computers', () =>
@@ -87,7 +87,7 @@ describe('many at once', () => {
     expect(screen.queryByText(/marcados/)).toBeNull();
   });
 
-  test('are stopped, and what is done stays done', async () => {
+  test('stops a bulk action and keeps the finished results', async () => {
     const server = giveStaffComputers(given);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe('many at once', () => {
     expect(screen.getByText(/^Hechos: 3 /)).toBeVisible();
   });
 
-  test('are forgotten when something else is looked for', async () => {
+  test('clears the selection when the filters change', async () => {
     giveStaffComputers(given);
     const user = await tick(['Marcar Estudante 01']);
     expect(screen.getByText('1 equipo marcado')).toBeVisible();

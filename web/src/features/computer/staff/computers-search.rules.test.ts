@@ -42,7 +42,7 @@ describe('a day in the address', () => {
 
 describe('the address of a list', () => {
   // Covers B2.1.10
-  test('is read and written back the same', () => {
+  test('parses and writes the same address', () => {
     const raw = {
       tab: 'all',
       student: 'núñez',
@@ -58,7 +58,7 @@ describe('the address of a list', () => {
     expect(writeSearch(readSearch(raw, admin), admin)).toEqual(raw);
   });
 
-  test('leaves out what is as always', () => {
+  test('leaves defaults out of the address', () => {
     expect(writeSearch(readSearch({}, admin), admin)).toEqual({});
     expect(writeSearch({ tab: 'all' }, ['cau'])).toEqual({});
     expect(writeSearch({ tab: 'pending' }, ['cau'])).toEqual({ tab: 'pending' });
@@ -79,7 +79,7 @@ describe('the address of a list', () => {
     expect(readSearch(raw, admin)).toEqual(readSearch({}, admin));
   });
 
-  test('takes a number for the text it was', () => {
+  test('reads a number in the address as text', () => {
     expect(readSearch({ serial: 123_456 }, admin).serial).toBe('123456');
   });
 });
@@ -88,12 +88,12 @@ describe('what the server is asked', () => {
   const asked = (raw: Parameters<typeof readSearch>[0], scopes: readonly Scope[] = admin) =>
     queryOf(readSearch(raw, scopes), scopes);
 
-  test('counts pages from 0, and asks for what is pending', () => {
+  test('counts API pages from 0 and filters pending computers', () => {
     expect(asked({})).toEqual({ offset: '0', limit: '20', pending: '1' });
     expect(asked({ tab: 'all', page: 3 })).toEqual({ offset: '2', limit: '20' });
   });
 
-  test('has texts between slashes, trimmed, from three characters on', () => {
+  test('sends trimmed texts of at least three characters', () => {
     expect(asked({ tab: 'all', student: ' ana ', serial: '5C', dni: '1' })).toEqual({
       offset: '0',
       limit: '20',
@@ -102,14 +102,14 @@ describe('what the server is asked', () => {
   });
 
   // Covers B2.1.2, B6.3
-  test('has the parent’s name for accountants', () => {
+  test('searches by the name of the parent for accountants', () => {
     expect(asked({ student: 'núñez' }, ['accountant', 'admin'])).toMatchObject({
       userName: '/núñez/',
     });
   });
 
   // Covers B5.4
-  test('goes from the first second of a day to the last', () => {
+  test('filters from the first to the last second of a day', () => {
     expect(asked({ from: '2026-09-01', to: '2026-09-01' })).toMatchObject({
       from: `${startOfDay(2026, 9, 1)}`,
       to: `${endOfDay(2026, 9, 1)}`,

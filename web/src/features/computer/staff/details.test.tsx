@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('the details', () => {
   // Covers B2.1.12, B2.1.13
-  test('show the family, the dates, the transfer and the papers', async () => {
+  test('shows the family, the dates, the transfer and the documents', async () => {
     await choose('Ver la ficha', { of: transferred });
     const shown = await dialog();
     expect(await shown.findByText('Sabela Núñez Rial')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the details', () => {
     expect(await shown.findByRole('link', { name: /Ver el contrato firmado/ })).toBeVisible();
   });
 
-  test('show what was asked for and what came, long after it was paid', async () => {
+  test('shows the expected and the received amount after payment', async () => {
     await choose('Ver la ficha', { of: { ...transferred, status: 'exported', paidAmount: 45.5 } });
     const shown = await dialog();
     expect(await shown.findByText('Cobertura SIR E4Q6DCR')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the details', () => {
   });
 
   // Covers B2.1.13, B5.9, B8.6
-  test('are put right, and say so for a moment', async () => {
+  test('saves corrected data and confirms it briefly', async () => {
     const sent = answer('PUT /computers/{id}', signed);
     const user = await choose('Ver la ficha');
     const shown = await dialog();
@@ -59,7 +59,7 @@ describe('the details', () => {
   });
 
   // Covers B8.6
-  test('that were refused stay in the form, with the reason for a moment', async () => {
+  test('keeps refused data in the form and shows the reason briefly', async () => {
     refuse('PUT /computers/{id}', 'serial-in-use');
     const user = await choose('Ver la ficha');
     const shown = await dialog();
@@ -71,7 +71,7 @@ describe('the details', () => {
   });
 
   // Covers B8.6
-  test('that were not saved say so where the server says nothing', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('PUT /computers/{id}', 502);
     const user = await choose('Ver la ficha');
     const shown = await dialog();

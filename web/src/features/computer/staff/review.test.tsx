@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a transfer', () => {
-  test('is shown beside what it is compared with', async () => {
+  test('shows a transfer beside the expected data', async () => {
     giveStaffComputers(three);
     const { dialog } = await begin('Validar la transferencia');
     expect(
@@ -39,7 +39,7 @@ describe('a transfer', () => {
     expect(await dialog.findByText('1 de 3 por decidir')).toBeVisible();
   });
 
-  test('that comes next is read beforehand, with its receipt', async () => {
+  test('prefetches the next transfer and its receipt', async () => {
     const server = giveStaffComputers(three);
     const { dialog } = await begin('Validar la transferencia');
     await dialog.findByText('1 de 3 por decidir');
@@ -47,7 +47,7 @@ describe('a transfer', () => {
   });
 
   // Covers B1.4, B4.5, F1.2
-  test('that is validated makes room for the next, until none is left', async () => {
+  test('opens the next transfer after each approval', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
     await dialog.findByText('1 de 3 por decidir');
@@ -68,7 +68,7 @@ describe('a transfer', () => {
   });
 
   // Covers B1.4, B5.8, B8.10
-  test('is turned down with a reason, and not without', async () => {
+  test('requires a reason to reject a transfer', async () => {
     const server = giveStaffComputers(three.slice(0, 1));
     const { user, dialog } = await begin('Validar la transferencia');
     await user.keyboard('r');
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('that somebody else decided says so, and shows how it stands', async () => {
+  test('shows the status of a transfer decided by another staff member', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
     await dialog.findByText('1 de 3 por decidir');
@@ -124,7 +124,7 @@ describe('a transfer', () => {
     expect(await dialog.findByRole('heading', { name: 'Estudante 02' })).toBeVisible();
   });
 
-  test('that is decided while somebody looks at it says so before they answer', async () => {
+  test('reports a transfer decided during the review', async () => {
     const server = giveStaffComputers(three);
     const by = { at: now, by: 'Marta Rey', event: 'transfer-validated', why: null };
     answer('GET /computers/{id}/events', {
@@ -144,7 +144,7 @@ describe('a transfer', () => {
   });
 
   // Covers B8.10
-  test('that was refused keeps its place, with the reason', async () => {
+  test('keeps a refused transfer open with the reason', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
     server.refuses.set('validate', 'internal-error');
@@ -153,7 +153,7 @@ describe('a transfer', () => {
     expect(dialog.getByRole('heading', { name: 'Estudante 01' })).toBeVisible();
   });
 
-  test('can be passed over and come back to', async () => {
+  test('skips a transfer and returns to it', async () => {
     const server = giveStaffComputers(three);
     const { user, dialog } = await begin('Validar la transferencia');
     await dialog.findByText('1 de 3 por decidir');
@@ -165,7 +165,7 @@ describe('a transfer', () => {
   });
 
   // Covers B6.4
-  test('is only looked at by the support desk', async () => {
+  test('shows a transfer read-only to the support desk', async () => {
     giveStaffComputers(three);
     const { user, dialog } = await begin('Ver el justificante', { scopes: ['cau'] });
     await dialog.findByRole('img', { name: 'Justificante de la transferencia' });
@@ -175,7 +175,7 @@ describe('a transfer', () => {
   });
 
   // Covers B8.12
-  test('without a receipt says that it was not found', async () => {
+  test('says that the receipt was not found', async () => {
     giveStaffComputers([{ ...transferred, documents: {} }]);
     const { dialog } = await begin('Validar la transferencia');
     expect(await dialog.findByText('No se ha encontrado el justificante.')).toBeVisible();
@@ -184,7 +184,7 @@ describe('a transfer', () => {
 
 describe('photos', () => {
   // Covers B4.4
-  test('are verified by their own call', async () => {
+  test('verifies photos through their own endpoint', async () => {
     const server = giveStaffComputers([computerOf('01', toVerify)]);
     const { user, dialog } = await begin('Revisar las fotos', { scopes: ['cau'] });
     await user.click(await dialog.findByRole('button', { name: 'Dar por buenas' }));
@@ -192,7 +192,7 @@ describe('photos', () => {
     expect(server.calls[0]?.call).toBe(`PUT /admin/computer/${idOf('01')}/images/verify`);
   });
 
-  test('that passed can still be turned down before the contract is signed', async () => {
+  test('rejects verified photos before the contract is signed', async () => {
     const passed = { ...computerOf('01', toVerify), status: 'pending-signature' } as const;
     const server = giveStaffComputers([passed]);
     const { user, dialog } = await begin('Ver las fotos', { scopes: ['cau'] });
@@ -209,7 +209,7 @@ describe('photos', () => {
     ]);
   });
 
-  test('are turned and looked at closely, also by key', async () => {
+  test('rotates and zooms photos by button and key', async () => {
     giveStaffComputers([computerOf('01', toVerify)]);
     const { user, dialog } = await begin('Revisar las fotos', { scopes: ['cau'] });
     const photo = await dialog.findByRole('img', { name: 'Foto de frente' });
@@ -226,7 +226,7 @@ describe('photos', () => {
 describe('a request', () => {
   const asked = { ...computerOf('01'), status: 'pending' } as const;
 
-  test('without a serial number can be turned down, not validated', async () => {
+  test('allows only rejection of a request without a serial number', async () => {
     giveStaffComputers([{ ...asked, serialClaimed: false }]);
     const { dialog } = await begin('Validar la solicitud', { scopes: ['cau'] });
     expect(await dialog.findByText(/No tiene número de serie asignado/)).toBeVisible();
@@ -235,7 +235,7 @@ describe('a request', () => {
   });
 
   // Covers B4.3
-  test('is validated', async () => {
+  test('approves a request', async () => {
     const server = giveStaffComputers([asked]);
     const { user } = await begin('Validar la solicitud', { scopes: ['cau'] });
     await user.keyboard('v');

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 describe('the staff’s list', () => {
-  test('keeps its place while it loads, and says when there is nothing', async () => {
+  test('shows a placeholder while loading and a message if empty', async () => {
     giveStaffComputers([]);
     await open();
     expect(await screen.findByText('No hay nada pendiente con estos filtros.')).toBeVisible();
   });
 
   // Covers B8.5
-  test('says why it did not come, and tries again', async () => {
+  test('shows the load error and retries', async () => {
     giveStaffComputers([waiting]);
     refuse('GET /computers', 'access-denied');
     const user = await open();
@@ -39,7 +39,7 @@ describe('the staff’s list', () => {
   });
 
   // Covers B8.5
-  test('says in general that it failed where the server says nothing', async () => {
+  test('shows a general error if the server gives no message', async () => {
     giveStaffComputers([waiting]);
     // Not one that is tried again on the quiet.
     fail('GET /computers', 418);
@@ -61,7 +61,7 @@ describe('the staff’s list', () => {
   });
 
   // Covers B2.1.5, B2.1.7
-  test('has the student and no invoice date, but for accountants', async () => {
+  test('shows the student and no invoice date to other staff', async () => {
     giveStaffComputers([{ ...covered, renewal: true }]);
     await open();
     const [row] = await rows();
@@ -71,7 +71,7 @@ describe('the staff’s list', () => {
   });
 
   // Covers B2.1.5, B2.1.7, B6.3
-  test('has the parent, the renewal and the invoice date for accountants', async () => {
+  test('shows the parent, the renewal and the invoice date to accountants', async () => {
     giveStaffComputers([{ ...covered, renewal: true }]);
     await open('/computers', ['accountant']);
     const [row] = await rows();
@@ -95,7 +95,7 @@ describe('the staff’s list', () => {
   });
 
   // Covers B2.1.4
-  test('is sorted by a column, and the other way round', async () => {
+  test('sorts by a column in both directions', async () => {
     const server = giveStaffComputers([waiting]);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'NIF' }));
@@ -110,7 +110,7 @@ describe('the staff’s list', () => {
   });
 
   // Covers B2.1.3
-  test('says more than 10.000 when nobody counted on', async () => {
+  test('shows more than 10.000 if the count is limited', async () => {
     giveStaffComputers([waiting]);
     answer('GET /computers', {
       docs: Array.from({ length: 20 }, (_, i) => ({ ...waiting, _id: `${i}` })),
@@ -124,7 +124,7 @@ describe('the staff’s list', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  test('goes from row to row with the arrow keys', async () => {
+  test('moves between rows with the arrow keys', async () => {
     giveStaffComputers([computerOf('01'), computerOf('02')]);
     const user = await open();
     const first = await screen.findByRole('button', { name: 'Estudante 01' });
@@ -138,7 +138,7 @@ describe('the staff’s list', () => {
 
 describe('the filters', () => {
   // Covers B5.1, B5.2, B9.4, F9.6
-  test('count from three characters on, once nobody types', async () => {
+  test('applies text filters from three characters after a pause', async () => {
     const server = giveStaffComputers([transferred]);
     const user = await open();
     const field = await screen.findByRole('textbox', { name: 'Estudiante' });
@@ -152,7 +152,7 @@ describe('the filters', () => {
   });
 
   // Covers B2.1.2, B2.1.10
-  test('stand in the address, which brings them back', async () => {
+  test('keeps the filters in the address', async () => {
     const server = giveStaffComputers([transferred]);
     await open('/computers?tab=all&serial=5CD02&dni=12345678Z&status=paid&from=1788213600&page=2');
     await waitFor(() => expect(server.lists).toHaveLength(1));
@@ -171,7 +171,7 @@ describe('the filters', () => {
   });
 
   // Covers B2.1.3
-  test('go back one step with the browser, and all at once with the button', async () => {
+  test('undoes one filter with the browser and clears all with the button', async () => {
     giveStaffComputers([transferred]);
     const user = await open('/computers?page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'paid');
@@ -184,7 +184,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveValue('paid');
   });
 
-  test('of a tab are kept in the other', async () => {
+  test('keeps the filters when the tab changes', async () => {
     const server = giveStaffComputers([transferred]);
     const user = await open('/computers?dni=12345678Z');
     await user.click(await screen.findByRole('tab', { name: 'Todos' }));
@@ -194,7 +194,7 @@ describe('the filters', () => {
 });
 
 describe('the overview', () => {
-  test('leads to what waits, and remembers that it was closed', async () => {
+  test('links to the waiting computers and stays closed', async () => {
     giveStaffComputers([transferred]);
     const user = await open();
     const waits = await screen.findByRole('region', { name: 'Esperan por nosotros' });
@@ -207,7 +207,7 @@ describe('the overview', () => {
     expect(localStorage.getItem('staff-overview')).toBe('closed');
   });
 
-  test('leads to what was paid on a day, whatever became of it since', async () => {
+  test('links to the computers paid on a day', async () => {
     const server = giveStaffComputers([transferred]);
     const user = await open();
     const week = await screen.findByRole('region', { name: 'Pagos de esta semana' });
@@ -223,14 +223,14 @@ describe('the overview', () => {
     expect(screen.queryByText('Pagados el 18/11/2026')).toBeNull();
   });
 
-  test('tells of payments to look at only those who move money', async () => {
+  test('shows payments to review only to staff who may settle them', async () => {
     giveStaffComputers([transferred]);
     await open('/computers', ['cau']);
     await screen.findByRole('region', { name: 'Esperan por nosotros' });
     expect(screen.queryByRole('button', { name: /Pagos por devolver/ })).toBeNull();
   });
 
-  test('that did not come leaves the list as it is', async () => {
+  test('shows the list if the overview fails to load', async () => {
     giveStaffComputers([transferred]);
     fail('GET /admin/computer/overview', 403);
     await open();
