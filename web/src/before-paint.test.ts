@@ -5,20 +5,20 @@ import { setScreen } from './testing/browser.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../public/before-paint.js'), 'utf8');
 
-/** Runs it as the browser does: in the page, before anything else. */
+/** Runs the script as the browser does, before any other script. */
 function run() {
   document.documentElement.removeAttribute('lang');
   // biome-ignore lint/security/noGlobalEval: the file is a plain script, not a module
   window.eval(script);
 }
 
-describe('before the first paint', () => {
+describe('before-paint script', () => {
   test.each([
     [null, 'es'],
     ['es', 'es'],
     ['ga', 'gl'],
     ['en', 'es'],
-  ])('the kept language %s makes the page %s', (kept, lang) => {
+  ])('sets the page language for the stored value %s to %s', (kept, lang) => {
     if (kept) localStorage.setItem('locale', kept);
     run();
     expect(document.documentElement.lang).toBe(lang);
@@ -27,13 +27,13 @@ describe('before the first paint', () => {
   test.each([
     [true, 'dark'],
     [false, 'light'],
-  ])('the colours are those of the system: dark %s', (dark, scheme) => {
+  ])('follows the colour scheme of the system: dark %s', (dark, scheme) => {
     setScreen({ width: 1280, dark });
     run();
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme);
   });
 
-  test('a browser without storage gets Spanish', () => {
+  test('falls back to Spanish without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('storage is switched off');
     });

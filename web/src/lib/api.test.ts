@@ -10,9 +10,9 @@ const failure = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-describe('a call', () => {
+describe('API calls', () => {
   // Covers F7.1, F7.2
-  test('carries the token and the language', async () => {
+  test('sends the token and the language with a request', async () => {
     const token = tokenFor(['user']);
     localStorage.setItem('_t_', token);
     await changeLanguage('ga');
@@ -24,7 +24,7 @@ describe('a call', () => {
   });
 
   // Covers B8.2, F8.5
-  test('that is refused carries status, code, message and what is wrong with each field', async () => {
+  test('throws status, code, message and field errors of a refused request', async () => {
     refuse('PUT /user', 'invalid-input', [{ field: 'dni', code: 'nif-format-incorrect' }]);
     const error = await failure(call('PUT /user', { body: profile }));
     expect(error).toBeInstanceOf(ApiError);
@@ -37,30 +37,30 @@ describe('a call', () => {
   });
 
   // Covers B8.2, F8.5
-  test('whose answer cannot be read says that the request failed', async () => {
+  test('throws a general message for an unreadable response', async () => {
     fail('GET /user/me', 502);
     const error = await failure(call('GET /user/me'));
     expect(error).toMatchObject({ status: 502, message: 'Error en la petición', issues: [] });
   });
 
-  test('that does not get through says that there is no connection', async () => {
+  test('throws a connection error when the request gets no response', async () => {
     disconnect('GET /user/me');
     const error = await failure(call('GET /user/me'));
     expect(error).toMatchObject({ status: 0, message: expect.stringContaining('No hay conexión') });
   });
 });
 
-describe('the token', () => {
+describe('token', () => {
   const email = 'a@example.com';
 
-  test('goes with what is asked for', async () => {
+  test('sends the token to an endpoint that needs a session', async () => {
     localStorage.setItem('_t_', tokenFor(['admin']));
     const received = answer('GET /manual', { es: null, ga: null });
     await call('GET /manual');
     expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  test('stays here when somebody signs in or asks for a new password', async () => {
+  test('sends no token with a login or a password reset', async () => {
     localStorage.setItem('_t_', tokenFor(['admin']));
     const received = [
       answer('POST /login', { token: 't' }),
@@ -72,17 +72,20 @@ describe('the token', () => {
   });
 });
 
-describe('a 401', () => {
+describe('401 response', () => {
   // Covers B8.1, F8.1
-  test.each(['GET /user/me', 'GET /manual'] as const)('on %s clears the token', async (key) => {
-    localStorage.setItem('_t_', tokenFor(['user']));
-    refuse(key, 'invalid-token');
-    await failure(call(key));
-    expect(localStorage.getItem('_t_')).toBeNull();
-  });
+  test.each(['GET /user/me', 'GET /manual'] as const)(
+    'clears the token after a 401 from %s',
+    async (key) => {
+      localStorage.setItem('_t_', tokenFor(['user']));
+      refuse(key, 'invalid-token');
+      await failure(call(key));
+      expect(localStorage.getItem('_t_')).toBeNull();
+    },
+  );
 
   // Covers B8.1, F8.1
-  test('on the login leaves it alone', async () => {
+  test('keeps the token after a 401 from the login', async () => {
     localStorage.setItem('_t_', tokenFor(['admin']));
     refuse('POST /login', 'invalid-credentials');
     await failure(call('POST /login', { body: { email: 'a@example.com', password: 'x' } }));
@@ -90,12 +93,12 @@ describe('a 401', () => {
   });
 });
 
-describe('a download', () => {
+describe('downloads', () => {
   const manual = () =>
     download('GET /manual/download/{lang}', { params: { lang: 'ga' }, fileName: 'manual.pdf' });
 
   // Covers B8.4, F7.2, F8.6
-  test('is saved under its name', async () => {
+  test('saves a download under its file name', async () => {
     answer('GET /manual/download/{lang}', {} as never);
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:manual';
@@ -114,7 +117,7 @@ describe('a download', () => {
     [404, 'Archivo no encontrado'],
     [403, 'No tienes permisos para descargar este archivo'],
     [500, 'Error al descargar el archivo'],
-  ])('that fails with %d says: %s', async (status, message) => {
+  ])('reports a download that fails with %d: %s', async (status, message) => {
     fail('GET /manual/download/{lang}', status);
     expect((await failure(manual())).message).toBe(message);
   });

@@ -2,20 +2,23 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { changeLanguage, currentLanguage, startI18n } from './i18n.ts';
 
-describe('the language', () => {
+describe('language', () => {
   test.each([
     [null, 'es', 'es'],
     ['es', 'es', 'es'],
     ['ga', 'ga', 'gl'],
     ['en', 'es', 'es'],
-  ])('that is kept as %s is %s, and the page is in %s', async (kept, language, lang) => {
-    if (kept) localStorage.setItem('locale', kept);
-    await startI18n();
-    expect(currentLanguage()).toBe(language);
-    expect(document.documentElement.lang).toBe(lang);
-  });
+  ])(
+    'starts with the stored language %s as %s and sets the page to %s',
+    async (kept, language, lang) => {
+      if (kept) localStorage.setItem('locale', kept);
+      await startI18n();
+      expect(currentLanguage()).toBe(language);
+      expect(document.documentElement.lang).toBe(lang);
+    },
+  );
 
-  test('that is chosen is kept', async () => {
+  test('stores the chosen language', async () => {
     await changeLanguage('ga');
     expect(localStorage.getItem('locale')).toBe('ga');
     expect(document.documentElement.lang).toBe('gl');
@@ -24,9 +27,9 @@ describe('the language', () => {
   });
 });
 
-describe('a text', () => {
+describe('texts', () => {
   // Covers F1.5, F8.21
-  test('that is missing shows its key', () => {
+  test('shows the key of a missing text', () => {
     expect(i18next.t('no.such.text' as 'app.skip')).toBe('no.such.text');
   });
 
@@ -37,12 +40,12 @@ describe('a text', () => {
     ['ga', 1, 'Revisa este campo:'],
     ['ga', 3, 'Revisa estes 3 campos:'],
     ['ga', 7, 'Revisa estes 7 campos:'],
-  ] as const)('in %s counts %d', async (language, count, text) => {
+  ] as const)('uses the plural form in %s for %d', async (language, count, text) => {
     await changeLanguage(language);
     expect(i18next.t('errors.summary', { count })).toBe(text);
   });
 
-  test('shows what a person wrote as it is: React keeps it harmless', () => {
+  test('does not escape interpolated values, because React does', () => {
     expect(i18next.t('welcome.step-3-text', { price: '<b>' })).toContain('<b>');
   });
 });

@@ -10,8 +10,8 @@ import {
 
 const list = { columns: ['name', 'createdAt'], filters: ['name', 'dni'] } as const;
 
-describe('the address of a list', () => {
-  test('says page, length, order and filters', () => {
+describe('list search parameters', () => {
+  test('parses page, size, order and filters', () => {
     const search = { page: 3, limit: 40, order: 'name|-1', name: 'Núñez', dni: 12345678 };
     expect(parseListSearch(search, list)).toEqual({ ...search, dni: '12345678' });
   });
@@ -30,11 +30,11 @@ describe('the address of a list', () => {
     { order: 'name|2' },
     { name: '' },
     { other: 'x' },
-  ])('says nothing with %o', (search) => {
+  ])('ignores the parameters %o', (search) => {
     expect(parseListSearch(search, list)).toEqual({});
   });
 
-  test('is a place in the list, and a question to the server', () => {
+  test('converts the parameters to a view and an API query', () => {
     expect(pageView({}, 'name|1')).toEqual({
       page: 1,
       size: 20,
@@ -49,7 +49,7 @@ describe('the address of a list', () => {
     expect(pageQuery({ page: 3, limit: 40 }, 'name|1')).toMatchObject({ offset: '2', limit: '40' });
   });
 
-  test('changes with every move', () => {
+  test('changes the parameters with page, size and order', () => {
     const moves: ListSearch[] = [];
     const { onPage, onSize, onSort } = pageHandlers((changes) => moves.push(changes));
     onPage(2);
@@ -69,7 +69,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a text to search by', () => {
+describe('text filter', () => {
   // Covers B5.1, F9.6
   test.each([
     [undefined, 3, {}],
@@ -81,7 +81,7 @@ describe('a text to search by', () => {
     ['  abc ', 3, { name: '/abc/' }],
     ['ab', 2, { name: '/ab/' }],
     ['a', 1, { name: '/a/' }],
-  ])('%j from %i characters on asks for %o', (text, minLength, asked) => {
+  ])('converts %j with a minimum of %i characters to %o', (text, minLength, asked) => {
     expect(containsFilter('name', text, minLength)).toEqual(asked);
   });
 });

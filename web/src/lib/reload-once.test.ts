@@ -17,20 +17,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a page whose parts are gone is loaded again, once', () => {
+test('reloads once when a chunk is missing', () => {
   expect(failToLoad()).toBe(true);
   expect(failToLoad()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('and again after the next new version', () => {
+test('reloads again after the next deployment', () => {
   failToLoad();
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(failToLoad()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('but not where nothing can be kept: it would go on for ever', () => {
+test('does not reload without storage, to avoid an endless loop', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('not allowed');
   });

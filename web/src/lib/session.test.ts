@@ -6,8 +6,8 @@ import { closeSession, currentUser, openSession, readToken, useCurrentUser } fro
 const now = 1_800_000_000;
 const times = { iat: now, nbf: now, exp: now + 3600 };
 
-describe('a token', () => {
-  test('names the person, accents and all', () => {
+describe('session token', () => {
+  test('reads the person from a token, including accents', () => {
     expect(readToken(tokenFor(['user', 'cau']))).toEqual({
       _id: profile._id,
       name: 'Sabela',
@@ -28,7 +28,7 @@ describe('a token', () => {
     ['issued 61 s from now', { iat: now + 61 }, false],
     ['expired 59 s ago', { exp: now - 59 }, true],
     ['expired 60 s ago', { exp: now - 60 }, false],
-  ])('%s is accepted or not: 60 s of skew', (_when, changes, accepted) => {
+  ])('allows 60 s of clock skew for a token %s', (_when, changes, accepted) => {
     const read = () => readToken(tokenFor(['user'], { ...times, ...changes }), now * 1000);
     if (accepted) expect(read().name).toBe('Sabela');
     else expect(read).toThrow('invalid-token');
@@ -36,7 +36,7 @@ describe('a token', () => {
 
   // Covers F4.other.5
   test.each(['', 'abc', 'a.b.c', 'a.bnVsbA.c', `a.${btoa('{"_id":1}')}.c`])(
-    '%j raises invalid-token',
+    'throws invalid-token for the token %j',
     (token) => {
       expect(() => readToken(token)).toThrow('invalid-token');
       expect(() => openSession(token)).toThrow('invalid-token');
@@ -45,9 +45,9 @@ describe('a token', () => {
   );
 });
 
-describe('the session', () => {
+describe('session', () => {
   // Covers F3.3, F9.4
-  test('is kept under _t_ until it is closed', () => {
+  test('stores the session under _t_ until it is closed', () => {
     const token = tokenFor(['user']);
     expect(currentUser()).toBeUndefined();
     openSession(token);
@@ -58,13 +58,13 @@ describe('the session', () => {
     expect(currentUser()).toBeUndefined();
   });
 
-  test('with a token that is no longer valid is removed on sight', () => {
+  test('removes an expired token when it is read', () => {
     localStorage.setItem('_t_', tokenFor(['user'], { exp: 1 }));
     expect(currentUser()).toBeUndefined();
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 
-  test('ends when its token expires while the page is open', () => {
+  test('ends the session when its token expires', () => {
     vi.useFakeTimers();
     openSession(tokenFor(['user']));
     vi.advanceTimersByTime(3600_000 + 59_000);
@@ -73,12 +73,12 @@ describe('the session', () => {
     expect(currentUser()).toBeUndefined();
   });
 
-  test('is the same object as long as it is the same token', () => {
+  test('returns the same user object for the same token', () => {
     openSession(tokenFor(['user']));
     expect(currentUser()).toBe(currentUser());
   });
 
-  test('follows what another tab does', () => {
+  test('follows a login and logout in another tab', () => {
     const { result } = renderHook(useCurrentUser);
     expect(result.current).toBeUndefined();
 

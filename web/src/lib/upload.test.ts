@@ -13,7 +13,7 @@ const send = (onProgress?: (part: number) => void) =>
     ...(onProgress && { onProgress }),
   });
 
-describe('an upload', () => {
+describe('uploads', () => {
   // Covers F7.3
   test('sends the file in the field `file`, with the session and the language', async () => {
     const token = tokenFor(['user']);
@@ -26,12 +26,12 @@ describe('an upload', () => {
     expect(received[0]?.body).toContain('name="file"; filename="foto.jpg"');
   });
 
-  test('answers nothing where the server does', async () => {
+  test('returns undefined for an empty response', async () => {
     answer(key, undefined);
     expect(await send()).toBeUndefined();
   });
 
-  test('that is refused says why', async () => {
+  test('throws the reason of a refused upload', async () => {
     refuse(key, 'file-too-large');
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -39,21 +39,21 @@ describe('an upload', () => {
     expect((error as ApiError).message).toContain('10 MB');
   });
 
-  test('with a token that is over ends the session', async () => {
+  test('ends the session when the token is invalid', async () => {
     localStorage.setItem('_t_', tokenFor(['user']));
     refuse(key, 'invalid-token');
     await send().catch(() => {});
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 
-  test('that gets lost says that there is no connection', async () => {
+  test('throws a connection error when the upload gets no response', async () => {
     disconnect(key);
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 0 });
     expect((error as ApiError).message).toContain('No hay conexión');
   });
 
-  test('tells how far it is', async () => {
+  test('reports the progress of an upload', async () => {
     vi.stubGlobal('XMLHttpRequest', SlowRequest);
     const parts: number[] = [];
     await send((part) => parts.push(part));
@@ -62,7 +62,7 @@ describe('an upload', () => {
   });
 });
 
-/** A request whose bytes leave in three parts, and once in a number that is not known. */
+/** A fake request that reports progress in three parts, and once without a known total. */
 class SlowRequest {
   upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
