@@ -10,7 +10,7 @@ import {
   seconds,
 } from '../../../testing/computers.ts';
 
-describe('registering a computer', () => {
+describe('adding a computer', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('registering a computer', () => {
   const register = (form: object, as = family) => product.call(as, 'POST /computers', form);
 
   // Covers F7.14
-  it('keeps what was filled in, waits for a photo and claims the serial number', async () => {
+  it('saves the form, waits for a photo and claims the serial number', async () => {
     const form = await product.form({ studentName: ' Antía "Tía" <3> Núñez ' });
     const reply = await register(form);
     expect(reply.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('registering a computer', () => {
     ]);
   });
 
-  it('trims and uppercases the serial number', async () => {
+  it('trims and uppercases the serial number of a new computer', async () => {
     const serial = await product.addSerial('MIXED-1/A');
     const reply = await register(await product.form({ serialNumber: '  mixed-1/a\t' }));
     expect(reply.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('registering a computer', () => {
     });
   });
 
-  it('takes a serial number of the chosen model, and none of another', async () => {
+  it('refuses a serial number of another model', async () => {
     const other = await product.addModel({ model: 'Lenovo 300e' });
     const own = await product.addSerial(inventSerial(), product.model);
     const foreign = await product.addSerial(inventSerial(), other);
@@ -93,7 +93,7 @@ describe('registering a computer', () => {
     expect(await product.holderOf(foreign)).toBeNull();
   });
 
-  it('takes nothing that the form does not show', async () => {
+  it('ignores fields that the form does not have', async () => {
     const other = await product.family();
     const reply = await register({
       ...(await product.form()),
@@ -111,7 +111,7 @@ describe('registering a computer', () => {
     });
   });
 
-  describe('leaves nothing behind', () => {
+  describe('a refused computer', () => {
     let before: number[];
     const counts = async () => [
       await product.count('computers'),
@@ -140,26 +140,26 @@ describe('registering a computer', () => {
       ['serialNumber', { serialNumber: undefined }, 'required'],
       ['serialNumber', { serialNumber: 'DOUS ANACOS' }, 'wrong-format'],
       ['serialNumber', { serialNumber: 'X'.repeat(61) }, 'wrong-format'],
-    ])('when %s is wrong: %j', async (field, wrong, code) => {
+    ])('refuses a computer with a wrong %s: %j', async (field, wrong, code) => {
       const reply = await register({ ...(await product.form()), ...wrong });
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'invalid-input', issues: [{ field, code }] });
     });
 
-    it('when both choices are unknown, and names both', async () => {
+    it('names both the unknown school and the unknown model', async () => {
       const pcModel = '01890000-0000-7000-8000-000000000000';
       const reply = await register(await product.form({ schoolId: 'NO-SUCH', pcModel }));
       expect(reply.json().issues).toMatchObject([{ field: 'schoolId' }, { field: 'pcModel' }]);
     });
 
-    it('when the model is not given out any more', async () => {
+    it('refuses an inactive model', async () => {
       const pcModel = await product.addModel({ model: 'Toshiba NB100', active: false });
       const reply = await register(await product.form({ pcModel }));
       expect(reply.statusCode).toBe(400);
       expect(reply.json().issues).toMatchObject([{ field: 'pcModel', code: 'not-an-option' }]);
     });
 
-    it('when the serial number is unknown', async () => {
+    it('refuses an unknown serial number', async () => {
       const reply = await register(await product.form({ serialNumber: 'NEVER-SEEN' }));
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'serial-invalid' });
@@ -168,7 +168,7 @@ describe('registering a computer', () => {
     it.each([
       ['es', 'Ese número de serie lo está usando otra persona. Ponte en contacto con el soporte.'],
       ['ga', 'Ese número de serie estao a usar outra persoa. Ponte en contacto co soporte.'],
-    ])('when another family has the serial number, in %s', async (language, message) => {
+    ])('refuses a serial number that another family holds, in %s', async (language, message) => {
       const serialNumber = inventSerial();
       await product.addComputer(await product.family(), { serial: serialNumber });
       before = await counts();
@@ -182,7 +182,7 @@ describe('registering a computer', () => {
       expect(reply.json()).toEqual({ code: 'serial-in-use', message });
     });
 
-    it('when another computer of the same family has it', async () => {
+    it('refuses a serial number on another computer of the same family', async () => {
       const serialNumber = inventSerial();
       await product.addComputer(family, { serial: serialNumber });
       before = await counts();
@@ -191,7 +191,7 @@ describe('registering a computer', () => {
       expect(reply.json()).toMatchObject({ code: 'serial-on-own-computer' });
     });
 
-    it('for the staff, and for nobody at all', async () => {
+    it('lets only families add a computer', async () => {
       const form = await product.form();
       for (const scope of ['admin', 'cau', 'accountant'] as const) {
         expect((await register(form, await product.staff(scope))).statusCode).toBe(403);
@@ -222,7 +222,7 @@ describe('registering a computer', () => {
       ['on the last second', campaignEnd, 200],
       ['within the last second', new Date(campaignEnd.getTime() + 999), 200],
       ['a second late', new Date(campaignEnd.getTime() + second), 409],
-    ])('%s', async (_when, at, status) => {
+    ])('adds a computer only inside the window: %s', async (_when, at, status) => {
       const form = await product.form();
       product.clock.time = new Date(at.getTime() - second);
       const reply = await register(form);
@@ -240,7 +240,7 @@ describe('registering a computer', () => {
       ['no window', null, null],
       ['no first day', null, campaignEnd],
       ['no last day', campaignStart, null],
-    ])('is closed with %s', async (_what, start, end) => {
+    ])('refuses a computer while the campaign has %s', async (_what, start, end) => {
       await setWindow(start, end);
       expect((await register(await product.form())).json()).toMatchObject({
         code: 'contracting-closed',

@@ -44,22 +44,25 @@ describe('changing a computer', () => {
     };
   }
 
-  it.each(statuses)('by its family in %s', async (status) => {
-    const id = await product.addComputer(family, { status });
-    const before = await traceOf(id);
-    const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
-    if (openToFamilies.includes(status)) {
-      expect(reply.statusCode).toBe(200);
-      expect(reply.json()).toMatchObject({ _id: id, studentName: 'Iria', status });
-    } else {
-      expect(reply.statusCode).toBe(409);
-      expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
-      expect(await traceOf(id)).toEqual(before);
-    }
-  });
+  it.each(statuses)(
+    'lets the family change its computer only in open statuses: %s',
+    async (status) => {
+      const id = await product.addComputer(family, { status });
+      const before = await traceOf(id);
+      const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
+      if (openToFamilies.includes(status)) {
+        expect(reply.statusCode).toBe(200);
+        expect(reply.json()).toMatchObject({ _id: id, studentName: 'Iria', status });
+      } else {
+        expect(reply.statusCode).toBe(409);
+        expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
+        expect(await traceOf(id)).toEqual(before);
+      }
+    },
+  );
 
   it.each(openToFamilies)(
-    'by its family is over once the contract is signed: %s',
+    'refuses a change by the family after the signature: %s',
     async (status) => {
       const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
       const before = await traceOf(id);
@@ -70,7 +73,7 @@ describe('changing a computer', () => {
   );
 
   // Covers B7.2
-  it.each(statuses)('by the staff in %s, signed or not', async (status) => {
+  it.each(statuses)('lets the staff change a computer in %s, signed or not', async (status) => {
     for (const scope of ['admin', 'cau', 'accountant'] as const) {
       const contractedAt = scope === 'cau' ? null : product.clock.now();
       const id = await product.addComputer(family, { status, contractedAt });
@@ -90,7 +93,7 @@ describe('changing a computer', () => {
     }
   });
 
-  it('by one of the staff who is its family too, with the rights of both', async () => {
+  it('gives a staff member the rights of both on their own computer', async () => {
     const both = await product.staff('user', 'cau');
     const id = await product.addComputer(both, { status: 'paid' });
     const form = await product.form({ serialNumber: (await product.read(both, id)).serialNumber });
@@ -98,7 +101,7 @@ describe('changing a computer', () => {
   });
 
   // Covers B7.2, F7.15
-  it('keeps all of it, answers it, and makes an unsigned contract void', async () => {
+  it('saves and returns the change, and voids an unsigned contract', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const { serialNumber: old } = await formOf(id);
     const form = await product.form({
@@ -127,7 +130,7 @@ describe('changing a computer', () => {
     expect(await product.holderOf(form.serialNumber)).toBe(id);
   });
 
-  it('into what it is already changes and notes nothing', async () => {
+  it('adds no event for a change without differences', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const form = await formOf(id);
     const before = await traceOf(id);
@@ -141,7 +144,7 @@ describe('changing a computer', () => {
     expect(await traceOf(id)).toEqual(before);
   });
 
-  it('of another family is not possible, nor of one that was deleted', async () => {
+  it('refuses to change another family’s or a deleted computer', async () => {
     const id = await product.addComputer(family);
     const before = await traceOf(id);
     const form = { ...(await formOf(id)), studentName: 'Iria' };
@@ -156,7 +159,7 @@ describe('changing a computer', () => {
   });
 
   // Covers B5.9
-  it('may keep a model that is not given out any more, and take no other such', async () => {
+  it('keeps an inactive model, but refuses another inactive one', async () => {
     const id = await product.addComputer(family);
     const form = await formOf(id);
     const old = await product.addModel({ model: 'Toshiba NB100', active: false });
@@ -179,7 +182,7 @@ describe('changing a computer', () => {
     ['schoolId', 'NO-SUCH'],
     ['studentName', ''],
     ['pcModel', 'x'],
-  ])('to a wrong %s changes nothing', async (field, value) => {
+  ])('refuses a wrong %s and changes nothing', async (field, value) => {
     const id = await product.addComputer(family);
     const before = await traceOf(id);
     const form = { ...(await product.form()), studentName: 'Iria', [field]: value };

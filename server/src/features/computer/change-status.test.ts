@@ -26,7 +26,7 @@ describe('a status set by hand', () => {
   const paid = () => ({ paidAt: product.clock.now() });
 
   // Covers B4.8, B7.4
-  it.each(handTargets)('can be %s, whatever it was', async (to) => {
+  it.each(handTargets)('sets %s from any status', async (to) => {
     for (const from of statuses.filter((status) => status !== to)) {
       const id = await product.addComputer(family, { status: from, ...paid() });
       const reply = await set(id, to);
@@ -47,7 +47,7 @@ describe('a status set by hand', () => {
   });
 
   // Covers B7.4
-  it.each(handTargets)('that it has already changes and notes nothing: %s', async (status) => {
+  it.each(handTargets)('adds no event for the current status: %s', async (status) => {
     const id = await product.addComputer(family, { status });
     const before = await product.read(admin, id);
     expect((await set(id, status)).json()).toEqual(before);
@@ -71,7 +71,7 @@ describe('a status set by hand', () => {
     7,
     ['paid'],
     { paid: true },
-  ])('is never %j', async (status) => {
+  ])('refuses to set %j by hand', async (status) => {
     const id = await product.addComputer(family, { status: 'pending-payment' });
     const reply = await set(id, status);
     expect(reply.statusCode).toBe(400);
@@ -83,7 +83,7 @@ describe('a status set by hand', () => {
   });
 
   // Covers B4.8, B6.6
-  it('is an admin’s alone', async () => {
+  it('lets only an admin set a status', async () => {
     const id = await product.addComputer(family);
     const others = [
       [family, 403],
@@ -101,7 +101,7 @@ describe('a status set by hand', () => {
     }
   });
 
-  it('is not for a computer that is not there', async () => {
+  it('refuses to set the status of an unknown computer', async () => {
     const deletedAt = product.clock.now();
     const gone = await product.addComputer(family, { deletedAt, claims: false });
     for (const id of [gone, '01890000-0000-7000-8000-000000000000']) {
@@ -112,20 +112,20 @@ describe('a status set by hand', () => {
   describe('paid', () => {
     const end = seconds(new Date('2027-08-31T23:59:59+02:00'));
 
-    it('records the money and sets the end of the coverage', async () => {
+    it('records a payment and the end of the coverage when set to paid', async () => {
       const id = await product.addComputer(family, { status: 'pending-payment' });
       expect((await set(id, 'paid')).json()).toMatchObject({ status: 'paid', endDate: end });
       expect((await product.currentPeriod(id)).paid_at).toEqual(product.clock.time);
     });
 
-    it('keeps the moment of the money that was there, and sets the end', async () => {
+    it('keeps the date of an existing payment when set to paid', async () => {
       const paidAt = new Date('2026-09-10T08:00:00Z');
       const id = await product.addComputer(family, { status: 'pending', paidAt });
       expect((await set(id, 'paid')).json()).toMatchObject({ endDate: end });
       expect((await product.currentPeriod(id)).paid_at).toEqual(paidAt);
     });
 
-    it('ends with the campaign that the period was opened in', async () => {
+    it('ends the coverage with the campaign of the period', async () => {
       const campaignStart = new Date('2025-09-01T00:00:00+02:00');
       const id = await product.addComputer(family, { status: 'expired', campaignStart });
       expect((await set(id, 'paid')).json()).toMatchObject({
@@ -136,7 +136,7 @@ describe('a status set by hand', () => {
 
   describe('invoiced', () => {
     it.each(statuses.filter((status) => status !== 'invoiced'))(
-      'needs the period’s money: %s',
+      'sets invoiced only after a payment: %s',
       async (status) => {
         const id = await product.addComputer(family, { status });
         const reply = await set(id, 'invoiced');
@@ -147,7 +147,7 @@ describe('a status set by hand', () => {
       },
     );
 
-    it('sets its moment once, and the end of the coverage', async () => {
+    it('keeps the first invoice date when set to invoiced again', async () => {
       const id = await product.addComputer(family, { status: 'pending', ...paid() });
       const first = (await set(id, 'invoiced')).json();
       expect(first).toMatchObject({
@@ -162,7 +162,7 @@ describe('a status set by hand', () => {
     });
   });
 
-  it('pending-payment fixes what a transfer costs, the first time', async () => {
+  it('fixes the price of a transfer when first set to pending-payment', async () => {
     const id = await product.addComputer(family);
     const { db } = product.deps;
     await db.updateTable('options').set({ cost_cents: 3950 }).execute();
@@ -173,24 +173,27 @@ describe('a status set by hand', () => {
     expect(await product.currentPeriod(id)).toMatchObject({ transfer_price_cents: 3950 });
   });
 
-  it('ends what the staff had asked for', async () => {
+  it('clears the issue when a status is set by hand', async () => {
     const id = await product.addComputer(family, { status: 'incomplete', issue: 'Falta o DNI' });
     expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
     expect((await set(id, 'pending-signature')).json()).not.toHaveProperty('issue');
   });
 
   describe('out of expired', () => {
-    it.each(handTargets)('claims the serial number again: %s', async (to) => {
-      const serial = inventSerial();
-      const id = await product.addComputer(family, { status: 'expired', serial, ...paid() });
-      expect((await set(id, to)).json()).toMatchObject({ serialClaimed: true });
-      expect(await product.holderOf(serial)).toBe(id);
-    });
+    it.each(handTargets)(
+      'claims the serial number of an expired computer again: %s',
+      async (to) => {
+        const serial = inventSerial();
+        const id = await product.addComputer(family, { status: 'expired', serial, ...paid() });
+        expect((await set(id, to)).json()).toMatchObject({ serialClaimed: true });
+        expect(await product.holderOf(serial)).toBe(id);
+      },
+    );
 
     it.each([
       ['another family', 423, 'serial-in-use'],
       ['the same family', 409, 'serial-on-own-computer'],
-    ])('is refused when %s has it', async (who, status, code) => {
+    ])('refuses to leave expired when %s has the serial number', async (who, status, code) => {
       const serial = inventSerial();
       const id = await product.addComputer(family, { status: 'expired', serial });
       const owner = who === 'the same family' ? family : await product.family();
@@ -204,7 +207,7 @@ describe('a status set by hand', () => {
   });
 
   // Covers B4.7c
-  it('of a computer that somebody else moved meanwhile changes nothing', async () => {
+  it('refuses a status change when the shown status is outdated', async () => {
     const id = await product.addComputer(family, { status: 'waiting' });
     const change = (status: string) =>
       product.call(admin, `PUT /computers/${id}/change-status`, { status, seen: 'waiting' });
@@ -218,7 +221,7 @@ describe('a status set by hand', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it('several times at once is noted once', async () => {
+  it('adds one event for concurrent changes to the same status', async () => {
     const id = await product.addComputer(family);
     const replies = await Promise.all(Array.from({ length: 5 }, () => set(id, 'paid')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);

@@ -16,14 +16,14 @@ type Event = Rows['computer_events'][number];
 describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s', (now) => {
   const rows = demoRows(new Date(now));
 
-  it('has computers in many places of their lives', () => {
+  it('has computers in many statuses', () => {
     const told = new Set(rows.computer_events.map(({ event }) => event));
     expect(rows.computers.length).toBeGreaterThan(50);
     expect([...told].filter((event) => event in life).length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(rows.computers.map((computer) => [computer.student_name, computer] as const))(
-    'lets %s live by the rules',
+    'replays the life of %s by the rules',
     (_student, computer) => {
       const events = rows.computer_events.filter(({ computer_id }) => computer_id === computer.id);
       let hasMoney = false;

@@ -48,7 +48,7 @@ describe('the daily job', () => {
   const run = () => expireComputers(product.deps);
   const statusOf = async (id: string) => (await product.read(family, id)).status;
 
-  it('ends what was left unfinished before the campaign, and frees its serial number', async () => {
+  it('expires a computer left unfinished before the campaign and frees its serial number', async () => {
     for (const status of statuses) {
       const serial = inventSerial();
       const id = await product.addComputer(family, { status, serial, updatedAt: aSecondEarly });
@@ -77,7 +77,7 @@ describe('the daily job', () => {
     }
   });
 
-  it('leaves alone what has money, was touched in the campaign or was deleted', async () => {
+  it('skips computers that are paid, changed in the campaign or deleted', async () => {
     const deletedAt = product.clock.now();
     for (const status of unfinished) {
       const updatedAt = aSecondEarly;
@@ -88,7 +88,7 @@ describe('the daily job', () => {
     expect(await run()).toBe(0);
   });
 
-  it('ends a coverage when it cannot be renewed any more', async () => {
+  it('expires a coverage that can no longer be renewed', async () => {
     const old = await product.addComputer(family, twoYearsAgo);
     const last = await product.addComputer(family, coveredLastYear);
     const current = await product.addComputer(family, {
@@ -105,7 +105,7 @@ describe('the daily job', () => {
     expect(await statusOf(current)).toBe('exported');
   });
 
-  it('looks at the current period of what was renewed, not at the old one', async () => {
+  it('checks the current period of a renewed computer', async () => {
     const id = await product.addComputer(family, coveredLastYear);
     expect((await product.call(family, `PUT /computers/${id}/renew`)).statusCode).toBe(200);
     const { id: periodId } = await product.currentPeriod(id);
@@ -138,7 +138,7 @@ describe('the daily job', () => {
     expect(await run()).toBe(expired);
   });
 
-  it('run twice is the same as once', async () => {
+  it('expires each computer once when the job runs twice', async () => {
     const ids = [
       await product.addComputer(family, { updatedAt: aSecondEarly }),
       await product.addComputer(family, twoYearsAgo),
@@ -150,7 +150,7 @@ describe('the daily job', () => {
     expect(await Promise.all(ids.map((id) => product.events(id)))).toEqual(once);
   });
 
-  it('does more than it takes at once, and two of them do it once', async () => {
+  it('expires several batches once with two concurrent jobs', async () => {
     product.clock.time = new Date('2026-09-16T10:00:00Z');
     await addMany(330);
     const counts = await Promise.all([run(), run()]);
@@ -171,7 +171,7 @@ describe('the daily job', () => {
     expect(claims).toHaveLength(110);
   }, 120_000);
 
-  it('lets families go on meanwhile: nobody waits for ever or meets an error', async () => {
+  it('does not block or fail requests of families while the job runs', async () => {
     const rivals = await Promise.all(Array.from({ length: 5 }, () => product.family()));
     for (let round = 0; round < 4; round += 1) {
       const serials = rivals.map(() => inventSerial());
@@ -204,7 +204,7 @@ describe('the daily job', () => {
   });
 
   // The embedded database has one session: nothing happens there between two looks.
-  it('passes over what is deleted meanwhile', needsPostgres, async () => {
+  it('skips a computer that is deleted while the job runs', needsPostgres, async () => {
     const gone = await product.addComputer(family, { updatedAt: aSecondEarly });
     const over = await product.addComputer(family, { updatedAt: aSecondEarly });
     const client = await product.database.pool.connect();
@@ -219,7 +219,7 @@ describe('the daily job', () => {
     expect(await product.events(gone)).toHaveLength(1);
   });
 
-  it('leaves its serial number to another family at once', async () => {
+  it('lets another family claim the serial number of an expired computer', async () => {
     const serial = inventSerial();
     await product.addComputer(family, { serial, updatedAt: aSecondEarly });
     const form = await product.form({ serialNumber: serial });

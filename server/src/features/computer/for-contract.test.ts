@@ -9,7 +9,7 @@ import {
 } from '../../../testing/computers.ts';
 import { recordContractSigned, recordVoidSignature } from './service/for-contract.ts';
 
-describe('a signature moves a computer', () => {
+describe('the effect of a signature', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -23,27 +23,32 @@ describe('a signature moves a computer', () => {
       .transaction()
       .execute((tx) => recordContractSigned(tx, product.deps, { subject: { computerId }, at }));
 
-  it.each(statuses)('that waits for it: %s', async (status) => {
-    const id = await product.addComputer(family, { status, issue: 'Falta o contrato' });
-    // Asked for more, a computer takes the signature after another missing piece too.
-    const isAwaited = ['pending-signature', 'incomplete', 'pending'].includes(status);
-    expect(await sign(id)).toEqual({ moved: isAwaited });
-    const to = { 'pending-signature': 'pending-payment', incomplete: 'pending' }[status as string];
-    expect(await product.read(family, id)).toMatchObject({
-      status: to ?? status,
-      contractSigned: isAwaited,
-      endDate: null,
-    });
-    expect(await product.events(id)).toHaveLength(isAwaited ? 2 : 1);
-  });
+  it.each(statuses)(
+    'moves a computer only in a status that waits for a signature: %s',
+    async (status) => {
+      const id = await product.addComputer(family, { status, issue: 'Falta o contrato' });
+      // Asked for more, a computer takes the signature after another missing piece too.
+      const isAwaited = ['pending-signature', 'incomplete', 'pending'].includes(status);
+      expect(await sign(id)).toEqual({ moved: isAwaited });
+      const to = { 'pending-signature': 'pending-payment', incomplete: 'pending' }[
+        status as string
+      ];
+      expect(await product.read(family, id)).toMatchObject({
+        status: to ?? status,
+        contractSigned: isAwaited,
+        endDate: null,
+      });
+      expect(await product.events(id)).toHaveLength(isAwaited ? 2 : 1);
+    },
+  );
 
-  it('not while the staff looks at a request it asked nothing of', async () => {
+  it('does not move a request under review without an issue', async () => {
     const id = await product.addComputer(family, { status: 'pending' });
     expect(await sign(id)).toEqual({ moved: false });
     expect(await product.read(family, id)).toMatchObject({ contractSigned: false });
   });
 
-  it('and fixes the price of a transfer at that moment', async () => {
+  it('fixes the price of a transfer at the signature', async () => {
     await product.deps.db.updateTable('options').set({ cost_cents: 3950 }).execute();
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const at = product.clock.now();
@@ -55,7 +60,7 @@ describe('a signature moves a computer', () => {
     });
   });
 
-  it('to paid when the money is there already, with the end of its coverage', async () => {
+  it('moves a paid computer to paid at the signature, with the end of its coverage', async () => {
     const paidAt = product.clock.now();
     const id = await product.addComputer(family, { status: 'pending-signature', paidAt });
     await sign(id);
@@ -65,14 +70,14 @@ describe('a signature moves a computer', () => {
     });
   });
 
-  it('once, however often it is told', async () => {
+  it('moves a computer once for repeated signatures', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const told = await Promise.all([sign(id), sign(id), sign(id)]);
     expect(told.filter(({ moved }) => moved)).toHaveLength(1);
     expect(await product.events(id)).toHaveLength(2);
   });
 
-  it('again where an admin put it back to be signed', async () => {
+  it('moves a computer again after an admin set it back to pending-signature', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     await sign(id);
     const admin = await product.staff('admin');
@@ -83,13 +88,13 @@ describe('a signature moves a computer', () => {
     expect(await product.read(family, id)).toMatchObject({ status: 'pending-payment' });
   });
 
-  it('not when something else than the signature is missing', async () => {
+  it('does not move a computer that misses another document', async () => {
     const contractedAt = product.clock.now();
     const id = await product.addComputer(family, { status: 'incomplete', contractedAt });
     expect(await sign(id)).toEqual({ moved: false });
   });
 
-  it('not when it is on a void contract, but it is noted', async () => {
+  it('adds an event for a signature on a void contract, without a move', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     await product.deps.db.transaction().execute((tx) =>
       recordVoidSignature(tx, product.deps, {

@@ -5,7 +5,7 @@ import { picture } from '../../../testing/pictures.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 
-describe('the staff looks at the photos', () => {
+describe('reviewing photos', () => {
   let product: ComputersApp;
   let family: Member;
   let cau: Member;
@@ -24,7 +24,7 @@ describe('the staff looks at the photos', () => {
   const sendPhoto = async (id: string, kind = 'statusFront', as = family) =>
     product.send(as, `POST /computers/${id}/files/${kind}`, { content: await picture() });
 
-  it.each(scopes)('as %s', async (scope) => {
+  it.each(scopes)('checks the right to review photos: %s', async (scope) => {
     const staff = await product.staff(scope);
     const right = await product.addComputer(family, { status: 'unverified' });
     const wrong = await product.addComputer(family, { status: 'unverified' });
@@ -40,7 +40,7 @@ describe('the staff looks at the photos', () => {
     });
   });
 
-  it.each(['verify', 'reject'])('and nobody else: %s', async (what) => {
+  it.each(['verify', 'reject'])('lets only the staff review photos: %s', async (what) => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const path = `PUT /admin/computer/${id}/images/${what}`;
     const body = { issue: 'Está escura' };
@@ -52,7 +52,7 @@ describe('the staff looks at the photos', () => {
   });
 
   // Covers B4.4, B7.11
-  it.each(statuses)('when they wait for it: %s', async (status) => {
+  it.each(statuses)('reviews photos only in a status that waits for it: %s', async (status) => {
     const outcome = async (look: typeof verify) => {
       const id = await product.addComputer(family, { status });
       const { statusCode } = await look(id);
@@ -67,7 +67,7 @@ describe('the staff looks at the photos', () => {
     );
   });
 
-  it('and the photos that are not right leave the documents', async () => {
+  it('removes rejected photos from the documents', async () => {
     const id = await product.addComputer(family);
     await sendPhoto(id);
     await sendPhoto(id, 'statusBack');
@@ -87,7 +87,7 @@ describe('the staff looks at the photos', () => {
   });
 
   // Covers B4.4
-  it('and looks again at the next one, until it is right', async () => {
+  it('reviews each new photo until one is approved', async () => {
     const id = await product.addComputer(family);
     await sendPhoto(id);
     expect(await product.read(family, id)).toMatchObject({ status: 'pending-signature' });
@@ -119,7 +119,7 @@ describe('the staff looks at the photos', () => {
     ['501 characters', 'x'.repeat(501), 'too-long'],
     ['a control character', 'a\u0000b', 'wrong-format'],
     ['a number', 7, 'required'],
-  ])('never without a reason: %s', async (_what, issue, code) => {
+  ])('refuses to reject photos without a valid reason: %s', async (_what, issue, code) => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const reply = await product.call(cau, `PUT /admin/computer/${id}/images/reject`, { issue });
     expect(reply.statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe('the staff looks at the photos', () => {
 
   // Covers B5.8, B9.5
   it.each(['x', 'x'.repeat(500), ` ${'x'.repeat(500)} `])(
-    'with a reason of 1 to 500',
+    'rejects photos with a reason of 1 to 500',
     async (issue) => {
       const id = await product.addComputer(family, { status: 'unverified' });
       expect((await reject(id, issue)).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('the staff looks at the photos', () => {
   );
 
   // Covers B4.7c
-  it('and does not turn down what somebody else passed meanwhile', async () => {
+  it('refuses a rejection when another staff member approved meanwhile', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const verify = await product.call(cau, `PUT /admin/computer/${id}/images/verify`);
     expect(verify.statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('the staff looks at the photos', () => {
     expect((await seen('pending-signature')).statusCode).toBe(200);
   });
 
-  it('twice at once: one of the two counts', async () => {
+  it('applies one of two concurrent reviews', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const replies = await Promise.all([reject(id), reject(id), reject(id)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);

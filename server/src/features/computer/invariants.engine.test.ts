@@ -44,7 +44,7 @@ const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { maxLeng
 const seed = Number(process.env.SEED ?? 2026);
 const numRuns = Number(process.env.RUNS ?? 12);
 
-describe('whatever two families and the staff do', () => {
+describe('random actions of two families and the staff', () => {
   let product: ComputersApp;
   let admin: Member;
   let photo: Buffer;
@@ -60,7 +60,7 @@ describe('whatever two families and the staff do', () => {
   });
   afterAll(() => product.close());
 
-  it('keeps the serial numbers, the timelines and the periods in order', async () => {
+  it('keeps serial numbers, timelines and periods consistent', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (moments) => {
         const cast = await newCast();

@@ -7,14 +7,14 @@ import {
   type Member,
 } from '../../../testing/computers.ts';
 
-describe('at the same time', () => {
+describe('concurrent claims', () => {
   let product: ComputersApp;
   beforeAll(async () => {
     product = await computersApp();
   });
   afterAll(() => product.close());
 
-  it('forty families ask for one serial number: one has it, and nothing is left of the rest', async () => {
+  it('lets one of forty families claim a serial number and leaves no rows of the rest', async () => {
     const families = await Promise.all(Array.from({ length: 40 }, () => product.family()));
     const form = await product.form();
     const replies = await Promise.all(
@@ -30,7 +30,7 @@ describe('at the same time', () => {
     expect(await product.count('computer_events')).toBe(1);
   });
 
-  it('one family sends the same form several times: one computer, and it is told so', async () => {
+  it('adds one computer when a family sends the same form several times', async () => {
     const family = await product.family();
     const form = await product.form();
     const replies = await Promise.all(
@@ -41,7 +41,7 @@ describe('at the same time', () => {
     expect((await product.call(family, 'GET /computers/me')).json().docs).toHaveLength(1);
   });
 
-  it('forty families ask for forty serial numbers: each has its own', async () => {
+  it('lets forty families claim forty serial numbers', async () => {
     const families = await Promise.all(Array.from({ length: 40 }, () => product.family()));
     const forms = await Promise.all(families.map(() => product.form()));
     const replies = await Promise.all(
@@ -50,7 +50,7 @@ describe('at the same time', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
   });
 
-  it('two families want each other’s serial number: neither has it, nobody waits for ever', async () => {
+  it('refuses a swap of serial numbers between two families without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = await Promise.all([holder(), holder()]);
       const replies = await Promise.all([want(one, other.serial), want(other, one.serial)]);
@@ -60,7 +60,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a ring of families each want the next one’s: those who were let go first make way', async () => {
+  it('resolves a ring of claims without a deadlock', async () => {
     const ring = await Promise.all(Array.from({ length: 6 }, () => holder()));
     const free = await product.addSerial();
     const wishes = ring.map((each, i) => want(each, ring[i + 1]?.serial ?? free));
@@ -70,7 +70,7 @@ describe('at the same time', () => {
     await expectOneHolderEach(ring.map(({ id }) => id));
   });
 
-  it('ten families change to one free serial number: one has it, the rest keep theirs', async () => {
+  it('lets one of ten families change to a free serial number', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => holder()));
     const free = await product.addSerial();
     const statuses = await Promise.all(people.map((person) => want(person, free)));
@@ -81,7 +81,7 @@ describe('at the same time', () => {
     await expectOneHolderEach(people.map(({ id }) => id));
   });
 
-  it('a computer is changed by its family and by the staff: both happen, one after the other', async () => {
+  it('applies concurrent changes of the family and the staff in sequence', async () => {
     const { family, id } = await holder();
     const admin = await product.staff('admin');
     const [a, b] = [await product.form(), await product.form()];

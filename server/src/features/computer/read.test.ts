@@ -26,12 +26,12 @@ describe('reading computers', () => {
       .json()
       .docs.map(({ _id }: { _id: string }) => _id);
 
-  it('lists none at first', async () => {
+  it('lists no computers for a new family', async () => {
     expect(await mine(await product.family())).toEqual([]);
   });
 
   // Covers F7.12, F7.13
-  it('lists a family’s own, the newest first, without those that were deleted', async () => {
+  it('lists a family’s own computers, newest first, without deleted ones', async () => {
     const owner = await product.family();
     const at = (day: number) => new Date(Date.UTC(2026, 8, day));
     const old = await product.addComputer(owner, { updatedAt: at(1) });
@@ -41,13 +41,13 @@ describe('reading computers', () => {
     expect(await mine(owner)).toEqual([young, old]);
   });
 
-  it('lists to somebody of the staff who is a family too their own alone', async () => {
+  it('lists only their own computers to a staff member with a family', async () => {
     const both = await product.staff('user', 'admin');
     const own = await product.addComputer(both);
     expect(await mine(both)).toEqual([own]);
   });
 
-  it('has no list of their own for the rest of the staff, nor for nobody', async () => {
+  it('refuses the own list to other staff and without a login', async () => {
     for (const each of staff) {
       expect((await product.call(each, 'GET /computers/me')).statusCode).toBe(403);
     }
@@ -55,14 +55,14 @@ describe('reading computers', () => {
   });
 
   // Covers F7.12, F7.13
-  it('shows one to its family and to all of the staff, the same to each', async () => {
+  it('shows a computer equally to its family and to all staff', async () => {
     const id = await product.addComputer(family, { status: 'paid' });
     const shown = await product.read(family, id);
     expect(shown).toMatchObject({ _id: id, status: 'paid' });
     for (const each of staff) expect(await product.read(each, id)).toEqual(shown);
   });
 
-  it('tells what a transfer was to say after it has come too, and nothing of one by card', async () => {
+  it('shows the transfer data also after the transfer, and none for a card', async () => {
     const at = product.clock.now();
     const paidBy = async (paymentMethod: 'transfer' | 'creditCard') => {
       const given = { status: 'exported', paidAt: at, paymentMethod } as const;
@@ -81,7 +81,7 @@ describe('reading computers', () => {
     expect(await paidBy('creditCard')).not.toHaveProperty('transfer');
   });
 
-  it('knows where each document is, at an absolute address', async () => {
+  it('returns an absolute address for each document', async () => {
     const id = await product.addComputer(family, { contractedAt: product.clock.now() });
     const { documents, contract, contractSigned } = await product.read(family, id);
     expect(documents).toEqual({});
@@ -93,7 +93,7 @@ describe('reading computers', () => {
 
   const paths = ['', '/events', '/files/statusFront'];
 
-  it.each(paths)('of another family is one that does not exist: %s', async (path) => {
+  it.each(paths)('reports another family’s computer as not found: %s', async (path) => {
     const id = await product.addComputer(family);
     for (const computerId of [id, unknown]) {
       const reply = await product.call(other, `GET /computers/${computerId}${path}`);
@@ -105,7 +105,7 @@ describe('reading computers', () => {
     }
   });
 
-  it.each(paths)('that was deleted does not exist for anyone: %s', async (path) => {
+  it.each(paths)('reports a deleted computer as not found to everyone: %s', async (path) => {
     const deletedAt = product.clock.now();
     const id = await product.addComputer(family, { deletedAt, claims: false });
     for (const as of [family, ...staff]) {
@@ -115,14 +115,14 @@ describe('reading computers', () => {
     }
   });
 
-  it.each(paths)('wants somebody who is signed in: %s', async (path) => {
+  it.each(paths)('requires a login: %s', async (path) => {
     const id = await product.addComputer(family);
     const reply = await product.call(undefined, `GET /computers/${id}${path}`);
     expect(reply.statusCode).toBe(401);
   });
 
   it.each(['x', '1', '%00', '..%2fme', `${unknown}'`, `${unknown}0`])(
-    'by what is no id is refused: %s',
+    'refuses a malformed id: %s',
     async (id) => {
       expect((await product.call(family, `GET /computers/${id}`)).statusCode).toBe(400);
       expect((await product.call(family, `GET /computers/${id}/events`)).statusCode).toBe(400);
@@ -164,7 +164,7 @@ describe('the timeline of a computer', () => {
     { event: 'status-changed', from: 'waiting', to: 'paid', why: null },
   ];
 
-  it('tells the family what happened, oldest first, and who it was in general', async () => {
+  it('lists events oldest first, with roles only, to the family', async () => {
     const told = await read(family);
     expect(told.map(({ at, by, ...step }: { at: number; by: string }) => step)).toEqual(steps);
     expect(told.map(({ by }: { by: string }) => by)).toEqual([
@@ -178,7 +178,7 @@ describe('the timeline of a computer', () => {
     expect(times.every(Number.isInteger)).toBe(true);
   });
 
-  it('tells the staff the names', async () => {
+  it('shows the names of people in the timeline to the staff', async () => {
     const told = await read(cau);
     expect(told.map(({ by }: { by: string }) => by)).toEqual([
       'Uxía Núñez',
@@ -188,7 +188,7 @@ describe('the timeline of a computer', () => {
     ]);
   });
 
-  it('names nobody where it was a part of the system', async () => {
+  it('shows the part of the system that caused an event', async () => {
     const { id: periodId } = await product.currentPeriod(id);
     await product.deps.db
       .insertInto('computer_events')
@@ -208,7 +208,7 @@ describe('the timeline of a computer', () => {
     for (const as of [family, cau]) expect((await read(as)).at(-1)).toMatchObject({ by: 'job' });
   });
 
-  it('is never changed or removed', async () => {
+  it('refuses to change or remove a timeline event', async () => {
     for (const statement of [
       "update computer_events set why = 'x'",
       'delete from computer_events',

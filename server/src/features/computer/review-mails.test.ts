@@ -66,7 +66,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe('the family reads what the staff decided', () => {
+describe('the email about a review', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -76,20 +76,23 @@ describe('the family reads what the staff decided', () => {
   });
   afterAll(() => product.close());
 
-  it.each(cases)('to %s in %s, in %s', async (say, status, lang, subject, words) => {
-    const reader = await product.family(lang);
-    const id = await product.addComputer(reader, { status });
-    const path = `PUT /admin/computer/${id}/${say}`;
-    await product.call(admin, path, say === 'reject' ? { issue: reason } : undefined);
-    // A word that came too late is told to nobody.
-    await product.call(admin, path, say === 'reject' ? { issue: 'Tarde' } : undefined);
+  it.each(cases)(
+    'sends the result of %s in %s, in %s',
+    async (say, status, lang, subject, words) => {
+      const reader = await product.family(lang);
+      const id = await product.addComputer(reader, { status });
+      const path = `PUT /admin/computer/${id}/${say}`;
+      await product.call(admin, path, say === 'reject' ? { issue: reason } : undefined);
+      // A word that came too late is told to nobody.
+      await product.call(admin, path, say === 'reject' ? { issue: 'Tarde' } : undefined);
 
-    const mail = await onlyMailTo(reader);
-    expect(mail?.subject).toBe(subject);
-    for (const each of words) expect(mail?.text).toContain(each);
-    expect(mail?.text).toContain(`https://cobertura.example/my-computers/${id}`);
-    expect(mail?.html).not.toContain('<b>le');
-  });
+      const mail = await onlyMailTo(reader);
+      expect(mail?.subject).toBe(subject);
+      for (const each of words) expect(mail?.text).toContain(each);
+      expect(mail?.text).toContain(`https://cobertura.example/my-computers/${id}`);
+      expect(mail?.html).not.toContain('<b>le');
+    },
+  );
 
   function onlyMailTo({ email }: Member) {
     return vi.waitFor(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComputerRows } from '../../../testing/computer-rows.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
-describe('the staff decides', () => {
+describe('the right to review', () => {
   let product: ComputersApp;
   let family: Member;
   let admin: Member;
@@ -32,7 +32,7 @@ describe('the staff decides', () => {
   ];
 
   // Covers B1.3, B4.5, B6.4
-  it.each(rights)('with the right to it: %j', async (scopes, expected) => {
+  it.each(rights)('lets only the right scopes decide: %j', async (scopes, expected) => {
     const person = await product.staff(...scopes);
     for (const [status, code] of Object.entries(expected) as [Status, number][]) {
       for (const say of [validate, (id: string, as: Member) => reject(id, 'Non', as)]) {
@@ -48,7 +48,7 @@ describe('the staff decides', () => {
     }
   });
 
-  it('about a computer that is there, signed in', async () => {
+  it('refuses a review of an unknown computer or without a login', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000';
     const gone = await add('pending', { deletedAt: product.clock.now(), claims: false });
     for (const id of [unknown, gone]) {

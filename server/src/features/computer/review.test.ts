@@ -23,7 +23,7 @@ const no: Partial<Record<Status, Status>> = {
   'transfer-confirmation': 'pending-payment',
 };
 
-describe('the staff decides', () => {
+describe('reviewing a computer', () => {
   let product: ComputersApp;
   let family: Member;
   let admin: Member;
@@ -48,7 +48,7 @@ describe('the staff decides', () => {
     product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute();
 
   // Covers B4.5, B7.8
-  it.each(statuses)('by what the status asks for: %s', async (status) => {
+  it.each(statuses)('reviews only what the status waits for: %s', async (status) => {
     const outcome = async (say: (id: string) => ReturnType<typeof validate>) => {
       const id = await add(status);
       const reply = await say(id);
@@ -60,7 +60,7 @@ describe('the staff decides', () => {
     expect(await outcome((id) => reject(id))).toEqual(expected(no[status]));
   });
 
-  it('that a transfer arrived: it is the period’s money, by whoever saw it', async () => {
+  it('records an approved transfer as the payment of the period', async () => {
     const id = await add('pending-payment');
     await product.deps.db
       .updateTable('coverage_periods')
@@ -100,7 +100,7 @@ describe('the staff decides', () => {
     });
   });
 
-  it('on a transfer put back by hand: the money that is there is not counted twice', async () => {
+  it('does not record a transfer twice after a status set back by hand', async () => {
     const paidAt = new Date('2026-09-10T10:00:00Z');
     const id = await add('paid', { paidAt, paymentMethod: 'bizum', endDate: null });
     await product.call(admin, `PUT /computers/${id}/change-status`, {
@@ -116,7 +116,7 @@ describe('the staff decides', () => {
   });
 
   // Covers B7.9
-  it('against a transfer: the family reads why, and sends another receipt', async () => {
+  it('rejects a transfer with a reason and accepts another receipt', async () => {
     const id = await add('pending-payment');
     const receipt = `POST /computers/${id}/files/bankReceipt`;
     await product.send(family, receipt, { content: pdf });
@@ -146,7 +146,7 @@ describe('the staff decides', () => {
   });
 
   // Covers B4.3, B7.8
-  it('that a request is right: it is covered from then on', async () => {
+  it('starts the coverage of an approved request', async () => {
     const id = await add('pending');
     expect(await product.read(family, id)).toMatchObject({ endDate: null });
     await validate(id);
@@ -157,7 +157,7 @@ describe('the staff decides', () => {
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
-  it('on no request without a serial number of its own', async () => {
+  it('refuses to approve a request without a serial number', async () => {
     const id = await add('pending', { claims: false });
     const reply = await validate(id);
     expect(reply.statusCode).toBe(423);
@@ -167,7 +167,7 @@ describe('the staff decides', () => {
   });
 
   // Covers B7.9
-  it('against a request, as often as something is missing', async () => {
+  it('rejects a request as often as something is missing', async () => {
     const id = await add('pending');
     for (const issue of ['Falta o DNI.', 'Falta a cara de atrás.']) {
       await reject(id, issue);
@@ -187,7 +187,7 @@ describe('the staff decides', () => {
     ]);
   });
 
-  it('against a request leaves time for every piece, until the staff decides again', async () => {
+  it('keeps the issue of a rejected request until the next decision', async () => {
     const id = await add('pending');
     const send = async (kind: string) =>
       (await product.send(family, `POST /computers/${id}/files/${kind}`, { content: pdf }))
@@ -213,7 +213,7 @@ describe('the staff decides', () => {
     ['501 characters', 'x'.repeat(501), 'too-long'],
     ['a control character', 'a\u0000b', 'wrong-format'],
     ['a number', 7, 'required'],
-  ])('never against something without a reason: %s', async (_what, issue, code) => {
+  ])('refuses a rejection without a valid reason: %s', async (_what, issue, code) => {
     for (const status of ['transfer-confirmation', 'unverified', 'pending'] as const) {
       const id = await add(status);
       const reply = await product.call(admin, `PUT /admin/computer/${id}/reject`, { issue });
@@ -223,7 +223,7 @@ describe('the staff decides', () => {
     }
   });
 
-  it('with a reason that was written on several lines', async () => {
+  it('accepts a reason of several lines', async () => {
     const id = await add('pending');
     expect((await reject(id, ' Falta:\n- o DNI\r\n\r\n- a sinatura\t')).statusCode).toBe(200);
     expect(await product.read(family, id)).toMatchObject({
@@ -233,7 +233,7 @@ describe('the staff decides', () => {
   });
 
   it.each(['transfer-confirmation', 'pending'] as const)(
-    'at the same time, in %s: one word counts, and the others are told so',
+    'applies one of several concurrent decisions in %s',
     async (status) => {
       const id = await add(status);
       const others = await Promise.all([product.staff('admin'), product.staff('accountant')]);

@@ -23,7 +23,7 @@ describe('the staff’s list of computers', () => {
   const those = (is: (row: Row) => boolean) => rows.filter(is).map(({ id }) => id);
 
   // Covers B2.1.4, B7.1, B9.2
-  it('has all of them but the deleted, the last changed first, twenty at a time', async () => {
+  it('lists twenty computers by last change, without deleted ones', async () => {
     const { status, docs, total, pagination } = await list('limit=5');
     expect(status).toBe(200);
     expect(rows).toHaveLength(statuses.length + 2);
@@ -35,7 +35,7 @@ describe('the staff’s list of computers', () => {
     expect((await list()).pagination.limit).toBe(20);
   });
 
-  it('finds what was paid between two moments, in whatever status it is now', async () => {
+  it('finds computers paid between two instants, in any status', async () => {
     const payments = await product.deps.db
       .selectFrom('payments')
       .select(['computer_id as id', 'received_at as at'])
@@ -56,7 +56,7 @@ describe('the staff’s list of computers', () => {
   });
 
   // Covers B3.1, F3.7
-  it('shows each as its own page does', async () => {
+  it('shows each computer as its own page does', async () => {
     const admin = await product.staff('admin');
     for (const doc of (await list()).docs) {
       expect(await product.read(admin, doc._id)).toEqual(doc);
@@ -64,7 +64,7 @@ describe('the staff’s list of computers', () => {
   });
 
   it.each(computerColumns.flatMap((column) => [[column, 1] as const, [column, -1] as const]))(
-    'is sorted by %s|%i, over pages that never overlap, what is missing last',
+    'sorts by %s|%i with empty values last, without overlapping pages',
     async (column, way) => {
       const pages = [];
       for (const offset of [0, 1, 2, 3, 4]) {
@@ -93,25 +93,25 @@ describe('the staff’s list of computers', () => {
     ['userName', 'LEMA RIAL', (row: Row) => row.userName.endsWith('lema rial')],
     ['dni', 'x1234567', (row: Row) => row.dni === 'X1234567L'],
     ['dni', '1111', (row: Row) => row.dni === '11111111H'],
-  ])('finds by %s what contains %j, literally', async (field, text, is) => {
+  ])('finds computers whose %s contains %j literally', async (field, text, is) => {
     const ids = idsOf(await found(`${field}=${encodeURIComponent(`/${text}/`)}`));
     expect(new Set(ids)).toEqual(new Set(those(is)));
   });
 
-  it('finds by serial number, in part and in any case', async () => {
+  it('finds computers by a part of the serial number in any case', async () => {
     const [one] = rows;
     const ids = idsOf(await found(`serialNumber=/${one?.serialNumber.toLowerCase().slice(2)}/`));
     expect(ids).toEqual([one?.id]);
   });
 
-  it.each(statuses)('finds those in the status %s', async (status) => {
+  it.each(statuses)('finds computers in the status %s', async (status) => {
     const reply = await found(`status=${status}`);
     expect(new Set(idsOf(reply))).toEqual(new Set(those((row) => row.status === status)));
     expect(reply.total).toBe(idsOf(reply).length);
   });
 
   // Covers B5.4
-  it('finds those changed from one second to another, both included', async () => {
+  it('finds computers changed between two seconds, both included', async () => {
     const [, second, third] = rows.toSorted((a, b) => a.updatedAt - b.updatedAt);
     const [from, to] = [second?.updatedAt ?? 0, third?.updatedAt ?? 0];
     expect(new Set(idsOf(await found(`from=${from}&to=${to}`)))).toEqual(
@@ -123,7 +123,7 @@ describe('the staff’s list of computers', () => {
   });
 
   // Covers B2.1.2, B7.1
-  it('finds what meets all that is asked', async () => {
+  it('combines all filters', async () => {
     const query = 'studentName=/lema/&userName=/pazos/&order=dni|1';
     const wanted = those(
       (row) => row.studentName.includes('lema') && row.userName.includes('pazos'),
@@ -132,7 +132,7 @@ describe('the staff’s list of computers', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  it('has what is pending: what the staff acts on, and what has a payment to refund', async () => {
+  it('lists as pending what waits for the staff or for a refund', async () => {
     const acts: readonly string[] = staffActsIn;
     const waiting = those((row) => acts.includes(row.status));
     expect(new Set(idsOf(await found('pending=1')))).toEqual(new Set(waiting));
@@ -155,7 +155,7 @@ describe('the staff’s list of computers', () => {
     expect(idsOf(await found('pending=1&status=exported'))).toEqual([payable.computerId]);
   });
 
-  it('gives the ids alone of all that match, longest unchanged first', async () => {
+  it('lists the ids of all matches, longest unchanged first', async () => {
     const cau = await product.staff('cau');
     const reply = await product.call(cau, 'GET /computers/ids?status=paid');
     const paid = await found('status=paid&order=updatedAt|1');
@@ -184,21 +184,21 @@ describe('the staff’s list of computers', () => {
     'to=999999999999',
     `dni=${'x'.repeat(201)}`,
     'studentName=%00',
-  ])('is not given for %s', async (query) => {
+  ])('refuses the list of computers for %s', async (query) => {
     const { status, code, issues } = await list(query.replace('|', '%7C'));
     expect(status).toBe(400);
     expect(code).toBe('invalid-input');
     expect(issues).toMatchObject([{ field: expect.stringContaining(query.split('=')[0] ?? '') }]);
   });
 
-  it('reads even the largest numbers that it takes', async () => {
+  it('accepts the largest allowed numbers', async () => {
     expect((await list('offset=1000000&limit=100')).docs).toEqual([]);
     expect((await list('from=99999999999')).docs).toEqual([]);
     expect((await list('to=99999999999')).status).toBe(200);
   });
 
   // Covers B2.1.3
-  it('counts exactly to ten thousand, and says when there are more', async () => {
+  it('counts exactly up to ten thousand and reports when there are more', async () => {
     // Without triggers, which row by row would take a minute to write what is copied here.
     const fill = (from: number, to: number) =>
       product.database.pool.query(

@@ -45,7 +45,7 @@ describe('the file of a document', () => {
     },
   );
 
-  it('is kept without the place where it was taken', async () => {
+  it('removes the location from an uploaded photo', async () => {
     const content = await sharp(await picture())
       .withExif({ IFD0: { Make: 'Secret Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer();
@@ -58,11 +58,11 @@ describe('the file of a document', () => {
     ['a page', '<script>alert(1)</script>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a script that begins as a GIF', 'GIF89a/*<script>*/=1;alert(1)//'],
-  ])('is no picture, whatever it is called: %s', async (_what, content) => {
+  ])('refuses a file that is no picture, whatever its name: %s', async (_what, content) => {
     await refused(415, 'invalid-file', { content, name: 'foto.jpg', type: 'image/jpeg' });
   });
 
-  it('as a photo is no PDF; as a paper it may be', async () => {
+  it('refuses a PDF as a photo, but accepts it as a document', async () => {
     await refused(415, 'invalid-file', { content: pdf, name: 'foto.pdf' });
     const waiting = await product.addComputer(family, { status: 'incomplete' });
     const path = `/computers/${waiting}/files/dniCopy`;
@@ -74,14 +74,14 @@ describe('the file of a document', () => {
     expect(file.rawPayload).toEqual(pdf);
   });
 
-  it('breaks off in the middle', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await picture('jpeg', { width: 900, height: 900 });
     await refused(415, 'invalid-file', { content: whole.subarray(0, whole.length / 2) });
   });
 
-  it('is empty', () => refused(400, 'no-file', { content: '' }));
+  it('refuses an empty file', () => refused(400, 'no-file', { content: '' }));
 
-  it('comes in another field, or as text in the right one', async () => {
+  it('refuses a file in another field, or text in the right one', async () => {
     const content = await picture();
     await refused(400, 'no-file', { content, field: 'photo' });
     await refused(400, 'malformed-request', { content, field: '__proto__' });
@@ -89,13 +89,13 @@ describe('the file of a document', () => {
     await refused(400, 'no-file');
   });
 
-  it('comes with a second one', async () => {
+  it('refuses a second file', async () => {
     const content = await picture();
     await refused(400, 'too-many-files', { content }, { content });
     await refused(400, 'too-many-files', { content }, { content, field: 'other' });
   });
 
-  it('may come with a few other fields, and not with hundreds', async () => {
+  it('accepts a few other form fields, but not hundreds', async () => {
     const content = await picture();
     const fields = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ field: `f${i}`, content: 'x', name: '' }));
@@ -104,7 +104,7 @@ describe('the file of a document', () => {
   });
 
   // Covers F5.18, F9.5
-  it('of exactly 10 MB passes, and one byte more does not', async () => {
+  it('accepts a file of exactly 10 MB and refuses one byte more', async () => {
     const waiting = await product.addComputer(family, { status: 'incomplete' });
     const path = `POST /computers/${waiting}/files/dniCopy`;
     const content = Buffer.alloc(maxFileBytes + 1, ' ');
@@ -127,7 +127,7 @@ describe('the file of a document', () => {
     ['multipart/form-data; boundary=x', '--y', 400],
     ['multipart/form-data; boundary=x', '', 400],
     ['multipart/mixed; boundary=x', '--x--', 415],
-  ])('is not in a form: %s %j', async (type, payload, status) => {
+  ])('refuses a file outside a form: %s %j', async (type, payload, status) => {
     const reply = await product.app.inject({
       method: 'POST',
       url: `/api/v1/computers/${id}/files/statusFront`,
@@ -137,7 +137,7 @@ describe('the file of a document', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('is in a form that breaks off', async () => {
+  it('refuses a truncated form', async () => {
     const { payload, headers } = multipart([{ content: await picture() }]);
     const reply = await product.app.inject({
       method: 'POST',
@@ -149,7 +149,7 @@ describe('the file of a document', () => {
     expect(reply.json()).toMatchObject({ code: 'malformed-request' });
   });
 
-  it('is shown in the page and never run: by its type, without scripts', async () => {
+  it('serves a document with its type and without scripts', async () => {
     await send('statusFront', { content: await picture() });
     for (const as of [family, await product.staff('accountant')]) {
       const { headers, statusCode } = await read('statusFront', as);
@@ -164,7 +164,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('is not found where there is none, or where it was lost', async () => {
+  it('reports a missing or lost document as not found', async () => {
     for (const kind of ['statusBack', 'adminDoc1', 'signedContract', 'statusFront?period=7']) {
       const reply = await read(kind);
       expect(reply.statusCode).toBe(404);
@@ -177,7 +177,7 @@ describe('the file of a document', () => {
     expect((await read('statusFront')).json()).toMatchObject({ code: 'file-not-found' });
   });
 
-  it('that is too large, or one of two, is answered over a real connection, and then it is free', async () => {
+  it('replies to a refused upload and frees the connection', async () => {
     const server = await product.app.listen({ port: 0, host: '127.0.0.1' });
     const address = `${server}/api/v1/computers/${id}/files/statusFront`;
     const headers = await product.signIn(family.email);

@@ -27,7 +27,7 @@ describe('sending a receipt, or what is missing', () => {
   }
 
   // Covers F4.other.1, F7.21
-  it('answers a receipt with nothing at all, and pays by transfer', async () => {
+  it('replies to a receipt without a body and sets the method to transfer', async () => {
     const id = await inStatus('pending-payment');
     const reply = await send(id, 'bankReceipt', pdf);
     expect(reply.statusCode).toBe(200);
@@ -44,14 +44,14 @@ describe('sending a receipt, or what is missing', () => {
     expect(file.rawPayload).toEqual(pdf);
   });
 
-  it('wants a serial number before a receipt', async () => {
+  it('refuses a receipt for a computer without a serial number', async () => {
     const id = await inStatus('pending-payment', { claims: false });
     const reply = await send(id, 'bankReceipt');
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'serial-needed' });
   });
 
-  it('takes no receipt of a transfer that nobody can make any more', async () => {
+  it('refuses a receipt while transfers are not offered', async () => {
     const [before, after] = [await inStatus('pending-payment'), await inStatus('pending-payment')];
     const waiting = await inStatus('transfer-confirmation');
     await send(before, 'bankReceipt');
@@ -71,21 +71,21 @@ describe('sending a receipt, or what is missing', () => {
     expect(await product.read(family, before)).toMatchObject({ status: 'paid' });
   });
 
-  it('takes no receipt for what has its money already', async () => {
+  it('refuses a receipt for a paid computer', async () => {
     const id = await inStatus('pending-payment', { paidAt: product.clock.now() });
     const reply = await send(id, 'bankReceipt');
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
   });
 
-  it('several receipts at once: one is taken', async () => {
+  it('accepts one of several concurrent receipts', async () => {
     const id = await inStatus('pending-payment');
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, 'bankReceipt')));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await product.events(id)).toHaveLength(2);
   });
 
-  it('says what was asked for until the staff decides, and then no more', async () => {
+  it('shows the issue until the staff decides', async () => {
     const id = await inStatus('incomplete', { issue: 'Falta o DNI' });
     await send(id, 'dniCopy', pdf);
     expect(await product.read(family, id)).toMatchObject({ issue: 'Falta o DNI' });
@@ -94,7 +94,7 @@ describe('sending a receipt, or what is missing', () => {
     expect(await product.read(family, id)).not.toHaveProperty('issue');
   });
 
-  it('takes one missing piece after the other, until the staff decides', async () => {
+  it('accepts several missing documents until the staff decides', async () => {
     const id = await inStatus('incomplete', { issue: 'Falta o DNI, e unha foto' });
     for (const kind of ['dniCopy', 'dniCopyBack', 'statusFront', 'statusBack', 'dniCopy']) {
       expect((await send(id, kind)).statusCode, kind).toBe(200);

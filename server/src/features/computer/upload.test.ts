@@ -46,7 +46,7 @@ describe('sending a document', () => {
     return found;
   }
 
-  it('lets a front photo pass where it is awaited, and replaced where nothing is signed', async () => {
+  it('accepts a front photo while it is awaited or the contract is unsigned', async () => {
     expect(await outcomes('statusFront')).toEqual({
       waiting: 'pending-signature',
       unverified: 'unverified',
@@ -55,7 +55,7 @@ describe('sending a document', () => {
     });
   });
 
-  it.each(photoKinds.slice(1))('keeps %s beside it, and moves nothing', async (kind) => {
+  it.each(photoKinds.slice(1))('stores %s without a change of status', async (kind) => {
     expect(await outcomes(kind)).toEqual({
       waiting: 'waiting',
       unverified: 'unverified',
@@ -64,16 +64,16 @@ describe('sending a document', () => {
     });
   });
 
-  it.each(missing)('takes %s when something is missing', async (kind) => {
+  it.each(missing)('accepts %s when something is missing', async (kind) => {
     expect(await outcomes(kind)).toEqual({ incomplete: 'pending' });
   });
 
-  it('takes a receipt when it is time to pay', async () => {
+  it('accepts a receipt while the payment is pending', async () => {
     expect(await outcomes('bankReceipt')).toEqual({ 'pending-payment': 'transfer-confirmation' });
   });
 
   // Covers F7.21
-  it('answers where the photo is, and notes that it was sent', async () => {
+  it('returns the address of the photo and adds an event', async () => {
     const id = await inStatus('waiting');
     const reply = await send(id, 'statusFront');
     const path = `https://cobertura.example/api/v1/computers/${id}/files/statusFront`;
@@ -89,7 +89,7 @@ describe('sending a document', () => {
     });
   });
 
-  it('takes a photo after a rejection for the staff to look at', async () => {
+  it('sends a photo after a rejection to review', async () => {
     const id = await inStatus('waiting', { photoRejected: true, issue: 'Está escura' });
     await send(id, 'statusBack');
     expect(await product.read(family, id)).toMatchObject({ issue: 'Está escura' });
@@ -99,7 +99,7 @@ describe('sending a document', () => {
     expect(after).not.toHaveProperty('issue');
   });
 
-  it('replaces a photo, keeps the status, and makes an unsigned contract void', async () => {
+  it('replaces a photo, keeps the status and voids an unsigned contract', async () => {
     const id = await inStatus('waiting');
     await send(id, 'statusFront');
     const path = `GET /computers/${id}/files/statusFront`;
@@ -123,7 +123,7 @@ describe('sending a document', () => {
     expect(await product.deps.files.find(rows[0]?.file_key ?? '')).toBeDefined();
   });
 
-  it('several times at once leaves one photo, and the status of one', async () => {
+  it('keeps one photo of several concurrent uploads', async () => {
     const id = await inStatus('waiting');
     const replies = await Promise.all(Array.from({ length: 6 }, () => send(id, 'statusFront')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -133,7 +133,7 @@ describe('sending a document', () => {
     expect((await product.currentPeriod(id)).data_version).toBe(7);
   });
 
-  it.each(staffPapers)('takes %s from all of the staff in any status', async (kind) => {
+  it.each(staffPapers)('accepts %s from all staff in any status', async (kind) => {
     for (const status of statuses) {
       const id = await inStatus(status);
       const before = await product.currentPeriod(id);
@@ -153,14 +153,14 @@ describe('sending a document', () => {
     }
   });
 
-  it.each(staffPapers)('takes %s from no family', async (kind) => {
+  it.each(staffPapers)('refuses %s from a family', async (kind) => {
     const id = await inStatus('waiting');
     expect((await send(id, kind)).statusCode).toBe(403);
     expect((await send(id, kind, photo, await product.family())).statusCode).toBe(404);
     expect((await product.read(family, id)).documents).toEqual({});
   });
 
-  it('takes the family’s documents from the family alone', async () => {
+  it('accepts the family’s documents only from the family', async () => {
     const admin = await product.staff('admin');
     for (const kind of documentKinds.filter((each) => !each.startsWith('adminDoc'))) {
       const id = await inStatus('waiting');
@@ -174,21 +174,21 @@ describe('sending a document', () => {
     }
   });
 
-  it('takes a signed contract from nobody', async () => {
+  it('refuses the upload of a signed contract', async () => {
     const id = await inStatus('pending-signature');
     for (const as of [family, await product.staff('admin', 'cau', 'accountant', 'user')]) {
       expect((await send(id, 'signedContract', pdf, as)).statusCode).toBe(403);
     }
   });
 
-  it('knows a computer by its id in capitals too', async () => {
+  it('accepts a computer id in upper case', async () => {
     const id = await inStatus('waiting');
     const reply = await send(id.toUpperCase(), 'statusFront');
     expect(reply.json()).toMatchObject({ success: true, path: expect.stringContaining(id) });
     expect((await send(id.toUpperCase(), 'statusFront')).statusCode).toBe(200);
   });
 
-  it('takes no other kind, and nothing for a computer that is not there', async () => {
+  it('refuses an unknown kind and an unknown computer', async () => {
     const id = await inStatus('waiting');
     for (const kind of ['statusTop', 'StatusFront', '..%2fstatusFront', 'constructor', '%00']) {
       expect((await send(id, kind)).statusCode).toBe(400);
