@@ -46,14 +46,14 @@ export const invoiceJobs = [
   }),
 ];
 
-type Letter = {
+type InvoiceMail = {
   invoice: InvoiceRow;
   person: { first_name: string; student_name: string; email: string };
   content: Uint8Array;
   run: JobRun;
 };
 
-async function send({ mail, config }: Deps, { invoice, person, content, run }: Letter) {
+async function send({ mail, config }: Deps, { invoice, person, content, run }: InvoiceMail) {
   const words = invoiceWords(invoice.language, {
     firstName: person.first_name,
     studentName: person.student_name,

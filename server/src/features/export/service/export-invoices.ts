@@ -10,7 +10,7 @@ import * as store from '../store/exports.ts';
 import { markExported } from '../store/mark.ts';
 import { invoiceHead, invoiceLine } from './invoice-csv.ts';
 import { anotherDocument, inChunks, jsonPieces } from './json-pieces.ts';
-import { writeRegisters } from './registers.ts';
+import { writeRegisters } from './verifactu-documents.ts';
 
 type Range = InputOf<typeof exporting>['query'];
 

@@ -9,7 +9,7 @@ import { tellAnnulled } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
 import { reasonFor } from './annulment-reason.ts';
 
-type Wish = { computerId: ComputerId; number: string; why: string; caller: Caller };
+type AnnulRequest = { computerId: ComputerId; number: string; why: string; caller: Caller };
 
 /**
  * An invoice of something that never was is annulled: its number stays used, its record stays in the
@@ -18,7 +18,7 @@ type Wish = { computerId: ComputerId; number: string; why: string; caller: Calle
  */
 export async function annulInvoice(
   deps: Deps,
-  { computerId, number, why, caller }: Wish,
+  { computerId, number, why, caller }: AnnulRequest,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockToInvoice(tx, computerId);

@@ -84,7 +84,7 @@ export async function ensureInvoice(
   await writeFor(tx, deps, { computerId, periodId, by, rectifies: undefined, why: undefined });
 }
 
-type Writing = {
+type InvoiceBasis = {
   computerId: ComputerId;
   periodId: string;
   by: string;
@@ -95,7 +95,7 @@ type Writing = {
 async function writeFor(
   tx: Tx,
   deps: Deps,
-  { computerId, periodId, by, rectifies, why }: Writing,
+  { computerId, periodId, by, rectifies, why }: InvoiceBasis,
 ): Promise<Issued> {
   const received = await receivedFor(tx, periodId);
   if (!received) throw new Refusal('not-in-this-status');

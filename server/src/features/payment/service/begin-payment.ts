@@ -16,7 +16,7 @@ import { loadOwnComputer } from '../../computer/service/own-computer.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { insertAttempt, loadPayer } from '../store/attempts.ts';
 
-type Wish = {
+type PaymentRequest = {
   computerId: ComputerId;
   ownerId: string;
   method: GatewayMethod;
@@ -25,9 +25,9 @@ type Wish = {
 };
 
 /** A new try at paying, with an order code of its own; asking twice makes two. */
-export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> {
+export async function beginPayment(deps: Deps, request: PaymentRequest): Promise<SignedForm> {
   const charge = await deps.db.transaction().execute(async (tx) => {
-    const { computerId, ownerId, method } = wish;
+    const { computerId, ownerId, method } = request;
     const own = await loadOwnComputer(tx, { id: computerId, ownerId });
     const locked = await lockToPay(tx, own);
     const at = deps.clock.now();
@@ -41,7 +41,7 @@ export async function beginPayment(deps: Deps, wish: Wish): Promise<SignedForm> 
       method,
       amountCents: priceCents,
       at,
-      chance: wish.chance ?? (() => randomBytes(8)),
+      chance: request.chance ?? (() => randomBytes(8)),
     });
     await addMoneyEvent(tx, locked, {
       event: 'payment-begun',

@@ -15,7 +15,7 @@ import { recordPayment } from '../../ledger/service/record-payment.ts';
 import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
 
-type Heard = { answer: SpokenAnswer; kind: 'notification' | 'query' };
+type GatewayMessage = { answer: SpokenAnswer; kind: 'notification' | 'query' };
 
 /**
  * What the gateway said about an attempt, whenever, however often and by whichever way it came. All
@@ -23,7 +23,7 @@ type Heard = { answer: SpokenAnswer; kind: 'notification' | 'query' };
  */
 export async function processAnswer(
   deps: Deps,
-  { answer, kind }: Heard,
+  { answer, kind }: GatewayMessage,
 ): Promise<Settlement['kind'] | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await findAttempt(tx, answer.orderCode);
@@ -45,98 +45,98 @@ export async function processAnswer(
       outcome: settlement.kind,
       content: answer.content,
     });
-    await act(tx, deps, { settlement, heard: { answer, kind }, attempt, locked, at });
+    await apply(tx, deps, { settlement, message: { answer, kind }, attempt, locked, at });
     return settlement.kind;
   });
 }
 
-type Scene = {
+type Context = {
   settlement: Settlement;
-  heard: Heard;
+  message: GatewayMessage;
   attempt: AttemptRow;
   locked: PayableComputer;
   at: Date;
 };
 
-async function act(tx: Tx, deps: Deps, scene: Scene): Promise<void> {
-  const { settlement, attempt, heard } = scene;
+async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
+  const { settlement, attempt, message } = context;
   switch (settlement.kind) {
     case 'covers':
-      return cover(tx, deps, scene);
+      return cover(tx, deps, context);
     case 'to-refund':
-      return keepToRefund(tx, scene, settlement.why);
+      return keepToRefund(tx, context, settlement.why);
     case 'denied':
-      return deny(tx, scene);
+      return deny(tx, context);
     case 'mismatch':
-      return putBeforeStaff(tx, scene);
+      return flagMismatch(tx, context);
     case 'nothing':
       // What is still going on is asked about as before.
-      if (heard.answer.result === 'in-progress') return;
-      return updateAttempt(tx, attempt.id, { next_check_at: lastLook(scene) });
+      if (message.answer.result === 'in-progress') return;
+      return updateAttempt(tx, attempt.id, { next_check_at: lastCheckAt(context) });
   }
 }
 
-async function cover(tx: Tx, { jobs }: Deps, scene: Scene): Promise<void> {
-  const { settlement, attempt, locked } = scene;
-  const { paymentId } = await receiveMoney(tx, locked, receiptOf(scene));
-  await updateAttempt(tx, attempt.id, authorised(scene));
+async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
+  const { settlement, attempt, locked } = context;
+  const { paymentId } = await receiveMoney(tx, locked, receiptOf(context));
+  await updateAttempt(tx, attempt.id, authorised(context));
   await jobs.enqueue(tx, sendPaymentReceived, {
     paymentId,
     isExpected: settlement.kind === 'covers' && settlement.to === 'paid',
   });
 }
 
-async function keepToRefund(tx: Tx, scene: Scene, why: ToRefundReason): Promise<void> {
-  const { attempt } = scene;
+async function keepToRefund(tx: Tx, context: Context, why: ToRefundReason): Promise<void> {
+  const { attempt } = context;
   await recordPayment(tx, {
     computerId: attempt.computer_id,
     periodId: attempt.period_id,
-    receipt: receiptOf(scene),
+    receipt: receiptOf(context),
     toRefund: why,
   });
-  await updateAttempt(tx, attempt.id, authorised(scene));
-  await noteAttempt(tx, scene, 'payment-to-refund', why);
+  await updateAttempt(tx, attempt.id, authorised(context));
+  await noteAttempt(tx, context, 'payment-to-refund', why);
 }
 
-async function deny(tx: Tx, scene: Scene): Promise<void> {
-  const { attempt, heard, at } = scene;
-  const reason = heard.answer.reason ?? 'other';
+async function deny(tx: Tx, context: Context): Promise<void> {
+  const { attempt, message, at } = context;
+  const reason = message.answer.reason ?? 'other';
   await updateAttempt(tx, attempt.id, {
     state: 'denied',
     denial_reason: reason,
-    response_code: heard.answer.responseCode,
+    response_code: message.answer.responseCode,
     answered_at: at,
-    next_check_at: lastLook(scene),
+    next_check_at: lastCheckAt(context),
   });
-  await noteAttempt(tx, scene, 'payment-denied', reason);
+  await noteAttempt(tx, context, 'payment-denied', reason);
 }
 
 /** Once: said again, it is on record already. */
-async function putBeforeStaff(tx: Tx, scene: Scene): Promise<void> {
-  const { attempt, heard, at } = scene;
+async function flagMismatch(tx: Tx, context: Context): Promise<void> {
+  const { attempt, message, at } = context;
   // Asked, the gateway would only say the same again; a notification is asked after.
-  if (heard.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
+  if (message.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
   if (attempt.mismatched_at !== null) return;
   await updateAttempt(tx, attempt.id, { mismatched_at: at });
-  await noteAttempt(tx, scene, 'payment-mismatched', attempt.order_code);
+  await noteAttempt(tx, context, 'payment-mismatched', attempt.order_code);
 }
 
-function receiptOf({ attempt, at }: Scene) {
+function receiptOf({ attempt, at }: Context) {
   const { method, amount_cents: amountCents, id: attemptId } = attempt;
   return { source: 'gateway', attemptId, method, amountCents, at } as const;
 }
 
-function authorised({ heard, at }: Scene) {
+function authorised({ message, at }: Context) {
   return {
     state: 'authorised',
     denial_reason: null,
-    response_code: heard.answer.responseCode,
+    response_code: message.answer.responseCode,
     answered_at: at,
     next_check_at: null,
   } as const;
 }
 
-function lastLook({ attempt, at }: Scene): Date | null {
+function lastCheckAt({ attempt, at }: Context): Date | null {
   if (attempt.state === 'authorised') return null;
   const next = checkAfterDenial(toSeconds(attempt.created_at), toSeconds(at));
   return next === null ? null : fromSeconds(next);
@@ -144,7 +144,7 @@ function lastLook({ attempt, at }: Scene): Date | null {
 
 async function noteAttempt(
   tx: Tx,
-  { attempt, locked, at }: Scene,
+  { attempt, locked, at }: Context,
   event: 'payment-to-refund' | 'payment-denied' | 'payment-mismatched',
   why: string,
 ): Promise<void> {

@@ -10,13 +10,13 @@ import { findOrderCode, findPayment, insertRefund, lockPayment } from '../store/
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
-type Wish = { paymentId: string; euros: number | undefined; why: string; caller: Caller };
+type RefundRequest = { paymentId: string; euros: number | undefined; why: string; caller: Caller };
 
 /**
  * Gives money back. The wish is on record before the gateway hears of it, and the gateway is asked
  * once: what it answered, or that nobody heard it, is saved afterwards.
  */
-export async function refundPayment(deps: Deps, wish: Wish): Promise<RefundResult> {
+export async function refundPayment(deps: Deps, wish: RefundRequest): Promise<RefundResult> {
   const by = asStaff(wish.caller);
   const requested = await deps.db.transaction().execute(async (tx) => {
     const request = await requestRefund(tx, deps, wish);
@@ -37,9 +37,9 @@ export async function refundPayment(deps: Deps, wish: Wish): Promise<RefundResul
   return viewRefund(deps, refundId);
 }
 
-type Request = { refundId: string; orderCode: string | undefined; amountCents: number };
+type SavedRefund = { refundId: string; orderCode: string | undefined; amountCents: number };
 
-async function requestRefund(tx: Tx, deps: Deps, wish: Wish): Promise<Request> {
+async function requestRefund(tx: Tx, deps: Deps, wish: RefundRequest): Promise<SavedRefund> {
   const found = await findPayment(tx, wish.paymentId);
   if (!found) throw new Refusal('not-found');
   await lockForMoney(tx, { computerId: found.computer_id, periodId: found.period_id });

@@ -62,9 +62,10 @@ export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Prom
     ...(answer.kind !== 'unknown' && { answered_at: at, response_code: answer.responseCode }),
     ...('settledBy' in answer && { settled_by: answer.settledBy }),
   });
-  const scene = { locked, payment, refund, author, at };
-  if (answer.kind === 'done') await giveBack(tx, deps, scene, { refunds, scopes });
-  else await noteRefund(tx, scene, answer.kind === 'refused' ? 'refund-refused' : 'refund-unknown');
+  const context = { locked, payment, refund, author, at };
+  if (answer.kind === 'done') await giveBack(tx, deps, context, { refunds, scopes });
+  else
+    await noteRefund(tx, context, answer.kind === 'refused' ? 'refund-refused' : 'refund-unknown');
   return true;
 }
 
@@ -73,7 +74,7 @@ function mayBecome({ state }: RefundRow, answer: Answer): boolean {
   return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');
 }
 
-type Scene = {
+type Context = {
   locked: PayableComputer;
   payment: PaymentRow;
   refund: RefundRow;
@@ -84,15 +85,15 @@ type Scene = {
 async function giveBack(
   tx: Tx,
   deps: Deps,
-  scene: Scene,
+  context: Context,
   { refunds, scopes }: { refunds: readonly RefundRow[]; scopes: readonly Scope[] },
 ): Promise<void> {
-  const { locked, payment, refund, author, at } = scene;
+  const { locked, payment, refund, author, at } = context;
   await updateRefundedCents(tx, {
     paymentId: payment.id,
     refundedCents: payment.refunded_cents + refund.amount_cents,
   });
-  await noteRefund(tx, scene, 'payment-refunded');
+  await noteRefund(tx, context, 'payment-refunded');
 
   const inFull = isRefundedInFull({
     amountCents: payment.amount_cents,
@@ -115,7 +116,7 @@ async function giveBack(
 
 async function noteRefund(
   tx: Tx,
-  { locked, payment, refund, author, at }: Scene,
+  { locked, payment, refund, author, at }: Context,
   event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',
 ): Promise<void> {
   await addMoneyEvent(tx, locked, {

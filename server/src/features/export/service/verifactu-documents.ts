@@ -1,5 +1,5 @@
 import { mostAtOnce } from '@cobertura/domain/verifactu/flow.ts';
-import { registerEnd, registerStart } from '../../verifactu/service/register-document.ts';
+import { registerEnd, registerStart } from '../../verifactu/service/verifactu-document.ts';
 import type { ExportedRow } from '../store/exports.ts';
 import { anotherDocument } from './json-pieces.ts';
 
