@@ -12,6 +12,7 @@ import {
 import { toldStates } from '../payment/attempt-to-tell.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
 import { schoolReply } from '../school/api.ts';
+import type { DataField } from './data.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
 import { statuses } from './status.ts';
 
@@ -98,7 +99,7 @@ const computerForm = z.object({
   schoolId: line(40),
   pcModel: idField.toLowerCase(),
   serialNumber: serialField,
-});
+} satisfies Record<DataField, z.ZodType>);
 
 const documentParams = computerParams.extend({
   document: z.enum(documentKinds, 'not-an-option'),

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import type { DataField } from '@cobertura/domain/computer/data.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +9,7 @@ import { computersKey } from '../../lib/query-keys.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
 
-export type ComputerValues = {
-  studentName: string;
-  schoolId: string;
-  pcModel: string;
-  serialNumber: string;
-};
+export type ComputerValues = Record<DataField, string>;
 
 export function myComputersQuery(userId: string | undefined) {
   return queryOptions({

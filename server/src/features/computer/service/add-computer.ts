@@ -1,6 +1,4 @@
 import { isContractingOpen } from '@cobertura/domain/campaign/period.ts';
-import type { addComputer as endpoint } from '@cobertura/domain/computer/api.ts';
-import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FieldIssue } from '@cobertura/domain/issues.ts';
@@ -18,8 +16,7 @@ import {
   insertPeriod,
 } from '../store/computers.ts';
 import { addEvent } from './add-event.ts';
-
-export type ComputerForm = InputOf<typeof endpoint>['body'];
+import { type ComputerForm, toColumns } from './computer-data.ts';
 
 export async function addComputer(
   { db, clock }: Deps,
@@ -35,10 +32,7 @@ export async function addComputer(
     await insertComputer(tx, {
       id: computerId,
       user_id: ownerId,
-      student_name: form.studentName,
-      school_code: form.schoolId,
-      model_id: form.pcModel,
-      serial_number: form.serialNumber,
+      ...toColumns(form),
       status: 'waiting',
       renewal: false,
       created_at: at,

@@ -6,9 +6,10 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
-import { type LockedComputer, updateComputer, voidUnsignedContract } from '../store/computers.ts';
-import { type ComputerForm, checkChoices } from './add-computer.ts';
+import { updateComputer, voidUnsignedContract } from '../store/computers.ts';
+import { checkChoices } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
+import { type ComputerForm, changedFields, toColumns } from './computer-data.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 import { loadView } from './read-computer.ts';
 
@@ -28,7 +29,9 @@ export async function changeComputer(
 
     // An expired computer holds no serial number. Any other claims the given one, even after a revocation.
     const claims = computer.status !== 'expired';
-    const changed = changedFields(computer, form, { lostSerial: claims && !life.holdsSerial });
+    const lostSerial = claims && !life.holdsSerial;
+    const before = lostSerial ? { ...computer, serial_number: '' } : computer;
+    const changed = changedFields(before, form);
     if (changed.length > 0) {
       if (claims) {
         await claimSerial(tx, {
@@ -39,13 +42,7 @@ export async function changeComputer(
           at,
         });
       }
-      await updateComputer(tx, id, {
-        student_name: form.studentName,
-        school_code: form.schoolId,
-        model_id: form.pcModel,
-        serial_number: form.serialNumber,
-        updated_at: at,
-      });
+      await updateComputer(tx, id, { ...toColumns(form), updated_at: at });
       await voidUnsignedContract(tx, period.id);
       await addEvent(tx, {
         computerId: id,
@@ -60,18 +57,4 @@ export async function changeComputer(
     }
     return loadView(tx, deps, id);
   });
-}
-
-function changedFields(
-  computer: LockedComputer['computer'],
-  form: ComputerForm,
-  { lostSerial }: { lostSerial: boolean },
-): string[] {
-  const pairs = [
-    ['studentName', computer.student_name, form.studentName],
-    ['schoolId', computer.school_code, form.schoolId],
-    ['pcModel', computer.model_id, form.pcModel],
-    ['serialNumber', lostSerial ? undefined : computer.serial_number, form.serialNumber],
-  ] as const;
-  return pairs.filter(([, before, after]) => before !== after).map(([field]) => field);
 }

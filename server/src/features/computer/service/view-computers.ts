@@ -16,6 +16,7 @@ import {
   listPeriods,
   listSchoolsByCode,
 } from '../store/view.ts';
+import { toForm } from './computer-data.ts';
 
 type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
@@ -56,12 +57,9 @@ export async function viewComputers(
       {
         ...viewPeriod(current, papers, { address, isCurrent: true }),
         _id: row.id,
-        studentName: row.student_name,
-        schoolId: row.school_code,
+        ...toForm(row),
         school: toSchool(school),
-        pcModel: row.model_id,
         computerModel: row.model,
-        serialNumber: row.serial_number,
         serialClaimed: row.claimed_serial === row.serial_number,
         status: row.status,
         coversUntil: endOfPeriod(toSeconds(current.campaign_start)),

@@ -1,24 +1,13 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import type { ComputerValues } from '../../queries.ts';
 import type { SerialVerdict } from './serial-check.ts';
 
-export const dataFields = ['studentName', 'schoolId', 'pcModel', 'serialNumber'] as const;
-
-export type DataField = (typeof dataFields)[number];
-
-const emptyValues: ComputerValues = {
-  studentName: '',
-  schoolId: '',
-  pcModel: '',
-  serialNumber: '',
-};
-
 export function valuesOf(computer: Computer | undefined): ComputerValues {
-  if (!computer) return emptyValues;
-  const { studentName, schoolId, pcModel, serialNumber } = computer;
-  return { studentName, schoolId, pcModel, serialNumber };
+  const entries = dataFields.map((field) => [field, computer?.[field] ?? '']);
+  return Object.fromEntries(entries) as ComputerValues;
 }
 
 export function dataIssues(values: ComputerValues): Partial<Record<DataField, IssueCode>> {

@@ -1,4 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { dataFields } from '@cobertura/domain/computer/data.ts';
 import { life } from '@cobertura/domain/computer/life.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
@@ -14,10 +15,10 @@ export const emptyWizard: WizardState = {
 };
 
 export function wizardStateOf(computer: Computer): WizardState {
-  const { studentName, schoolId, pcModel, serialNumber, documents, contract } = computer;
+  const { documents, contract } = computer;
   return {
     status: computer.status,
-    hasData: [studentName, schoolId, pcModel, serialNumber].every((text) => text !== ''),
+    hasData: dataFields.every((field) => computer[field] !== ''),
     hasImage: documents.statusFront !== undefined,
     hasSignedContract: computer.contractSigned || contract !== undefined,
     hasPaymentMethod: computer.paymentMethod !== undefined,

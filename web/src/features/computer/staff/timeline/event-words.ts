@@ -1,3 +1,4 @@
+import { dataFields } from '@cobertura/domain/computer/data.ts';
 import { documentKinds } from '@cobertura/domain/computer/documents.ts';
 import { type LifeEvent, life } from '@cobertura/domain/computer/life.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
@@ -43,10 +44,7 @@ export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as
 
 /** Reasons that are codes of the system, not free text. */
 const reasons = [
-  'studentName',
-  'schoolId',
-  'pcModel',
-  'serialNumber',
+  ...dataFields,
   ...documentKinds,
   ...denialReasons,
   ...toRefundReasons,
