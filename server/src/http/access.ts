@@ -10,21 +10,21 @@ import type { Db } from '../db/database.ts';
 import { fixedQuery } from '../db/fixed-query.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who is calling, as the database knows them at this moment. */
+/** The person who calls, as stored now. */
 export type Caller = {
   id: UserId;
   scopes: readonly Scope[];
   lang: Language;
-  /** Has to set up a second factor before anything else. */
+  /** The caller must set up a second factor before any other call. */
   lacksSecondFactor?: boolean;
 };
 
-/** The caller a handler of an endpoint can count on. */
+/** The caller that the handler of an endpoint receives. */
 export type CallerOf<A extends Access> = A extends 'anyone' | 'provider'
   ? Caller | undefined
   : Caller;
 
-/** Decides whether a call may pass, and says who makes it. */
+/** Returns the caller, or throws a refusal when the call is not allowed. */
 export async function admit(
   { db, tokens }: { db: Db; tokens: Tokens },
   endpoint: Endpoint,
@@ -49,7 +49,7 @@ export async function admit(
   return found.caller;
 }
 
-/** One look at the database for every call: changed scopes and ended sessions count at once. */
+/** Queries the database on every call, so that changed scopes and ended sessions apply at once. */
 async function findCaller(
   db: Db,
   session: SessionClaims,
@@ -76,7 +76,7 @@ const queryCaller = fixedQuery((db, { userId, sessionVersion }: SessionClaims) =
     .select(['scopes', 'lang'])
     .select(sql<boolean>`(select is_maintenance from options)`.as('maintenance'))
     .select(sql<boolean>`(select staff_second_factor from options)`.as('compulsory'))
-    // Of families, who are nearly all, nobody looks.
+    // Only staff can have a second factor, so skip the query for families.
     .select(
       sql<boolean>`case when scopes = '{user}' then false else exists (
         select from second_factors

@@ -10,7 +10,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
 
-/** The API as a document for programs and as a page for people. Neither needs anything from elsewhere. */
+/** Serves the API description as OpenAPI and as a page. Neither loads resources of other servers. */
 export function mountApiDocs(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl);
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>);

@@ -3,7 +3,7 @@ import { errors } from '@cobertura/domain/errors.ts';
 import { defaultLanguage } from '@cobertura/domain/language.ts';
 import { errorBody } from './error-handler.ts';
 
-/** Answers what is not even HTTP: there is no request yet, so no language to answer in. */
+/** Replies to bytes that are not valid HTTP. Without a request the default language is used. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** For what was sent before its sender could know that the server stops. */
+/** Time for requests that were sent before the client could know that the server stops. */
 const graceMs = 500;
 
 /**
- * When the server stops, ends the connections on which nothing was ever asked. Browsers open some
- * in advance, and Node takes them for requests in flight and would wait for them. A proxy opens one
- * and asks a moment later: so much it is given.
+ * Closes connections without any request when the server stops. Browsers open some in advance, and
+ * Node would wait for them as for requests in flight. The grace time is for proxies, which connect a
+ * moment before they send.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -21,7 +21,7 @@ export function endUnusedConnections(app: FastifyInstance): void {
     setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, graceMs).unref();
-    // Those who have just been let in by the system are taken over before the door closes.
+    // Accepts the connections that the operating system has queued before the server closes.
     await setImmediate();
   });
 }

@@ -4,12 +4,12 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 
-/** The one place where something that went wrong becomes an answer. */
+/** The only place that turns an error into a reply. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
-  // A refusal with a cause is one that an outside service is to blame for.
+  // A refusal has a cause when an outside service failed.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const issues = error instanceof Refusal ? error.issues : [];
   return sendError(request, reply, { code, issues });
@@ -25,7 +25,7 @@ function sendError(
   { code, issues = [] }: { code: ErrorCode; issues?: readonly FieldIssue[] },
 ) {
   const language = languageOf(request);
-  // In the line that the request leaves: who looks for attacks tells a wrong password from a typo.
+  // The log line of the request has the code, so that monitoring can count wrong passwords.
   request.log = request.log.child({ refusal: code });
   reply.code(errors[code].status).header('cache-control', 'no-store');
   return reply
@@ -43,7 +43,7 @@ export function errorBody(code: ErrorCode, language: Language, issues: readonly 
   };
 }
 
-/** Refusals are ours; what Fastify itself turns away has one of its codes and a 4xx status. */
+/** Errors of Fastify itself have a 4xx status. */
 function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code;
   switch (error.statusCode) {
@@ -54,7 +54,7 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
     case 431:
       return 'headers-too-large';
     case undefined:
-      return isPassing(error) ? 'not-ready' : 'internal-error';
+      return isTemporary(error) ? 'not-ready' : 'internal-error';
     default:
       return error.statusCode < 500 ? 'malformed-request' : 'internal-error';
   }
@@ -62,20 +62,20 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
 
 const databaseAway = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
-  // It shuts down, has crashed, starts, has no connection left, or its disk is full.
+  // Shutting down, crashed, starting, no connection left, disk full.
   ...['57P01', '57P02', '57P03', '53300', '53100'],
-  // It took too long, most of all over waiting for what another holds.
+  // Statement timeout, usually while waiting for a lock.
   '57014',
 ];
 
-/** What pg says without a code. */
+/** Messages of pg errors that have no code. */
 const brokenConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 const diskFull = ['ENOSPC', 'EDQUOT'];
 
-/** Neither the caller's fault nor for ever: the same may be sent again. */
-function isPassing(error: { code?: string; message: string }): boolean {
+/** A temporary failure that is not the caller's fault: the client may retry. */
+function isTemporary(error: { code?: string; message: string }): boolean {
   return (
     [...databaseAway, ...diskFull].includes(error.code ?? '') ||
     brokenConnection.test(error.message)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** Live: the process answers. Ready: it reaches its database, so it may be sent requests. */
+/** Live: the process replies. Ready: it reaches its database and can serve requests. */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Parts = { headers: unknown; params: unknown; query: unknown; body: unknown };
 
-/** Compiled once, when the endpoint is mounted: checks a request and answers its typed parts. */
+/** Compiles the schemas once. The result validates a request and returns its typed parts. */
 export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
   const readers = (['headers', 'params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part];
@@ -22,7 +22,7 @@ export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
     const issues: FieldIssue[] = [];
     for (const { part, reader } of readers) {
       if (!reader) continue;
-      // A missing body is an empty one, so that every field of it is named as missing.
+      // A missing body counts as empty, so that each missing field is reported.
       const result = reader.safeParse(raw[part] ?? {});
       if (result.success) parts[part] = result.data;
       else issues.push(...result.error.issues.map(toFieldIssue));
@@ -51,7 +51,7 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   return { field: issue.path.join('.'), code: issueCode(issue) };
 }
 
-/** Schemas name our codes as their messages; the rest follows from what zod found. */
+/** Schemas use our codes as messages. Other issues are mapped from zod's codes. */
 function issueCode(issue: z.core.$ZodIssue): IssueCode {
   if (isIssueCode(issue.message)) return issue.message;
   switch (issue.code) {

@@ -15,7 +15,7 @@ export function readJsonBody(app: FastifyInstance): void {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Nothing when it is not UTF-8: read leniently, somebody's name would be kept as question marks. */
+/** Returns undefined for invalid UTF-8. A lenient decoder would store replacement characters in names. */
 function textOf(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line for each request: the pattern it matched, never its address or query, where names and
- * keys travel, and nothing of who made it.
+ * Logs one line per request with the pattern of its route. The URL may contain names and keys, so it
+ * is never logged, and neither is the caller.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

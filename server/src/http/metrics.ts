@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countConnections, countWork } from './work-metrics.ts';
 
-/** In seconds: most answers take a few thousandths of one. */
+/** In seconds. Most replies take a few milliseconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * What a Prometheus reads, for whoever knows the token. Requests are told apart by the pattern of
- * their route, never by their address, where names and keys travel.
+ * Metrics for Prometheus, protected by a token. Requests are labelled with the pattern of their route,
+ * never with their URL, which may contain names and keys.
  */
 export function mountMetrics(app: FastifyInstance, pool: pg.Pool, token: string): void {
   const register = new Registry();
@@ -25,7 +25,7 @@ export function mountMetrics(app: FastifyInstance, pool: pg.Pool, token: string)
 
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) return reply.code(401).send();
-    // Without a database the rest is still worth reading: that it is away, above all.
+    // Without a database the other metrics are still returned.
     reachable.set(
       await readWork().then(
         () => 1,

@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
 
-/** Puts an endpoint on the wire: gate, parse, handle, reply. */
+/** Registers a route: check access, parse, handle, reply. */
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
   const readInput = inputReader(endpoint);
   const sendReply = replySender(endpoint);
@@ -45,7 +45,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   else app.route(route);
 }
 
-/** In a scope of its own, where every body is taken as it comes. */
+/** Registers the route in its own scope, where no body is parsed. */
 function mountRaw(app: FastifyInstance, route: Parameters<FastifyInstance['route']>[0]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -58,7 +58,7 @@ function mountRaw(app: FastifyInstance, route: Parameters<FastifyInstance['route
 
 type ReplySender = (reply: FastifyReply, result: unknown) => FastifyReply;
 
-/** The reply is held to its schema: nothing that it does not name leaves the house. */
+/** Validates the reply: a field that the schema does not name is never sent. */
 function replySender({ reply: schema, method, path, streams }: Endpoint): ReplySender {
   if (schema === 'empty') return (reply) => reply.send();
   if (schema === 'file') return sendFile;
@@ -88,7 +88,7 @@ function jsonSchema(schema: z.ZodType): fastJson.AnySchema {
   return z.toJSONSchema(schema, { io: 'output' }) as fastJson.AnySchema;
 }
 
-/** Shown inside the page or saved under its name; never run as a page of its own. */
+/** A file is shown in the page or saved. The sandbox keeps a browser from running it as a page. */
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
   const { content, type, name } = result as FileContent | FileStream;
   return reply

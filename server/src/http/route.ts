@@ -5,19 +5,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { CallerOf } from './access.ts';
 
-/** One call, admitted and checked. */
+/** A call whose access and input are checked. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   caller: CallerOf<E['access']>;
   file: E extends { upload: object } ? FileContent : undefined;
-  /** The request as it came, where a signature has to be checked. */
+  /** The unparsed request, for endpoints that verify its signature. */
   raw: E extends { rawBody: true } ? RawRequest : undefined;
-  /** The language the answer is read in. */
+  /** The language of the reply. */
   language: Language;
-  /** Where the call comes from: for counting tries, never for the log. */
+  /** The IP address, for counting tries. Never log it. */
   address: string;
-  /** What the browser says it is: evidence for a signature. */
+  /** The user agent, as evidence for a signature. */
   device: string;
-  /** For what the caller is not told. Nothing of a person belongs in it. */
+  /** For details that the caller does not get. Never log personal data. */
   log: FastifyBaseLogger;
 };
 
@@ -28,7 +28,7 @@ export type Route = {
   handle: (deps: Deps, call: Call<Endpoint>) => Promise<unknown>;
 };
 
-/** Ties an endpoint to what answers it. */
+/** Connects an endpoint with its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (deps: Deps, call: Call<E>) => Promise<AnswerOf<E>>,

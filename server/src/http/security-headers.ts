@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Everything comes from here: no inline script, no inline style, no frame, no plug-in. */
+/** Allows only resources of this server: no inline script or style, no frame, no plug-in. */
 const contentSecurityPolicy = (paymentOrigin: string) =>
   [
     "default-src 'none'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = (paymentOrigin: string) =>
 
 type Setting = {
   production: boolean;
-  /** The one place elsewhere that a form may be sent to: where families pay. */
+  /** The only other origin that forms may be sent to: the payment gateway. */
   paymentOrigin: string;
 };
 

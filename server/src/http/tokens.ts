@@ -5,10 +5,10 @@ import type { Clock } from '../lib/clock.ts';
 
 export type Session = { user: SessionUser; sessionVersion: number };
 
-/** Signs people in: the token says who they are, and under which session version it was issued. */
+/** Session tokens. A token holds the user and the session version that it was issued for. */
 export type Tokens = {
   issue: (session: Session) => string;
-  /** Nothing when the token is forged, malformed, expired or not yet valid. */
+  /** Returns undefined when the token is forged, malformed, expired or not yet valid. */
   read: (token: string) => { userId: string; sessionVersion: number } | undefined;
 };
 
@@ -17,7 +17,7 @@ export function createTokens(
   clock: Clock,
 ): Tokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
-  // Times are checked by the rule that the browser uses too.
+  // `isTokenCurrent` checks the times, as it does in the browser.
   const verify = createVerifier({
     key: secret,
     algorithms: ['HS256'],
@@ -34,7 +34,7 @@ export function createTokens(
       const payload = verified(verify, token);
       const claims = readTokenPayload(payload);
       const sessionVersion = (payload as { sv?: unknown } | undefined)?.sv;
-      // The demo's secret is public, so that even a token signed right may hold anything.
+      // The demo's secret is public, so a correctly signed token may still hold anything.
       if (!claims || !isUuid(claims._id) || !isSmallInteger(sessionVersion)) return undefined;
       if (!isTokenCurrent(claims, Math.floor(clock.now().getTime() / 1000))) return undefined;
       return { userId: claims._id, sessionVersion };
@@ -54,7 +54,7 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** What PostgreSQL calls an integer. */
+/** Fits PostgreSQL's integer type. */
 function isSmallInteger(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
 }

@@ -5,19 +5,19 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const minutes = 60;
 
-/** How many tries in how many seconds, counted in the database and so over all processes. */
+/** The allowed tries (`points`) per seconds (`duration`), counted in the database for all processes. */
 const limits = {
   /** Wrong passwords for one account from one address. */
   'login-account': { points: 10, duration: 15 * minutes },
-  /** Wrong passwords from one address, whatever the account. A school has one address for all. */
+  /** Wrong passwords from one address for any account. All of a school may share one address. */
   'login-address': { points: 200, duration: 15 * minutes },
   /** Wrong current passwords when changing one's own. */
   'current-password': { points: 10, duration: 15 * minutes },
-  /** Codes of one person's second factor. Right ones beyond it are refused too: there are so few. */
+  /** Second-factor codes of one person. Beyond the limit correct ones are refused too, as codes are short. */
   'second-factor': { points: 10, duration: 60 * minutes },
-  /** Downloads of all that is held about one person. */
+  /** Downloads of one person's data. */
   'data-download': { points: 5, duration: 60 * minutes },
-  /** Reset requests for e-mails that nobody has: this is what contains looking for accounts. */
+  /** Reset requests for unknown e-mails: limits the search for accounts. */
   'unknown-email': { points: 20, duration: 15 * minutes },
   /** Reset mails to one person. */
   'reset-mail': { points: 20, duration: 60 * minutes },
@@ -34,9 +34,9 @@ const limits = {
 export type TryLimit = keyof typeof limits;
 
 export type Tries = {
-  /** Counts one, and refuses when that is one too many. */
+  /** Counts one try and throws a refusal when the limit is exceeded. */
   count: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
-  /** Refuses when the limit is reached already. */
+  /** Throws a refusal when the limit is reached, without counting. */
   refuseBeyond: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
   forget: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
 };
@@ -61,8 +61,8 @@ export function createTries(pool: pg.Pool): Tries {
     count: async (limit, ...subject) => {
       try {
         await limiters[limit].consume(keyOf(subject));
-      } catch (answer) {
-        throw answer instanceof RateLimiterRes ? new Refusal('too-many-tries') : answer;
+      } catch (thrown) {
+        throw thrown instanceof RateLimiterRes ? new Refusal('too-many-tries') : thrown;
       }
     },
     refuseBeyond: async (limit, ...subject) => {

@@ -7,7 +7,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
-/** The one file of a form, whole. More than one, or one that is too large, is refused unread. */
+/** Reads the only file of a form. Refuses several files, or one that is too large, without reading on. */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes }: { maxBytes: number },
@@ -36,7 +36,7 @@ function refusalOf(error: unknown): unknown {
     case 'FST_FILES_LIMIT':
       return new Refusal('too-many-files');
     default:
-      // The form itself is broken, or the sender went away in the middle of it.
+      // The form is malformed, or the client disconnected.
       return new Refusal('malformed-request');
   }
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The folder that `vite build` makes, with each file compressed beside it. */
+/** The output of `vite build`, with a compressed copy next to each file. */
 const folder = join(import.meta.dirname, '../../../web/dist');
 
-/** Serves the web: its files, and the one page of it for every address that is not the API's. */
+/** Serves the files of the web, and its single page for every path that is not the API's. */
 export async function mountWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
 
@@ -16,7 +16,7 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     index: false,
     redirect: false,
     wildcard: false,
-    // Set below: names under assets/ change with their content, the rest does not.
+    // Set below: only names under assets/ change with their content.
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/');
@@ -30,7 +30,7 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The API's, or a file: hidden, kept by an editor, or of any other name that pages do not have. */
+/** Paths of the API, and names of files, also hidden ones and backups of editors. Pages have no dot. */
 function isNoPage(path: string): boolean {
   return /^\/(api|health|metrics|assets)(\/|$)/.test(path) || /\/\.|[.~][\w~]*$/.test(path);
 }

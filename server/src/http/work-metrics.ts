@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Connections in use, idle and waited for. */
 export function countConnections(register: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'cobertura_database_connections',
@@ -16,7 +15,7 @@ export function countConnections(register: Registry, pool: pg.Pool): void {
   });
 }
 
-/** What waits for the product or for a person, the same in every process. */
+/** Pending work, for the product or for the staff. The values are the same in every process. */
 const waiting = {
   cobertura_jobs_waiting: {
     help: 'Jobs that are due and not done',
@@ -46,7 +45,7 @@ const waiting = {
   },
 } as const;
 
-/** Gauges that are read from the database; the answer reads them anew. */
+/** Registers the gauges of pending work and returns a function that updates them. */
 export function countWork(register: Registry, pool: pg.Pool): () => Promise<void> {
   const gauges = Object.entries(waiting).map(([name, { help, sql }]) => ({
     sql,
