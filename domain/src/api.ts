@@ -108,10 +108,10 @@ import {
 } from './serial-number/api.ts';
 import {
   correctRecord,
-  listRegisterIssues,
+  listRecordIssues,
   readDeclaration,
-  readRegister,
-  retryRegister,
+  readVerifactuState,
+  retrySubmission,
   settleRecord,
 } from './verifactu/api.ts';
 
@@ -212,9 +212,9 @@ export const endpoints = [
   uploadSerials,
   readSerialInfo,
   deleteSerial,
-  readRegister,
-  listRegisterIssues,
-  retryRegister,
+  readVerifactuState,
+  listRecordIssues,
+  retrySubmission,
   correctRecord,
   settleRecord,
   readDeclaration,

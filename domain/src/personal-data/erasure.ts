@@ -21,13 +21,13 @@ function fateOf(status: Status) {
 }
 
 /** Unfinished computers, and those whose coverage year is over, are deleted with the family. */
-export function goesAlong({ status, endDate }: OwnedComputer, now: number): boolean {
+export function isDeletedWithFamily({ status, endDate }: OwnedComputer, now: number): boolean {
   if (status === 'exported') return endDate !== null && endDate < now;
   return fateOf(status) === 'goes';
 }
 
 /** The obstacle to an erasure, or undefined when it is possible. */
-export function obstacleTo(
+export function findErasureObstacle(
   {
     computers,
     hasMoneyOnItsWay,
@@ -36,7 +36,7 @@ export function obstacleTo(
   now: number,
 ): ErasureObstacle | undefined {
   if (isLastAdmin) return 'last-admin';
-  const left = computers.filter((computer) => !goesAlong(computer, now));
+  const left = computers.filter((computer) => !isDeletedWithFamily(computer, now));
   if (hasMoneyOnItsWay || left.some(({ status }) => fateOf(status) === 'has-money')) {
     return 'money-on-its-way';
   }

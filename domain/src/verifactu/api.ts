@@ -31,7 +31,7 @@ const registerReply = z.object({
   warning: z.string().nullable(),
 });
 
-export const readRegister = endpoint({
+export const readVerifactuState = endpoint({
   method: 'GET',
   path: '/admin/register',
   summary: 'How the submission of invoice records to the tax agency stands',
@@ -39,7 +39,7 @@ export const readRegister = endpoint({
   reply: registerReply,
 });
 
-export const listRegisterIssues = endpoint({
+export const listRecordIssues = endpoint({
   method: 'GET',
   path: '/admin/register/issues',
   summary: 'Records that were rejected or accepted with errors and wait for a person, oldest first',
@@ -66,7 +66,7 @@ export const listRegisterIssues = endpoint({
   ),
 });
 
-export const retryRegister = endpoint({
+export const retrySubmission = endpoint({
   method: 'PUT',
   path: '/admin/register/retry',
   summary: 'Send now what waits, also after the tax agency refused it',

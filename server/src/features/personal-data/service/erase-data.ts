@@ -1,6 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
-import { goesAlong, obstacleTo } from '@cobertura/domain/personal-data/erasure.ts';
+import {
+  findErasureObstacle,
+  isDeletedWithFamily,
+} from '@cobertura/domain/personal-data/erasure.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -38,10 +41,10 @@ export async function eraseMe(
   return deps.db.transaction().execute(async (tx) => {
     const owned = await lockOwned(tx, id, { ifDeleted: 'invalid-token' });
     const now = toSeconds(deps.clock.now());
-    const obstacle = obstacleTo(owned, now);
+    const obstacle = findErasureObstacle(owned, now);
     if (obstacle) throw new Refusal(obstacle);
 
-    for (const computer of owned.computers.filter((each) => goesAlong(each, now))) {
+    for (const computer of owned.computers.filter((each) => isDeletedWithFamily(each, now))) {
       const author = { actor: 'family', userId: id } as const;
       await removeComputerInTx(tx, { id: computer.id, author, at: () => deps.clock.now() });
     }

@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { readErasure as endpoint } from '@cobertura/domain/personal-data/api.ts';
-import { goesAlong, obstacleTo } from '@cobertura/domain/personal-data/erasure.ts';
+import {
+  findErasureObstacle,
+  isDeletedWithFamily,
+} from '@cobertura/domain/personal-data/erasure.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { seemsLastAdmin } from '../../person/service/last-admin.ts';
@@ -22,10 +25,10 @@ export async function readErasure(
       const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
       const { counts, until } = await store.loadKept(tx, id);
       return {
-        obstacle: obstacleTo({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
+        obstacle: findErasureObstacle({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
         keeps: counts,
         keptUntil: toSecondsOrNull(until ?? null),
-        computers: computers.filter((computer) => goesAlong(computer, now)).length,
+        computers: computers.filter((computer) => isDeletedWithFamily(computer, now)).length,
       };
     });
 }

@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import { adviceFor } from '@cobertura/domain/verifactu/advice.ts';
 import type {
-  readRegister as endpoint,
-  listRegisterIssues as issuesEndpoint,
+  readVerifactuState as endpoint,
+  listRecordIssues as issuesEndpoint,
 } from '@cobertura/domain/verifactu/api.ts';
 import { submissionWarning } from '@cobertura/domain/verifactu/warning.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -14,7 +14,10 @@ import { loadFlow } from '../store/submissions.ts';
 
 type RegisterReply = ReplyOf<typeof endpoint>;
 
-export function readRegister({ db, config }: Deps, language: Language): Promise<RegisterReply> {
+export function readVerifactuState(
+  { db, config }: Deps,
+  language: Language,
+): Promise<RegisterReply> {
   return db.transaction().execute((tx) => viewRegister(tx, config, language));
 }
 
@@ -45,7 +48,7 @@ export async function viewRegister(
   };
 }
 
-export async function listRegisterIssues(
+export async function listRecordIssues(
   { db }: Deps,
   { offset, limit, order }: InputOf<typeof issuesEndpoint>['query'],
   language: Language,

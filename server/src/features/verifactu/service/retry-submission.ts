@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import type { retryRegister as endpoint } from '@cobertura/domain/verifactu/api.ts';
+import type { retrySubmission as endpoint } from '@cobertura/domain/verifactu/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { submitRegister } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
 import { viewRegister } from './read-register.ts';
 
 /** A person wants it sent now. The wait that the agency itself asked for is kept all the same. */
-export function retryRegister(
+export function retrySubmission(
   { db, jobs, config }: Deps,
   language: Language,
 ): Promise<ReplyOf<typeof endpoint>> {

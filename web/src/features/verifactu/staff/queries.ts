@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { listRegisterIssues, readRegister } from '@cobertura/domain/verifactu/api.ts';
+import type { listRecordIssues, readVerifactuState } from '@cobertura/domain/verifactu/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
 import { useLanguage } from '../../../lib/useLanguage.ts';
 
-export type RegisterState = ReplyOf<typeof readRegister>;
-export type RegisterIssue = ReplyOf<typeof listRegisterIssues>['docs'][number];
+export type RegisterState = ReplyOf<typeof readVerifactuState>;
+export type RegisterIssue = ReplyOf<typeof listRecordIssues>['docs'][number];
 
 const registerKey = ['accounting', 'register'] as const;
 
