@@ -206,32 +206,6 @@ describe('reviewing a computer', () => {
     expect(await product.read(family, id)).not.toHaveProperty('issue');
   });
 
-  // Covers B4.3
-  it.each([
-    ['nothing', undefined, 'required'],
-    ['blanks', ' \n\t ', 'required'],
-    ['501 characters', 'x'.repeat(501), 'too-long'],
-    ['a control character', 'a\u0000b', 'wrong-format'],
-    ['a number', 7, 'required'],
-  ])('refuses a rejection without a valid reason: %s', async (_what, issue, code) => {
-    for (const status of ['transfer-confirmation', 'unverified', 'pending'] as const) {
-      const id = await add(status);
-      const reply = await product.call(admin, `PUT /admin/computer/${id}/reject`, { issue });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toMatchObject({ issues: [{ field: 'issue', code }] });
-      expect(await product.read(family, id)).toMatchObject({ status });
-    }
-  });
-
-  it('accepts a reason of several lines', async () => {
-    const id = await add('pending');
-    expect((await reject(id, ' Falta:\n- o DNI\r\n\r\n- a sinatura\t')).statusCode).toBe(200);
-    expect(await product.read(family, id)).toMatchObject({
-      status: 'incomplete',
-      issue: 'Falta: - o DNI - a sinatura',
-    });
-  });
-
   it.each(['transfer-confirmation', 'pending'] as const)(
     'applies one of several concurrent decisions in %s',
     async (status) => {
