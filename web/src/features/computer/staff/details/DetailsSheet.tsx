@@ -9,6 +9,7 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Email } from '../../../../ui/Email.tsx';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useDataFacts } from '../../components/useDataFacts.ts';
 import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
 
@@ -17,7 +18,8 @@ type Known = readonly [label: string, value: Fact[1] | undefined | false];
 /** The student, the family, the dates and the money, side by side. */
 export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit: () => void }) {
   const { t } = useTranslation('staff');
-  const { user, school, transfer, invoice } = computer;
+  const { user, transfer, invoice } = computer;
+  const data = useDataFacts(computer, 'staff');
   return (
     <>
       {computer.issue && (
@@ -29,13 +31,7 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
       <div className={classes.sections}>
         <DetailsSection title={t('details.computer')}>
           <Facts
-            facts={[
-              [t('fact.status'), <StatusCell key="status" computer={computer} />],
-              [t('fact.student'), computer.studentName],
-              [t('fact.school'), `${school.name} (${school.town})`],
-              [t('fact.model'), computer.computerModel],
-              [t('fact.serial'), computer.serialNumber],
-            ]}
+            facts={[[t('fact.status'), <StatusCell key="status" computer={computer} />], ...data]}
           />
           <Button
             variant="default"
