@@ -115,14 +115,14 @@ describe('beginning to pay', () => {
   it('draws another order code when one is taken', async () => {
     const { family, computerId } = await product.payable();
     const draws = [1, 1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
-    const wish = {
+    const request = {
       computerId,
       ownerId: family.id,
       method: 'creditCard' as const,
-      chance: () => draws.shift() ?? new Uint8Array(8),
+      randomBytes: () => draws.shift() ?? new Uint8Array(8),
     };
-    const first = await product.gateway.visit(await beginPayment(product.deps, wish));
-    const second = await product.gateway.visit(await beginPayment(product.deps, wish));
+    const first = await product.gateway.visit(await beginPayment(product.deps, request));
+    const second = await product.gateway.visit(await beginPayment(product.deps, request));
     expect([first, second]).toEqual(['260933333333', '260944444444']);
   });
 

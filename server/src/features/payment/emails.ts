@@ -9,7 +9,7 @@ type Received = {
   amountCents: Cents;
   method: GatewayMethod;
   order: string;
-  /** Nobody waited for it: the staff looks at the request first. */
+  /** False when no payment was due: the staff reviews the request first. */
   isExpected: boolean;
   url: string;
 };

@@ -38,7 +38,7 @@ export const paymentJobs = [
       transfer: await findTransferToMail(tx, eventId),
       account: await loadBankAccount(tx, deps),
     }));
-    // The family paid while the mail waited, and must not pay twice.
+    // The family has paid since the mail was enqueued, and must not pay twice.
     if (!transfer) return;
 
     const words = transferDataWords(transfer.lang, {

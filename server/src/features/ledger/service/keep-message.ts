@@ -8,20 +8,20 @@ type Message = {
   kind: 'notification' | 'query' | 'refund';
   at: Date;
   responseCode: string;
-  /** What it meant to us. */
+  /** The effect of the message on the attempt or refund. */
   outcome: string;
-  /** Word for word. */
+  /** The unmodified fields of the message. */
   content: Record<string, string>;
-  /** The refund it answers: two of the same amount are two, though their words be the same. */
+  /** Part of the digest, because the answers to two refunds of the same amount can be equal. */
   refundId?: string;
 };
 
-/** Keeps what the gateway said. Said again in the same words, it is kept once. */
+/** Stores a message of the gateway. A repeated message with the same content is stored once. */
 export async function keepMessage(tx: Tx, message: Message): Promise<void> {
   const { attemptId, kind, at, responseCode, outcome, content, refundId } = message;
-  const words = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')
-    .update(JSON.stringify([refundId ?? '', words]))
+    .update(JSON.stringify([refundId ?? '', fields]))
     .digest('hex');
   await insertMessage(tx, {
     id: newId(at),

@@ -2,13 +2,13 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** Its period was invoiced, given back in full, and paid again: no invoice is of this money. */
+/** The period was invoiced, refunded and paid again, so no invoice includes this payment. */
 const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
   (select max(issued_at) from invoices
     where invoices.period_id = payments.period_id and total_cents > 0),
   coverage_periods.invoiced_at)`;
 
-/** Whether a computer has money that was neither invoiced nor given back. */
+/** Returns whether a computer has a payment that is neither invoiced nor fully refunded. */
 export async function hasOpenMoney(tx: Tx, computerId: ComputerId): Promise<boolean> {
   const open = await tx
     .selectFrom('payments')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { insertPayment } from '../store/payments.ts';
 
-/** Money that came in, and who knows of it. */
+/** Received money and its source: the gateway or a staff member. */
 export type Receipt = {
   method: PaymentMethod;
   amountCents: number;
@@ -15,7 +15,7 @@ export type Receipt = {
   | { source: 'transfer' | 'hand' | 'statement'; by: string }
 );
 
-/** Writes received money down, in the transaction of what it changes. Answers its id. */
+/** Records received money in the transaction of the change it causes. Returns the payment id. */
 export async function recordPayment(
   tx: Tx,
   {
@@ -27,7 +27,7 @@ export async function recordPayment(
     computerId: ComputerId;
     periodId: string;
     receipt: Receipt;
-    /** Why it covers nothing; without it, it covers the period. */
+    /** Why the money must be returned. Without a reason, the payment covers the period. */
     toRefund?: ToRefundReason;
   },
 ): Promise<string> {

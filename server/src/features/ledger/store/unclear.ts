@@ -19,7 +19,7 @@ export type UnclearRow = {
   why: string | null;
 };
 
-/** Each part has an index of its own that holds nothing but what is unclear. */
+/** Each part of the union has a partial index that holds only its unclear rows. */
 const unclear = sql`
   select 'to-refund' as kind, id, received_at as at, id as payment_id, attempt_id,
     null::uuid as refund_id, amount_cents - refunded_cents as amount_cents, to_refund as why

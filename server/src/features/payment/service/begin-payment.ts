@@ -20,11 +20,11 @@ type PaymentRequest = {
   computerId: ComputerId;
   ownerId: string;
   method: GatewayMethod;
-  /** Where order codes come from. */
-  chance?: () => Uint8Array;
+  /** Source of the order codes. Tests replace it. */
+  randomBytes?: () => Uint8Array;
 };
 
-/** A new try at paying, with an order code of its own; asking twice makes two. */
+/** Opens a payment attempt with a new order code. Each call opens another attempt. */
 export async function beginPayment(deps: Deps, request: PaymentRequest): Promise<SignedForm> {
   const charge = await deps.db.transaction().execute(async (tx) => {
     const { computerId, ownerId, method } = request;
@@ -41,7 +41,7 @@ export async function beginPayment(deps: Deps, request: PaymentRequest): Promise
       method,
       amountCents: priceCents,
       at,
-      chance: request.chance ?? (() => randomBytes(8)),
+      randomBytes: request.randomBytes ?? (() => randomBytes(8)),
     });
     await addMoneyEvent(tx, locked, {
       event: 'payment-begun',
@@ -69,16 +69,16 @@ type Opening = {
   method: GatewayMethod;
   amountCents: number;
   at: Date;
-  chance: () => Uint8Array;
+  randomBytes: () => Uint8Array;
 };
 
-/** Answers its order code. One in 850 thousand million is taken already: then another is drawn. */
+/** Returns the order code. Retries on a collision, with a chance of one in 850,000 million. */
 async function openAttempt(tx: Tx, opening: Opening): Promise<string> {
-  const { computerId, periodId, method, amountCents, at, chance } = opening;
+  const { computerId, periodId, method, amountCents, at } = opening;
   const { year, month } = madridTime(toSeconds(at));
   const yearAndMonth = `${year % 100}${String(month).padStart(2, '0')}`;
   for (let draw = 0; draw < 5; draw += 1) {
-    const order = orderCode(yearAndMonth, chance());
+    const order = orderCode(yearAndMonth, opening.randomBytes());
     const isFresh = await insertAttempt(tx, {
       id: newId(at),
       computer_id: computerId,

@@ -30,7 +30,7 @@ export async function listLines(
   });
 }
 
-/** Each in a transaction of its own: one that does not fit any more does not spoil the rest. */
+/** Confirms each line in its own transaction, so that a refused line does not roll back others. */
 export async function confirmLines(
   deps: Deps,
   { ids, caller }: { ids: readonly string[]; caller: Caller },
@@ -48,7 +48,7 @@ async function confirmLine(
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const line = await lockOpenLine(tx, id);
-      // Unknown, or confirmed by somebody else meanwhile.
+      // The line does not exist, or another request has confirmed it.
       if (!line) return no('not-awaited');
       const [proposal] = await propose(tx, [line]);
       const { match = 'no-code', transfer } = proposal ?? {};
@@ -63,7 +63,7 @@ async function confirmLine(
       return { _id: id, confirmed: true, match, paidAt: toSeconds(receivedAt) };
     });
   } catch (error) {
-    // Paid or expired between the proposal and the lock.
+    // The computer was paid or expired between the proposal and the lock.
     if (error instanceof Refusal) return no('not-awaited');
     throw error;
   }

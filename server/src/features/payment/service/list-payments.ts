@@ -21,7 +21,7 @@ export async function listComputerPayments(
   });
 }
 
-/** Throws unless the computer has this attempt. */
+/** Throws when the attempt does not belong to the computer. */
 export async function viewComputerAttempt(
   tx: Tx,
   { computerId, id }: { computerId: ComputerId; id: string },

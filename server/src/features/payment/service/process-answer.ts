@@ -18,8 +18,9 @@ import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../sto
 type GatewayMessage = { answer: SpokenAnswer; kind: 'notification' | 'query' };
 
 /**
- * What the gateway said about an attempt, whenever, however often and by whichever way it came. All
- * of it happens or nothing. Nothing is answered for an order that is not ours.
+ * Applies a message of the gateway about an attempt in one transaction. It is idempotent: messages
+ * may arrive late, repeatedly, or both as a notification and as the reply to a query. Returns
+ * undefined when the order is unknown.
  */
 export async function processAnswer(
   deps: Deps,
@@ -70,7 +71,7 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
     case 'mismatch':
       return flagMismatch(tx, context);
     case 'nothing':
-      // What is still going on is asked about as before.
+      // An operation in progress keeps its scheduled check.
       if (message.answer.result === 'in-progress') return;
       return updateAttempt(tx, attempt.id, { next_check_at: lastCheckAt(context) });
   }
@@ -111,10 +112,10 @@ async function deny(tx: Tx, context: Context): Promise<void> {
   await noteAttempt(tx, context, 'payment-denied', reason);
 }
 
-/** Once: said again, it is on record already. */
+/** Adds one event per attempt, even when the gateway repeats the message. */
 async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   const { attempt, message, at } = context;
-  // Asked, the gateway would only say the same again; a notification is asked after.
+  // A second query would return the same data. A notification is still verified by a query.
   if (message.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
   if (attempt.mismatched_at !== null) return;
   await updateAttempt(tx, attempt.id, { mismatched_at: at });

@@ -11,7 +11,7 @@ import type { LineRow } from '../store/statements.ts';
 
 export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer | undefined };
 
-/** The transfers that movements seem to be, or why they are none, in the order of the movements. */
+/** Matches bank movements with awaited transfers. Returns one proposal per movement, in order. */
 export async function propose(tx: Tx, lines: readonly Said[]): Promise<Proposal[]> {
   const codes = lines.map(({ text }) => codesIn(text));
   const numbers = new Set(codes.flat().map(paymentNumber));

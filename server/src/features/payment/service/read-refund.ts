@@ -7,7 +7,7 @@ import { viewPayments } from './view-payments.ts';
 
 export type RefundResult = ReplyOf<typeof endpoint>;
 
-/** A refund with its payment, as they are now. */
+/** Returns the current state of a refund and its payment. */
 export async function viewRefund({ db }: Deps, refundId: string): Promise<RefundResult> {
   return db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, refundId);

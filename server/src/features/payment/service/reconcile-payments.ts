@@ -9,8 +9,8 @@ const atOnce = 20;
 const minute = 60_000;
 
 /**
- * Asks the gateway about attempts whose end nobody told us: notifications get lost, and nothing
- * says that they are sent again. Ends when there is nothing left to ask, or the gateway is away.
+ * Queries the gateway for attempts without a final result. Notifications can get lost, and the
+ * gateway does not promise to resend them. Stops when no attempt is due or the gateway is down.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     const due = await deps.db.transaction().execute((tx) =>
       takeDue(tx, {
         now,
-        // A process that dies while it asks leaves them to the next.
+        // If this process dies, another process takes these attempts after the lease ends.
         takenUntil: new Date(now.getTime() + 10 * minute),
         limit: atOnce,
       }),
@@ -28,7 +28,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether the gateway had anything to say. It is asked outside of any transaction. */
+/** Returns whether the gateway replied. The query runs outside any transaction. */
 async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
   const finding = await deps.payments.ask(attempt.order_code);
   if (finding.kind !== 'answer') {
@@ -36,7 +36,7 @@ async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> 
     return finding.kind === 'never-heard';
   }
   const { answer } = finding;
-  // An answer about another order answers nothing.
+  // A reply about another order is ignored.
   if (answer.orderCode !== attempt.order_code) {
     await putOff(deps, attempt, 'unknown');
     return true;
@@ -55,7 +55,7 @@ async function putOff(
     const locked = await lockForMoney(tx, { computerId: computer_id, periodId: period_id });
     const at = deps.clock.now();
     const attempt = await lockAttempt(tx, id);
-    // Its notification came while we asked.
+    // The notification arrived during the query.
     if (attempt.state === 'authorised') return;
 
     const checks = attempt.checks + 1;

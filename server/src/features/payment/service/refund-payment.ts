@@ -13,18 +13,18 @@ import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 type RefundRequest = { paymentId: string; euros: number | undefined; why: string; caller: Caller };
 
 /**
- * Gives money back. The wish is on record before the gateway hears of it, and the gateway is asked
- * once: what it answered, or that nobody heard it, is saved afterwards.
+ * Refunds a payment. The request is saved before the gateway call, and the gateway is called once.
+ * The answer, or its absence, is saved in a second transaction.
  */
-export async function refundPayment(deps: Deps, wish: RefundRequest): Promise<RefundResult> {
-  const by = asStaff(wish.caller);
+export async function refundPayment(deps: Deps, request: RefundRequest): Promise<RefundResult> {
+  const by = asStaff(request.caller);
   const requested = await deps.db.transaction().execute(async (tx) => {
-    const request = await requestRefund(tx, deps, wish);
-    if (request.orderCode !== undefined) return request;
-    // A transfer is sent back at the bank, by the person who notes it here.
+    const saved = await requestRefund(tx, deps, request);
+    if (saved.orderCode !== undefined) return saved;
+    // A staff member returns a transfer at the bank, and only records it here.
     const answer = { kind: 'done', responseCode: null } as const;
-    await saveRefundAnswer(tx, deps, { refundId: request.refundId, answer, ...by });
-    return request;
+    await saveRefundAnswer(tx, deps, { refundId: saved.refundId, answer, ...by });
+    return saved;
   });
 
   const { refundId, orderCode, amountCents } = requested;
@@ -39,8 +39,8 @@ export async function refundPayment(deps: Deps, wish: RefundRequest): Promise<Re
 
 type SavedRefund = { refundId: string; orderCode: string | undefined; amountCents: number };
 
-async function requestRefund(tx: Tx, deps: Deps, wish: RefundRequest): Promise<SavedRefund> {
-  const found = await findPayment(tx, wish.paymentId);
+async function requestRefund(tx: Tx, deps: Deps, request: RefundRequest): Promise<SavedRefund> {
+  const found = await findPayment(tx, request.paymentId);
   if (!found) throw new Refusal('not-found');
   await lockForMoney(tx, { computerId: found.computer_id, periodId: found.period_id });
   const at = deps.clock.now();
@@ -51,7 +51,7 @@ async function requestRefund(tx: Tx, deps: Deps, wish: RefundRequest): Promise<S
       amountCents: payment.amount_cents,
       refunds: refunds.map(({ amount_cents, state }) => ({ amountCents: amount_cents, state })),
     },
-    wish.euros === undefined ? undefined : centsFromEuros(wish.euros),
+    request.euros === undefined ? undefined : centsFromEuros(request.euros),
   );
   if (!decision.ok) throw new Refusal(decision.code);
 
@@ -61,8 +61,8 @@ async function requestRefund(tx: Tx, deps: Deps, wish: RefundRequest): Promise<S
     payment_id: payment.id,
     amount_cents: decision.amountCents,
     state: 'requested',
-    why: wish.why,
-    requested_by: wish.caller.id,
+    why: request.why,
+    requested_by: request.caller.id,
     requested_at: at,
     answered_at: null,
     settled_by: null,

@@ -25,19 +25,19 @@ import {
   updateRefundedCents,
 } from '../store/refunds.ts';
 
-/** What became of a refund: said by the gateway, or by a person who looked. */
+/** The outcome of a refund, from the gateway or from a staff member. */
 export type Answer =
   | RefundAnswer
   | { kind: 'done' | 'refused'; responseCode: null; settledBy?: string };
 
 type Saving = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
 
-/** Who says it, when it is a person. */
+/** The author and scopes to save when a staff member gives the outcome. */
 export function asStaff({ id, scopes }: Caller): Pick<Saving, 'author' | 'scopes'> {
   return { author: { actor: 'staff', userId: id }, scopes };
 }
 
-/** False when it is decided already, and nothing changed. */
+/** Saves the outcome of a refund. Returns false when the refund is already decided. */
 export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Promise<boolean> {
   const { refundId, answer, author, scopes } = saving;
   const found = await findRefund(tx, refundId);
@@ -69,7 +69,7 @@ export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Prom
   return true;
 }
 
-/** An answer that comes after all settles what was unknown; decided is decided. */
+/** A late answer can decide an unknown refund. A decided refund never changes. */
 function mayBecome({ state }: RefundRow, answer: Answer): boolean {
   return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');
 }
@@ -106,7 +106,7 @@ async function giveBack(
   const periodId = payment.period_id;
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
-  // Entries of one instant have no order, and this one follows from the one before.
+  // Events with the same timestamp have no order, so this event is one millisecond later.
   const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
   if (inFull) await applyFullRefund(tx, locked, next);
   const by = refund.requested_by;

@@ -10,10 +10,10 @@ import { loadEmail } from '../store/transfers.ts';
 
 type Asked = { computerId: ComputerId; ownerId: string };
 
-/** Mails what a transfer needs to the family. Answers where to. */
+/** Emails the bank account, concept and amount of the transfer. Returns the email address. */
 export async function sendTransferData(deps: Deps, asked: Asked): Promise<string> {
   const { db, clock, jobs, tries } = deps;
-  // Looked at first: whoever asks too early, or for another family's, uses up nothing.
+  // Check the request first, so that a refused request does not count towards the rate limit.
   await db.transaction().execute((tx) => lockToTransfer(tx, deps, asked));
   await tries.count('transfer-mail', asked.computerId);
 
@@ -30,7 +30,7 @@ export async function sendTransferData(deps: Deps, asked: Asked): Promise<string
   });
 }
 
-/** Without an account there is nowhere to transfer to, whatever the settings say. */
+/** Refuses without a bank account, even when the settings offer transfers. */
 async function lockToTransfer(tx: Tx, deps: Deps, asked: Asked) {
   const id = await loadOwnComputer(tx, { id: asked.computerId, ownerId: asked.ownerId });
   const locked = await lockToPay(tx, id);

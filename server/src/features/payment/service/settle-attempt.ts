@@ -6,7 +6,7 @@ import { findAttemptById, lockAttempt, updateAttempt } from '../store/attempts.t
 import { viewComputerAttempt } from './list-payments.ts';
 import { isUnclear } from './view-payments.ts';
 
-/** A person looked at an attempt that is unclear: it moves nothing, and nobody has to look again. */
+/** Marks an unclear attempt as checked by a staff member. It records no payment. */
 export async function settleAttempt(
   { db, clock }: Deps,
   { id, why, by }: { id: string; why: string; by: string },
@@ -16,7 +16,7 @@ export async function settleAttempt(
     if (!found) throw new Refusal('not-found');
     const { computer_id: computerId, period_id: periodId } = found;
     const locked = await lockForMoney(tx, { computerId, periodId });
-    // Another person may have been quicker, or the gateway.
+    // Another staff member or the gateway may have settled it before the lock.
     if (!isUnclear(await lockAttempt(tx, id))) throw new Refusal('not-in-this-status');
 
     const at = clock.now();

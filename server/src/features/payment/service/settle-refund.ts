@@ -5,7 +5,7 @@ import { findRefund } from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
-/** A person looked at the gateway and says what became of a refund that nobody heard back about. */
+/** Saves the outcome of an unknown refund, after a staff member has checked it at the gateway. */
 export async function settleRefund(
   deps: Deps,
   { refundId, state, caller }: { refundId: string; state: 'done' | 'refused'; caller: Caller },
@@ -16,7 +16,7 @@ export async function settleRefund(
     if (refund.state !== 'unknown') throw new Refusal('not-in-this-status');
     const answer = { kind: state, responseCode: null, settledBy: caller.id } as const;
     const isSaved = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
-    // Another person was quicker.
+    // Another request settled the refund first.
     if (!isSaved) throw new Refusal('not-in-this-status');
   });
   return viewRefund(deps, refundId);

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Call } from '../../../http/route.ts';
 import { processAnswer } from './process-answer.ts';
 
-/** Whatever is signed by the gateway is answered with 200: it could do nothing about the rest. */
+/** Replies 200 to every correctly signed notification. A resend would not fix an unknown order. */
 export async function takeNotification(
   deps: Deps,
   { raw, log }: Pick<Call<typeof paymentNotification>, 'raw' | 'log'>,

@@ -12,10 +12,10 @@ import { bankText } from './bank-files/bank-text.ts';
 import { readCamt053 } from './bank-files/camt053.ts';
 import { propose } from './propose-matches.ts';
 
-/** Few enough for one statement's parameters. */
+/** Keeps an insert below the limit of parameters per SQL statement. */
 const atOnce = 1_000;
 
-/** Keeps what came in, once, however often its file is sent. */
+/** Saves the movements of a bank file. Uploading the same file again adds no line. */
 export async function uploadStatement(
   { db, clock }: Deps,
   { content, caller }: { content: Uint8Array; caller: Caller },
@@ -52,10 +52,10 @@ function read(content: Uint8Array): Movement[] {
   );
 }
 
-/** More than any bank says of a movement. */
+/** Longer than the texts of any known bank, in characters. */
 const longest = { payer: 200, text: 2000 };
 
-/** Two equal movements of a day are two: each says which of them it is. */
+/** Numbers equal movements of the same day, so that deduplication keeps both. */
 function numbered(movements: readonly Movement[]) {
   const seen = new Map<string, number>();
   return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...said }) => {
@@ -70,7 +70,7 @@ function numbered(movements: readonly Movement[]) {
   });
 }
 
-/** Two files with the same movements, sent at once, wait for each other: they must not cross. */
+/** Sorts the lines, so that two concurrent uploads of the same movements cannot deadlock. */
 function inOneOrder<Line extends { digest: string; copy: number }>(lines: Line[]): Line[] {
   return lines.toSorted((a, b) => {
     if (a.digest !== b.digest) return a.digest < b.digest ? -1 : 1;

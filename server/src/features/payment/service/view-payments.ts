@@ -9,7 +9,7 @@ type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Payments as a reply shows them, each with what went back of it. Newest first. */
+/** Returns payments with their refunds in the format of the API, newest first. */
 export async function viewPayments(
   tx: Tx,
   which: Parameters<typeof listPayments>[1],
@@ -82,7 +82,7 @@ export function viewAttempt(row: AttemptRow): Attempt {
   };
 }
 
-/** As the index of what is unclear has it. */
+/** Must match the condition of the database index on unclear attempts. */
 export function isUnclear(
   row: Pick<AttemptRow, 'state' | 'mismatched_at' | 'settled_at'>,
 ): boolean {

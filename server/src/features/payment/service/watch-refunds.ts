@@ -2,21 +2,21 @@ import type { Deps } from '../../../deps.ts';
 import { listUnanswered } from '../store/refunds.ts';
 import { saveRefundAnswer } from './save-refund-answer.ts';
 
-/** Longer than anybody waits for the gateway. */
-const patience = 5 * 60_000;
+/** Longer than the timeout of a gateway call. */
+const answerTimeoutMs = 5 * 60_000;
 
 /**
- * A process that died between asking the gateway and saving its answer leaves a refund that may
- * have happened: it is put before the staff, and never asked for again.
+ * Flags refunds without an answer for review by the staff. Their process died during the gateway
+ * call, so the money may have been returned. A retry could return it twice.
  */
 export async function watchRefunds(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - patience);
+  const before = new Date(deps.clock.now().getTime() - answerTimeoutMs);
   const left = await deps.db.transaction().execute((tx) => listUnanswered(tx, before));
   for (const { id: refundId } of left) {
     const answer = { kind: 'unknown', why: 'nobody waited for the answer' } as const;
-    const nobody = { author: { actor: 'job' }, scopes: [] } as const;
+    const asJob = { author: { actor: 'job' }, scopes: [] } as const;
     await deps.db
       .transaction()
-      .execute((tx) => saveRefundAnswer(tx, deps, { refundId, answer, ...nobody }));
+      .execute((tx) => saveRefundAnswer(tx, deps, { refundId, answer, ...asJob }));
   }
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
 
-/** False when the order code was used before. */
+/** Returns false when the order code already exists. */
 export async function insertAttempt(
   tx: Tx,
   attempt: Insertable<Tables['payment_attempts']>,
@@ -18,7 +18,7 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-/** Not locked: says whose computer has to be locked first. */
+/** Does not lock. The caller must lock the computer of the attempt first. */
 export function findAttempt(tx: Tx, orderCode: string): Promise<AttemptRow | undefined> {
   return tx
     .selectFrom('payment_attempts')
@@ -31,7 +31,7 @@ export function findAttemptById(tx: Tx, id: string): Promise<AttemptRow | undefi
   return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** After its computer, always in this order, so that nobody waits for each other. */
+/** Call only after locking the computer: a fixed lock order prevents deadlocks. */
 export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return tx
     .selectFrom('payment_attempts')
@@ -49,7 +49,7 @@ export async function updateAttempt(
   await tx.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
 }
 
-/** Those the gateway is to be asked about by now. Whoever takes them has them until `takenUntil`. */
+/** Reserves the attempts due for a gateway query until `takenUntil`, and returns them. */
 export function takeDue(
   tx: Tx,
   { now, takenUntil, limit }: { now: Date; takenUntil: Date; limit: number },
@@ -79,7 +79,7 @@ export function loadPayer(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** An attempt with the student it pays for and what became of its money. */
+/** Returns an attempt with its student and the state of its payment. */
 export function findAttemptOutcome(tx: Tx, orderCode: string) {
   return tx
     .selectFrom('payment_attempts')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 
-/** What a mail about a payment through the gateway needs. */
+/** Loads the data for the mail about a gateway payment. */
 export function loadMailSubject(tx: Tx, paymentId: string) {
   return tx
     .selectFrom('payments')

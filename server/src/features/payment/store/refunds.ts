@@ -5,12 +5,12 @@ import type { Tables } from '../../../db/schema.ts';
 export type RefundRow = Selectable<Tables['refunds']>;
 export type PaymentRow = Selectable<Tables['payments']>;
 
-/** Not locked: says whose computer has to be locked first. */
+/** Does not lock. The caller must lock the computer of the payment first. */
 export function findPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** After its computer, always in this order, so that nobody waits for each other. */
+/** Call only after locking the computer: a fixed lock order prevents deadlocks. */
 export async function lockPayment(tx: Tx, id: string) {
   const payment = await tx
     .selectFrom('payments')
@@ -58,7 +58,7 @@ export async function updateRefundedCents(
     .execute();
 }
 
-/** Asked for before an instant, and without an answer since. */
+/** Lists refunds that were requested before `before` and have no answer yet. */
 export function listUnanswered(tx: Tx, before: Date): Promise<RefundRow[]> {
   return tx
     .selectFrom('refunds')

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-/** Answers the ids of those that were not known yet. */
+/** Skips lines that already exist. Returns the ids of the added lines. */
 export async function insertLines(
   tx: Tx,
   lines: readonly Insertable<Tables['statement_lines']>[],
@@ -24,15 +24,15 @@ export type LineRow = {
   amountCents: Cents;
   payer: string;
   text: string;
-  /** 2026-11-15 */
+  /** The booking date, as in 2026-11-15. */
   day: string;
-  /** From when it counts for the bank. */
+  /** The value date of the bank, as in 2026-11-15. */
   valueDay: string;
 };
 
 const columns = [
   'id',
-  // Less than 15 digits, which a number holds exactly.
+  // Amounts have fewer than 15 digits, so a number holds them exactly.
   sql<Cents>`amount_cents::double precision`.as('amountCents'),
   'payer',
   'text',
@@ -68,7 +68,7 @@ export function listById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
     .execute();
 }
 
-/** Locked; nothing when somebody confirmed it meanwhile. */
+/** Locks an unconfirmed line. Returns undefined when it does not exist or is confirmed. */
 export function lockOpenLine(tx: Tx, id: string): Promise<LineRow | undefined> {
   return tx
     .selectFrom('statement_lines')

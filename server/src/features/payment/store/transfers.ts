@@ -11,7 +11,7 @@ export async function loadEmail(tx: Tx, userId: string): Promise<string> {
   return email;
 }
 
-/** What the mail says, as it is when it leaves; nothing when there is nothing to pay any more. */
+/** Returns the current data for the mail, or undefined when no payment is due any more. */
 export async function findTransferToMail(tx: Tx, eventId: string) {
   const row = await tx
     .selectFrom('computer_events')

@@ -1,4 +1,4 @@
-/** What a bank wrote, in UTF-8 or in one of the two alphabets before it; nothing when it is no text. */
+/** Decodes UTF-8, Windows-1252 or code page 850. Returns undefined for a binary file. */
 export function bankText(content: Uint8Array): string | undefined {
   if (content.includes(0)) return undefined;
   try {
@@ -8,16 +8,16 @@ export function bankText(content: Uint8Array): string | undefined {
   }
 }
 
-/** Code page 850, from byte 128. */
+/** The characters of code page 850 from byte 128. */
 const dos =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
-/** The letters of Spanish and Galician beyond ASCII, as each alphabet writes them. */
+/** The bytes of the non-ASCII letters of Spanish and Galician, in each encoding. */
 const inDos = bytesOf('áéíóúüñçÁÉÍÓÚÜÑÇªº', (letter) => dos.indexOf(letter) + 128);
 const inWindows = bytesOf('áéíóúüñçÁÉÍÓÚÜÑÇªº', (letter) => letter.charCodeAt(0));
 
-/** No file says which it is: the one that gives more letters of ours. */
+/** Bank files do not name their encoding. Choose the one that gives more Spanish letters. */
 function isDos(content: Uint8Array): boolean {
   let score = 0;
   for (const byte of content) {

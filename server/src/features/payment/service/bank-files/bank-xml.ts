@@ -5,12 +5,12 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities that a file makes up are not read: they can be made to explode.
+  // Custom entities stay disabled, because nested ones can exhaust memory (billion laughs attack).
   processEntities: false,
   removeNSPrefix: true,
 });
 
-/** A file as a tree; nothing when it is none. */
+/** Returns undefined when the text is not valid XML. */
 export function parseXml(text: string): unknown {
   try {
     return parser.parse(text);
@@ -19,7 +19,7 @@ export function parseXml(text: string): unknown {
   }
 }
 
-/** What stands at a path; of several on the way, in the first. */
+/** Returns the node at a path. Repeated elements on the way resolve to the first one. */
 export function at(node: unknown, ...path: string[]): unknown {
   let found = node;
   for (const name of path) {
@@ -39,7 +39,7 @@ export function textAt(node: unknown, ...path: string[]): string {
   return textOf(at(node, ...path));
 }
 
-/** An element with attributes keeps its text under a name of its own. */
+/** The parser keeps the text of an element with attributes under `#text`. */
 export function textOf(node: unknown): string {
   if (typeof node === 'string') return decoded(node).trim();
   if (typeof node === 'object' && node !== null && '#text' in node) return textOf(node['#text']);
@@ -48,7 +48,7 @@ export function textOf(node: unknown): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five entities of XML, and characters by their number; what is no character is left out. */
+/** Decodes the five XML entities and numeric references. An invalid code becomes a space. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([a-z]{2,4}));/g, (all, ...groups) => {
     const [decimal, hexadecimal, name] = groups as (string | undefined)[];

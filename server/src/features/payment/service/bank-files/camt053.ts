@@ -2,7 +2,7 @@ import type { Movement, ReadStatement } from '@cobertura/domain/payment/movement
 import { isDay } from '@cobertura/domain/payment/movement.ts';
 import { at, listAt, parseXml, textAt, textOf } from './bank-xml.ts';
 
-/** ISO 20022: the credits of every statement in the file that are booked, in euros. */
+/** Reads the booked credits in euros from every statement of an ISO 20022 camt.053 file. */
 export function readCamt053(text: string): ReadStatement {
   const statements = listAt(parseXml(text), 'Document', 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) return { ok: false, problem: 'not-a-statement' };
@@ -24,10 +24,10 @@ export function readCamt053(text: string): ReadStatement {
   return { ok: true, movements };
 }
 
-/** Of an IBAN, the longest there is. */
+/** The maximum length of an IBAN. */
 const longestAccount = 34;
 
-/** An entry may gather several transfers, each with its own amount. */
+/** Splits an entry into its transfers when their amounts add up to the total. */
 function readEntry(entry: unknown, account: string): Movement[] | undefined {
   const bookedOn = dayAt(entry, 'BookgDt');
   const valued = dayAt(entry, 'ValDt');
@@ -64,7 +64,7 @@ function ownAmount(transfer: unknown): number | undefined {
   return isInEuros(amount) ? centsOf(amount) : undefined;
 }
 
-/** Later versions of the format put a person in between. */
+/** Later versions of the format wrap the name in a `Pty` element. */
 function payerOf(transfer: unknown): string {
   return (
     textAt(transfer, 'RltdPties', 'Dbtr', 'Nm') ||
@@ -85,7 +85,7 @@ function joined(texts: readonly string[]): string {
   return texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Where both balances are told: the first with all that is booked gives the second. */
+/** Compares opening balance plus booked entries with closing balance, when the file has both. */
 function addsUp(statement: unknown, booked: readonly unknown[]): boolean {
   const balances = listAt(statement, 'Bal');
   const opening = balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD');
@@ -95,7 +95,7 @@ function addsUp(statement: unknown, booked: readonly unknown[]): boolean {
   return opening + sum === closing;
 }
 
-/** Nothing where it is not told, or told more than once: of parts of a statement. */
+/** Returns undefined when the balance is missing or repeated, as in a partial statement. */
 function balanceOf(balances: readonly unknown[], kind: string): number | undefined {
   const ofKind = balances.filter((each) => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind);
   return ofKind.length === 1 ? signedCents(ofKind[0]) : undefined;
@@ -121,7 +121,7 @@ function isInEuros(amount: unknown): boolean {
   return textAt(amount, '@Ccy') === 'EUR';
 }
 
-/** In whole cents, whatever the currency. */
+/** Returns undefined when the amount is malformed or has fractions of a cent. */
 function centsOf(amount: unknown): number | undefined {
   const digits = /^(\d{1,12})(?:\.(\d{1,5}))?$/.exec(textOf(amount));
   if (!digits) return undefined;
