@@ -39,16 +39,16 @@ export async function buildApp(
       // PostgreSQL's errors quote the row, which holds personal data.
       redact: ['err.detail', 'err.where', 'err.cause.detail', 'err.cause.where'],
     },
-    // `logRequests` replaces it, without the address and the query.
+    // `logRequests` logs requests instead, without the address and the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Trust only our own proxy: the address that it added, not those that the client wrote before it.
+    // Trust only the address that our own proxy added. A client can forge the earlier ones.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 64 * kilobyte,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // A request that arrived before the stop still gets its reply, as `stop` promises.
+    // `stop` promises a reply to each request that arrived before the shutdown.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // A malformed URL reaches no route, so the hooks that add headers do not run.

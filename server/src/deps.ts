@@ -60,7 +60,7 @@ export async function createDeps({
   jobs: Jobs;
   clock: Clock;
   standIns: StandIns | undefined;
-  /** How the gateways send requests. The default is over the network. */
+  /** Sends the requests of the gateways. The default uses the network. */
   post?: Post;
 }): Promise<Deps> {
   return {

@@ -12,7 +12,7 @@ import { openDatabase } from './db/database.ts';
 const kills = 25;
 const writers = 4;
 
-/** One family that counts up in its own address, and what was said to be kept. */
+/** A family that stores a counter in its address, with the last value that the server confirmed. */
 type Counter = { email: string; token: string; tried: number; acknowledged: number };
 
 describe('the embedded database', needsPglite, () => {
@@ -20,7 +20,7 @@ describe('the embedded database', needsPglite, () => {
   let port: number;
   let server: ServerProcess;
   const counters: Counter[] = [];
-  /** The token of everyone whose registration was answered. */
+  /** The token of each confirmed registration, by e-mail. */
   const registered = new Map<string, string>();
   let people = 0;
 
@@ -64,7 +64,7 @@ describe('the embedded database', needsPglite, () => {
     counter.acknowledged = Number(answer.address);
   }
 
-  /** Writes until the server is gone. */
+  /** Writes until the server stops replying. */
   async function writeOn(write: () => Promise<unknown>) {
     for (;;) {
       try {
@@ -75,7 +75,7 @@ describe('the embedded database', needsPglite, () => {
     }
   }
 
-  /** Of some more changes, and of a registration, however busy the machine is. */
+  /** Waits for several changes and one registration, however slow the machine is. */
   async function waitForAnswers() {
     const changes = () => counters.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const [people, changed] = [registered.size, changes() + randomInt(1, 20)];
@@ -95,7 +95,7 @@ describe('the embedded database', needsPglite, () => {
     );
   }
 
-  it(`loses nothing that it answered, killed ${kills} times under writes`, async () => {
+  it(`keeps every confirmed write when the process is killed ${kills} times`, async () => {
     await start();
     for (let i = 0; i < writers; i++) {
       counters.push({ ...(await register()), tried: 0, acknowledged: 0 });
@@ -117,7 +117,7 @@ describe('the embedded database', needsPglite, () => {
     }
   }, 1_200_000);
 
-  it('lets no second process into its folder, and says what to do', async () => {
+  it('refuses a second process on the same data folder and explains the fix', async () => {
     const second = spawnServer({ dataDir, port: await freePort() });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`The data folder ${dataDir} is in use by another process.`);
@@ -125,7 +125,7 @@ describe('the embedded database', needsPglite, () => {
     await expectEverythingThere();
   }, 300_000);
 
-  it('is closed and opens again as it was', async () => {
+  it('opens the embedded database with all rows after a clean shutdown', async () => {
     expect(await server.send('SIGTERM')).toBe(0);
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     const { rows } = await database.pool.query(

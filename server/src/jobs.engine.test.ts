@@ -7,7 +7,7 @@ import { createJobQueue, declareJob, handleJob, type Job } from './jobs.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
 
-describe('work that is put off', () => {
+describe('the job queue', () => {
   let product: TestApp;
   beforeEach(async () => {
     product = await testApp();
@@ -37,7 +37,7 @@ describe('work that is put off', () => {
     );
   }
 
-  /** Work that notes what it was given. */
+  /** Declares a job that records its data. */
   function notes(attempt: (note: number) => void = () => {}) {
     const done: number[] = [];
     const take = declareJob({ name: 'test.note', data: z.object({ note: z.number() }) });
@@ -50,7 +50,7 @@ describe('work that is put off', () => {
     return { done, take, known };
   }
 
-  it('is done only if the change that asked for it is kept', async () => {
+  it('runs a job only if the transaction that enqueued it commits', async () => {
     const { done, take, known } = notes();
     const queue = await anotherQueue(known);
     const { db } = product.deps;
@@ -69,9 +69,9 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
-  it('survives the process that wrote it down', async () => {
+  it('runs a job that another process enqueued before it ended', async () => {
     await requestReset('superviviente@example.com');
-    // That process is gone; nobody had begun the work. Another one starts.
+    // The product under test does not run jobs. A second queue stands for the next process.
     const queue = await anotherQueue(jobs);
     await queue.work(product.deps, jobs, product.app.log);
     await vi.waitFor(async () => {
@@ -80,7 +80,7 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
-  it('is taken over from a process that died in the middle of it', async () => {
+  it('takes over a job from a process that died while it ran the job', async () => {
     await requestReset('medias@example.com');
     await product.database.pool.query(
       "update jobs.job set state = 'active', started_on = now() - interval '2 minutes'",
@@ -91,17 +91,17 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
-  it('ends no process when the database fails it, before anybody works it off too', async () => {
+  it('keeps the process alive when the database fails before the queue starts to work', async () => {
     const { pool } = product.database;
     const queue = await anotherQueue(jobs, { takeOverSeconds: 1 });
     const asked = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('the database is gone'));
-    // An error that nobody hears would be an uncaught exception, and fail the run.
+    // An error event without a listener would be an uncaught exception and fail the test run.
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), patient);
     asked.mockRestore();
     await queue.stop();
   });
 
-  it('is tried again until it is done, and then not any more', async () => {
+  it('retries a job until it succeeds and then stops', async () => {
     let tries = 0;
     const { done, take, known } = notes(() => {
       tries += 1;
@@ -117,7 +117,7 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
-  it("goes on when the machine's clock is set back an hour meanwhile", async () => {
+  it('continues to run jobs when the system clock is set back an hour', async () => {
     const rightNow = Date.now.bind(Date);
     let shift = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + shift);
@@ -135,7 +135,7 @@ describe('work that is put off', () => {
     clock.mockRestore();
   });
 
-  it('does not hold up the rest when one piece of it fails', async () => {
+  it('runs the other jobs when one job fails', async () => {
     const { done, take, known } = notes((note) => {
       if (note === 0) throw new Error('never');
     });
@@ -149,7 +149,7 @@ describe('work that is put off', () => {
     await queue.stop();
   });
 
-  it('is shared by two processes, and each piece is done once', async () => {
+  it('runs each job once when two processes share the queue', async () => {
     const { done, take, known } = notes();
     const queues = await Promise.all([anotherQueue(known), anotherQueue(known)]);
     const { db } = product.deps;
@@ -163,11 +163,11 @@ describe('work that is put off', () => {
     for (const queue of queues) await queue.stop();
   });
 
-  it('does not leave one by one when sixty mails were asked for at once', async () => {
+  it('sends sixty requested mails in batches', async () => {
     await product.work();
     const people = Array.from({ length: 60 }, (_, i) => `moitas-${i}@example.com`);
     for (const email of people) await requestReset(email);
-    // One each second, which is how often the queue is looked at, would take a minute.
+    // The queue polls every second, so one mail per poll would take a minute.
     await vi.waitFor(async () => expect(await readers()).toHaveLength(60), {
       ...patient,
       timeout: 15_000,

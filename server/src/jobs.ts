@@ -6,25 +6,25 @@ import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * What can be enqueued. It is declared apart from its handler, in a feature's `queue.ts`: a service
- * enqueues a job whose handler calls a service, and together they would import each other.
+ * A kind of job that can be enqueued. A feature declares it in `queue.ts`, apart from its handler.
+ * A service enqueues the job and the handler calls the service: one file would be an import cycle.
  */
 export type JobDeclaration<Data extends object = object> = {
-  /** Stored with every job of its kind, so it never changes. */
+  /** The database stores the name with every job of this kind, so the name must never change. */
   name: string;
   data: z.ZodType<Data>;
-  /** Enqueued by the clock too, with no data: a cron expression in Madrid's time. */
+  /** A cron expression in Madrid's time. At each match the queue enqueues a job without data. */
   cron?: string;
 };
 
-/** A declaration with its handler: retried until it succeeds. */
+/** A declaration with its handler. The queue retries a job until the handler succeeds. */
 export type Job = {
   name: string;
   cron: string | undefined;
   handle: (deps: Deps, data: unknown, run: JobRun) => Promise<void>;
 };
 
-/** The same at every retry, so that a second run can leave the same trace. */
+/** The id is the same at every retry, so that a handler can be idempotent. */
 export type JobRun = { id: string; enqueuedAt: Date };
 
 export function declareJob<Data extends object>(
@@ -41,7 +41,7 @@ export function handleJob<Data extends object>(
 }
 
 export type Jobs = {
-  /** In the transaction of the change: both happen or neither. */
+  /** Enqueues in the transaction of the change, so that both are committed or neither is. */
   enqueue: <Data extends object>(
     tx: Tx,
     declaration: JobDeclaration<Data>,
@@ -58,8 +58,8 @@ export type JobQueue = Jobs & {
 const retries = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 
 /**
- * Monotonic, unlike the system clock. pg-boss measures the duration of a fetch with it: after the
- * system clock is set back an hour, it would wait an hour. The time of day comes from the database.
+ * A monotonic clock. pg-boss measures the duration of a fetch with it. It would wait an hour if the
+ * system clock were set back an hour. The time of day comes from the database.
  */
 const monotonicClock = {
   ...systemClock,
@@ -71,7 +71,7 @@ type JobQueueOptions = {
   jobs: readonly Job[];
   /** Whether this process enqueues the jobs that have a cron expression. */
   hasSchedule?: boolean;
-  /** How often the queue looks for jobs whose process died. */
+  /** How often the queue checks for jobs whose process died. */
   takeOverSeconds?: number;
 };
 
@@ -88,7 +88,7 @@ export async function createJobQueue(
     schedule: hasSchedule,
     clock: monotonicClock,
     clockMonitorIntervalSeconds: 60,
-    // A job of a process that died goes to another process after a minute or two.
+    // When a process dies, another process takes over its jobs after one or two minutes.
     superviseIntervalSeconds: takeOverSeconds,
     maintenanceIntervalSeconds: 60,
     monitorIntervalSeconds: takeOverSeconds,
@@ -120,7 +120,7 @@ export async function createJobQueue(
   };
 }
 
-/** Fetches several jobs, and at once again after a full batch, so that mails do not queue up. */
+/** Fetches jobs in batches, and at once again after a full batch, so that mails do not queue up. */
 const fetching = {
   includeMetadata: true,
   perJobResults: true,
@@ -163,7 +163,7 @@ async function runStatements(pool: pg.Pool, text: string, values?: unknown[]) {
     const results = await client.query(text, values);
     return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) };
   } catch (error) {
-    // A failed statement leaves the transaction open, and the connection goes back to the pool.
+    // A failed statement leaves the transaction open, and the pool reuses the connection.
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {

@@ -27,7 +27,7 @@ describe('restoring from a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('brings a PostgreSQL and its files back: people, papers and the chain', {
+  it('restores the people, documents and invoice register of a PostgreSQL backup', {
     ...needsDump,
     timeout: 300_000,
   }, async () => {
@@ -72,7 +72,7 @@ describe('restoring from a backup', () => {
     await restored.close();
   });
 
-  it('brings the embedded database back from a copy of its folder', {
+  it('restores the embedded database from a copy of its folder', {
     ...needsPglite,
     timeout: 300_000,
   }, async () => {

@@ -9,7 +9,7 @@ import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createJobQueue } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
 
-/** Longer than any statement of a request or a job may take. */
+/** Longer than the statement timeout of requests and jobs. */
 const idleTimeoutMs = 30_000;
 
 /** Starts the product. `stop` finishes the requests in flight and closes everything. */

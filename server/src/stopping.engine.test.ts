@@ -9,7 +9,7 @@ import { memoryFolder } from '../testing/memory-folder.ts';
 import { needsPglite } from '../testing/needs.ts';
 import { killServers, type ServerProcess, spawnServer } from '../testing/server-process.ts';
 
-describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
+describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
   let dataDir: string;
   let port: number;
 
@@ -28,7 +28,7 @@ describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
     return server;
   }
 
-  /** A registration of which only the first half was sent. */
+  /** Sends the first half of a registration. */
   async function halfARegistration(email: string) {
     const body = JSON.stringify({ ...registrationForm, email });
     const length = Buffer.byteLength(body);
@@ -44,7 +44,7 @@ describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
   }
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes the request in flight and ends well',
+    'finishes the request in flight after %s and exits with code 0',
     async (signal) => {
       const server = await started();
       const { socket, rest } = await halfARegistration(`${signal.toLowerCase()}@example.com`);
@@ -56,15 +56,15 @@ describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
     },
   );
 
-  it('waits for nobody who never ends their request', async () => {
+  it('exits with code 0 when a request never ends', async () => {
     const server = await started();
     const { socket } = await halfARegistration('nunca@example.com');
-    // After 20 seconds it would be ended from outside, and not well.
+    // After 20 seconds the test would kill the process, and the exit code would not be 0.
     expect(await server.send('SIGTERM')).toBe(0);
     socket.destroy();
   });
 
-  it('does not wait for connections that are open and idle', async () => {
+  it('does not wait for idle connections when the server stops', async () => {
     const server = await started();
     const idle = connect(port, '127.0.0.1');
     idle.on('error', () => {});
@@ -76,7 +76,7 @@ describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
     expect(Date.now() - start).toBeLessThan(9000);
   });
 
-  it('keeps what was answered, and starts again', async () => {
+  it('restarts with the registrations that it confirmed before the stop', async () => {
     const server = await started();
     for (const email of ['sigterm@example.com', 'sigint@example.com']) {
       const reply = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {
@@ -89,7 +89,7 @@ describe('stopping the program', { ...needsPglite, timeout: 300_000 }, () => {
     expect(await server.send('SIGTERM')).toBe(0);
   });
 
-  it('comes before it has begun when the port is taken, and it says so', async () => {
+  it('exits with code 1 and a message when the port is in use', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const server = spawnServer({ dataDir, port });

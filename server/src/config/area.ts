@@ -5,7 +5,7 @@ import { z } from 'zod';
  * and a mapping to its part of `Config`. This file has what several areas share.
  */
 
-/** What a refine function receives beside the variables. A problem is a whole sentence. */
+/** The second argument of a refine function. Each reported problem is a complete sentence. */
 export type Refinement = { production: boolean; report: (problem: string) => void };
 
 export const requiredText = z.string().trim().min(1);

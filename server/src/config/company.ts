@@ -16,7 +16,7 @@ export type Company = {
 export type CompanySettings = {
   company: Company;
   support: { phone: string; email: string };
-  /** The account for transfers while the options name none. Empty when there is none. */
+  /** The default account for transfers, until the staff set one in the options. It may be empty. */
   bankAccount: string;
 };
 
@@ -37,7 +37,7 @@ export const companyShape = {
 
 type Variables = z.output<z.ZodObject<typeof companyShape>>;
 
-/** An invented company. Production never uses it: a family must sign with the real one. */
+/** An invented company. Production requires the real one, because families sign contracts with it. */
 export const companyDemo = {
   SUPPORT_PHONE: '981 000 000',
   SUPPORT_EMAIL: 'soporte@example.com',

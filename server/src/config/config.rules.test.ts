@@ -13,7 +13,7 @@ function problemsOf(environment: Record<string, string>): string {
 }
 
 describe('the settings of the demo', () => {
-  test('need nothing', () => {
+  test('starts the demo without any setting', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('the settings of the demo', () => {
     });
   });
 
-  test('can be changed one by one', () => {
+  test('overrides each default of the demo on its own', () => {
     expect(
       readConfig({
         HOST: '0.0.0.0',
@@ -52,7 +52,7 @@ describe('the settings of the demo', () => {
     });
   });
 
-  test.each(['', ' ', '\t'])('that are %j count as not set', (empty) => {
+  test.each(['', ' ', '\t'])('treats settings with the value %j as not set', (empty) => {
     const names = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET'];
     const blank = Object.fromEntries(
       [...names, 'SMTP_URL', 'NODE_ENV'].map((name) => [name, empty]),
@@ -60,12 +60,12 @@ describe('the settings of the demo', () => {
     expect(readConfig(blank)).toEqual(readConfig({}));
   });
 
-  test('ignore what is none of ours', () => {
+  test('ignores environment variables of other programs', () => {
     expect(readConfig({ PATH: '/bin', FOO: 'bar' })).toEqual(readConfig({}));
   });
 });
 
-describe('a setting that is not right', () => {
+describe('an invalid setting', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -85,17 +85,17 @@ describe('a setting that is not right', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
-  ])('is named: %s=%s', (name, value) => {
+  ])('names the invalid setting in %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  - ${name}: .+$`, 'm'));
   });
 
-  test('is named with all the others', () => {
+  test('names all invalid settings at once', () => {
     const problems = problemsOf({ PORT: 'http', TOKEN_SECRET: 'short', LOG_LEVEL: 'loud' });
     for (const name of ['PORT', 'TOKEN_SECRET', 'LOG_LEVEL']) expect(problems).toContain(name);
     expect(problems).toContain('docs/operations.md');
   });
 
-  test('does not show its value, which may be a secret', () => {
+  test('hides the value of an invalid setting, because it may be a secret', () => {
     expect(problemsOf({ TOKEN_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@x' })).not.toMatch(
       'hunter2',
     );
@@ -107,7 +107,7 @@ describe('the settings of production', () => {
     (name) => !/^(NODE_ENV|SIGNING_PROVIDER|DOCUSEAL_.*)$/.test(name),
   );
 
-  test('are taken when they are all there', () => {
+  test('accepts a complete set of production settings', () => {
     expect(readConfig(productionSettings)).toMatchObject({
       production: true,
       publicUrl: 'https://cobertura.example',
@@ -117,21 +117,21 @@ describe('the settings of production', () => {
   });
 
   // Covers F9.2
-  test('name a bank account only if they are given one: nobody is to pay into an invented one', () => {
+  test('has no bank account in production unless one is set', () => {
     expect(readConfig(productionSettings).bankAccount).toBe('');
     const BANK_ACCOUNT = 'ES91 2100 0418 4502 0005 1332';
     expect(readConfig({ ...productionSettings, BANK_ACCOUNT }).bankAccount).toBe(BANK_ACCOUNT);
     expect(readConfig({}).bankAccount).not.toBe('');
   });
 
-  test('are each named when all are missing', () => {
+  test('names every missing production setting', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     for (const name of required) expect(problems).toContain(`  - ${name} is missing`);
     for (const name of ['SEAL_KEY_PEM', 'SEAL_CERT_PEM']) expect(problems).toContain(`  - ${name}`);
   });
 
   test.each(['DOCUSEAL_API_KEY', 'DOCUSEAL_WEBHOOK_SECRET', ...required])(
-    'are not enough without %s',
+    'refuses to start production without %s',
     (name) => {
       for (const value of [undefined, '', '  ']) {
         const { [name as 'MAIL_FROM']: _, ...rest } = productionSettings;
@@ -141,14 +141,14 @@ describe('the settings of production', () => {
     },
   );
 
-  test('refuse the secret of the demo', () => {
+  test('refuses the token secret of the demo in production', () => {
     const { tokenSecret } = readConfig({});
     expect(problemsOf({ ...productionSettings, TOKEN_SECRET: tokenSecret })).toContain(
       'TOKEN_SECRET is the public one of the demo',
     );
   });
 
-  test('refuse a short secret', () => {
+  test('refuses a short token secret', () => {
     expect(problemsOf({ ...productionSettings, TOKEN_SECRET: 'x'.repeat(31) })).toContain(
       'TOKEN_SECRET: must have at least 32 characters',
     );

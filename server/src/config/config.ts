@@ -26,7 +26,7 @@ import {
 /** Every setting of the product. docs/operations.md describes the variables. */
 export type Config = ServerSettings &
   CompanySettings & {
-    /** Undefined: files live in the data folder. */
+    /** Undefined when files are stored in the data folder. */
     s3: S3Settings | undefined;
     mail: MailSettings;
     signing: SigningSettings;
@@ -96,11 +96,11 @@ const schema = z
       refineInvoices(variables, refinement);
       refinePayments(variables, refinement);
     },
-    // Also when a variable is invalid: the operator sees all problems at once.
+    // Refine runs even if a variable is invalid, so that the operator sees all problems at once.
     { when: () => true },
   );
 
-/** Never shows a value: it may be a secret. */
+/** The message never contains a value, because a value may be a secret. */
 function describeIssue({ code, path, input, message }: z.core.$ZodIssue): string {
   const name = path.join('.');
   if (code === 'custom') return message;

@@ -10,15 +10,15 @@ const all = {
   S3_SECRET_ACCESS_KEY: 'hunter2-hunter2',
 };
 
-describe('where files live', () => {
-  test('is the data folder without settings, in production too', () => {
+describe('the settings of the file store', () => {
+  test('stores files in the data folder by default, also in production', () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(productionSettings).s3).toBeUndefined();
     const blank = Object.fromEntries(Object.keys(all).map((name) => [name, ' ']));
     expect(readConfig(blank).s3).toBeUndefined();
   });
 
-  test('is S3 with all of them', () => {
+  test('stores files in S3 when all its settings are set', () => {
     const s3 = {
       endpoint: 'https://s3.eu-south-2.amazonaws.com',
       region: 'eu-south-2',
@@ -30,13 +30,13 @@ describe('where files live', () => {
     expect(readConfig({ ...productionSettings, ...all }).s3).toEqual(s3);
   });
 
-  test.each(Object.keys(all))('is a mistake without %s alone', (name) => {
+  test.each(Object.keys(all))('refuses S3 settings without %s', (name) => {
     const given = { ...all, [name]: '' };
     expect(() => readConfig(given)).toThrow(`  - ${name} is missing: `);
     expect(() => readConfig(given)).not.toThrow('hunter2');
   });
 
-  test.each(Object.entries(all))('is a mistake with %s alone', (name, value) => {
+  test.each(Object.entries(all))('refuses %s without the other S3 settings', (name, value) => {
     for (const other of Object.keys(all).filter((each) => each !== name)) {
       expect(() => readConfig({ [name]: value })).toThrow(
         `${other} is missing: ${name} is set, and files in S3 need both`,
@@ -45,7 +45,7 @@ describe('where files live', () => {
   });
 
   test.each(['s3.example.com', 'ftp://s3.example.com', 'file:///tmp'])(
-    'is at no address like %s',
+    'refuses %s as the S3 endpoint',
     (endpoint) => {
       expect(() => readConfig({ ...all, S3_ENDPOINT: endpoint })).toThrow('  - S3_ENDPOINT: ');
     },

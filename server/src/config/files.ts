@@ -16,14 +16,14 @@ type Variables = z.output<z.ZodObject<typeof filesShape>>;
 
 const names = Object.keys(filesShape) as (keyof typeof filesShape)[];
 
-/** All or none. Half of them is a mistake: files must not go to the data folder by accident. */
+/** Requires all S3 settings or none. An incomplete set would silently use the data folder. */
 export function refineFiles(variables: Variables, { report }: Refinement): void {
   const given = names.find((each) => variables[each]);
   if (!given) return;
   reportMissing(variables, names, { report, why: `${given} is set, and files in S3 need both` });
 }
 
-/** Returns undefined when files live in the data folder. */
+/** Returns undefined when files are stored in the data folder. */
 export function s3From(variables: Variables): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -11,8 +11,8 @@ const needed = {
   VERIFACTU_DECLARATION_PLACE: 'Lugo',
 };
 
-describe('where records of invoices go', () => {
-  test('is the local stand-in, without settings', () => {
+describe('the settings of the invoice register', () => {
+  test('submits invoice records to the local stand-in by default', () => {
     expect(readConfig({ PORT: '4000' }).invoices).toMatchObject({
       taxRate: 2100,
       register: {
@@ -26,18 +26,18 @@ describe('where records of invoices go', () => {
     });
   });
 
-  test('is nowhere in production, until it is set up', () => {
+  test('submits no invoice records in production until the register is configured', () => {
     const { register } = readConfig(productionSettings).invoices;
     expect(register).toMatchObject({ environment: 'off', declared: undefined });
   });
 
-  test('is never the stand-in in production', () => {
+  test('refuses the stand-in of the tax agency in production', () => {
     const given = { ...productionSettings, VERIFACTU_ENVIRONMENT: 'local' };
     expect(() => readConfig(given)).toThrow('production has no stand-in of the tax agency');
   });
 
   test.each(['VERIFACTU_PFX_FILE', ...Object.keys(needed)])(
-    'is the tax agency only with %s',
+    'refuses the tax agency without %s',
     (name) => {
       const given = {
         VERIFACTU_ENVIRONMENT: 'live',
@@ -50,7 +50,7 @@ describe('where records of invoices go', () => {
     },
   );
 
-  test('is the tax agency only with a certificate that can be opened', () => {
+  test('refuses the tax agency when the certificate cannot be opened', () => {
     const given = { VERIFACTU_ENVIRONMENT: 'live', VERIFACTU_PFX_FILE: '/nowhere.pfx', ...needed };
     expect(() => readConfig(given)).toThrow(
       '  - VERIFACTU_PFX_FILE: the certificate in /nowhere.pfx',
@@ -66,7 +66,7 @@ describe('where records of invoices go', () => {
     ['TAX_RATE', '-1'],
     ['TAX_RATE', '21.005'],
     ['TAX_RATE', 'much'],
-  ])('is not taken with %s %s', (name, value) => {
+  ])('refuses an invalid value of an invoice setting: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  - ${name}: `);
   });
 
@@ -75,7 +75,7 @@ describe('where records of invoices go', () => {
     ['10.5', 1050],
     ['0', 0],
     ['4.35', 435],
-  ])('a tax of %s %% is %i hundredths', (given, rate) => {
+  ])('converts a tax rate of %s %% to %i hundredths of a percent', (given, rate) => {
     expect(readConfig({ TAX_RATE: given }).invoices.taxRate).toBe(rate);
   });
 });

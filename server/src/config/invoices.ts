@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { httpUrl, type Refinement, reportMissing } from './area.ts';
 
-/** Where invoice records are submitted. `off`: nowhere, and invoices have no QR code and no legend. */
+/** Where invoice records are submitted. With `off` invoices have no QR code and no legend. */
 export type RegisterEnvironment = 'local' | 'off' | 'test' | 'live';
 
 export type InvoiceSettings = {
@@ -18,7 +18,7 @@ export type InvoiceSettings = {
     producer: { name: string; nif: string; address: string };
     /** Distinguishes this installation from others at the tax agency. */
     installation: string;
-    /** When and where the producer signed the declaration. Undefined until it did. */
+    /** When and where the producer signed the declaration. Undefined before that. */
     declared: { on: string; at: string } | undefined;
   };
 };
@@ -110,7 +110,7 @@ export function invoicesFrom(
   };
 }
 
-/** The demo invents a declaration, as it invents the company. */
+/** An invented declaration for the invented company of the demo. */
 function declaredFrom(
   { VERIFACTU_DECLARATION_DATE: on, VERIFACTU_DECLARATION_PLACE: at }: Variables,
   { production, company }: { production: boolean; company: Producer },

@@ -6,8 +6,8 @@ const publicKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const ownKey = 'YSBzZWNyZXQga2V5IG9mIHRlc3RzISE+';
 const live = { REDSYS_ENVIRONMENT: 'live', REDSYS_MERCHANT: '123456789', REDSYS_KEY: ownKey };
 
-describe('where families pay', () => {
-  test('is the local gateway with the public merchant, without settings', () => {
+describe('the settings of the payment gateway', () => {
+  test('uses the local gateway with the public merchant by default', () => {
     expect(readConfig({}).payments).toEqual({
       environment: 'local',
       merchant: '999008881',
@@ -18,7 +18,7 @@ describe('where families pay', () => {
     });
   });
 
-  test('is what the bank gave, with settings', () => {
+  test('uses the merchant and the key from the settings', () => {
     const given = {
       ...live,
       REDSYS_TERMINAL: '002',
@@ -37,20 +37,20 @@ describe('where families pay', () => {
     expect(readConfig({ ...productionSettings, ...given }).payments).toEqual(expected);
   });
 
-  test('at the test gateway needs a merchant; its key may be the public one', () => {
+  test('requires a merchant at the test gateway and allows the public key', () => {
     const given = { REDSYS_ENVIRONMENT: 'test' };
     expect(() => readConfig(given)).toThrow('  - REDSYS_MERCHANT is missing: ');
     expect(readConfig({ ...given, REDSYS_MERCHANT: '999008881' }).payments.key).toBe(publicKey);
   });
 
-  test.each(['REDSYS_MERCHANT', 'REDSYS_KEY'])('at the live one needs %s', (name) => {
+  test.each(['REDSYS_MERCHANT', 'REDSYS_KEY'])('requires %s at the live gateway', (name) => {
     const given = { ...live, [name]: ' ' };
     expect(() => readConfig(given)).toThrow(`${name} is missing: paying at the live gateway`);
     expect(() => readConfig(given)).not.toThrow(ownKey);
   });
 
   test.each([publicKey, ` ${publicKey}\n`, 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev'])(
-    'is never the live gateway with a key that everybody knows: %j',
+    'refuses the public key %j at the live gateway',
     (key) => {
       const given = { ...live, REDSYS_KEY: key };
       expect(() => readConfig(given)).toThrow('REDSYS_KEY is the public one for tests');
@@ -58,7 +58,7 @@ describe('where families pay', () => {
     },
   );
 
-  test('has a key without the spaces that came along', () => {
+  test('removes spaces from the key of the gateway', () => {
     const spaced = ` ${ownKey.slice(0, 10)} ${ownKey.slice(10)}\t`;
     expect(readConfig({ ...live, REDSYS_KEY: spaced }).payments.key).toBe(ownKey);
   });
@@ -75,20 +75,20 @@ describe('where families pay', () => {
     ['REDSYS_SIGNATURE', 'HMAC_SHA1'],
     ['REDSYS_SIGNATURE', 'HMAC_SHA512_V1'],
     ['REDSYS_MERCHANT_NAME', 'A name of 26 characters...'],
-  ])('is not taken with %s %s', (name, value) => {
+  ])('refuses an invalid value of a payment setting: %s=%s', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(`  - ${name}: `);
     if (name === 'REDSYS_KEY') {
       expect(() => readConfig({ ...live, [name]: value })).not.toThrow(value);
     }
   });
 
-  test('is never the local gateway in production', () => {
+  test('refuses the local gateway in production', () => {
     const given = { ...productionSettings, REDSYS_ENVIRONMENT: 'local' };
     expect(() => readConfig(given)).toThrow('REDSYS_ENVIRONMENT: local takes no money');
   });
 
   test.each(['REDSYS_ENVIRONMENT', 'REDSYS_MERCHANT', 'REDSYS_KEY'])(
-    'must be said in production: %s',
+    'requires %s in production',
     (name) => {
       const given = { ...productionSettings, REDSYS_ENVIRONMENT: 'test', [name]: '' };
       expect(() => readConfig(given)).toThrow(`${name} is missing: production does not start`);

@@ -14,7 +14,7 @@ type Environment = (typeof environments)[number];
 
 const environments = ['local', 'test', 'live'] as const;
 
-/** `paymentsFrom` has the defaults of the first three: the rules ask whether they were set. */
+/** The first three have no default here, because the rules check whether they are set. */
 export const paymentShape = {
   REDSYS_ENVIRONMENT: z.enum(environments).optional(),
   REDSYS_MERCHANT: z

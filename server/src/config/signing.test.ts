@@ -18,13 +18,13 @@ const production = {
   ),
 };
 
-test('without any setting it is our own page and a certificate for development', () => {
+test('uses our own signing page and a development certificate by default', () => {
   const { signing, seal } = readConfig({});
   expect(signing).toEqual({ provider: 'own' });
   expect(seal).toEqual({ pems: undefined, timestampUrl: undefined });
 });
 
-test('production names each missing part of the seal', () => {
+test('names each missing part of the seal in production', () => {
   const read = () => readConfig(production);
   expect(read).toThrow('SEAL_KEY_PEM or SEAL_KEY_PEM_FILE is missing');
   expect(read).toThrow('SEAL_CERT_PEM or SEAL_CERT_PEM_FILE is missing');
@@ -37,11 +37,11 @@ test('production names each missing part of the seal', () => {
   ).toEqual({ key, certificate, chain: undefined });
 });
 
-test('a key without its certificate is a mistake in development too', () => {
+test('refuses a seal key without its certificate, also in development', () => {
   expect(() => readConfig({ SEAL_KEY_PEM: 'x' })).toThrow('SEAL_CERT_PEM');
 });
 
-test('line breaks may travel as \\n, and a file that is not there is named', () => {
+test('accepts \\n as a line break in a PEM and names a missing file', () => {
   const { seal } = readConfig({ SEAL_KEY_PEM: 'a\\nb', SEAL_CERT_PEM: 'c\\nd' });
   expect(seal.pems).toMatchObject({ key: 'a\nb', certificate: 'c\nd' });
   const missing = { SEAL_KEY_PEM_FILE: '/nowhere/key.pem', SEAL_CERT_PEM: 'x' };
@@ -51,7 +51,7 @@ test('line breaks may travel as \\n, and a file that is not there is named', () 
 test.each([
   ['docuseal', ['DOCUSEAL_API_KEY', 'DOCUSEAL_WEBHOOK_SECRET']],
   ['signaturit', ['SIGNATURIT_TOKEN', 'SIGNATURIT_WEBHOOK_SECRET']],
-])('%s needs its keys, and production then needs no seal', (provider, names) => {
+])('%s requires its keys, and production then needs no seal', (provider, names) => {
   for (const name of names) {
     expect(() => readConfig({ SIGNING_PROVIDER: provider })).toThrow(`${name} is missing`);
   }
@@ -60,6 +60,6 @@ test.each([
   expect(signing.provider).toBe(provider);
 });
 
-test('an unknown provider is named', () => {
+test('names an unknown signing provider', () => {
   expect(() => readConfig({ SIGNING_PROVIDER: 'paper' })).toThrow('SIGNING_PROVIDER');
 });

@@ -10,7 +10,7 @@ export type SigningSettings =
       url: string;
       apiKey: string;
       webhookSecret: string;
-      /** A DocuSeal template to fill in. Without one we send our own PDF. */
+      /** The DocuSeal template to fill in. When undefined, we send our own PDF. */
       templateId: number | undefined;
       templateRole: string;
     }
@@ -23,7 +23,7 @@ export type SigningSettings =
     };
 
 export type SealSettings = {
-  /** Undefined: a development certificate is created and kept in the data folder. */
+  /** When undefined, a development certificate is created and kept in the data folder. */
   pems: { key: string; certificate: string; chain: string | undefined } | undefined;
   /** A timestamp authority (RFC 3161). */
   timestampUrl: string | undefined;
@@ -75,7 +75,7 @@ function refineSeal(variables: Variables, { production, report }: Refinement): v
   const absent = (['SEAL_KEY_PEM', 'SEAL_CERT_PEM'] as const).filter(
     (name) => !variables[name] && !variables[`${name}_FILE`],
   );
-  // Development may have neither. One without the other is a mistake everywhere.
+  // Development needs neither. One without the other is an error in every environment.
   if (production || absent.length === 1) {
     for (const name of absent) {
       report(`${name} or ${name}_FILE is missing: contracts are sealed with it`);
@@ -130,7 +130,7 @@ export function sealFrom(variables: Variables): SealSettings {
   };
 }
 
-/** The variable itself, where `\n` stands for a line break, or the content of a file. */
+/** Returns the variable, with `\n` as a line break, or the content of the file. */
 function pem(value: string | undefined, path: string | undefined): string | undefined {
   if (value) return value.replaceAll('\\n', '\n');
   return path && readFileSync(path, 'utf8');
