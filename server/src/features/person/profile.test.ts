@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { profileForm } from '../../../testing/forms.ts';
 import { newId } from '../../lib/ids.ts';
-import { changeProfile, readProfile } from './service/profile.ts';
+import { changeProfile, readProfile } from './service/change-profile.ts';
 
 describe('own profile', () => {
   let product: TestApp;

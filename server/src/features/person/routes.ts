@@ -2,10 +2,10 @@ import * as api from '@cobertura/domain/person/api.ts';
 import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
-import { changePerson, changeScopes, listPeople } from './service/administer.ts';
+import { changePerson, changeScopes, listPeople } from './service/administer-people.ts';
+import { changePassword, changeProfile, readProfile } from './service/change-profile.ts';
 import { logIn, logInWithCode } from './service/log-in.ts';
-import { changePassword, changeProfile, readProfile } from './service/profile.ts';
-import { register } from './service/register.ts';
+import { register } from './service/register-family.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
 import { resetSecondFactor } from './service/reset-second-factor.ts';
 import {
@@ -14,7 +14,7 @@ import {
   makeRecoveryCodes,
   readSecondFactor,
   switchOffSecondFactor,
-} from './service/second-factor.ts';
+} from './service/set-up-second-factor.ts';
 
 const resetRequested = {
   es: 'Te hemos enviado un correo con un enlace para cambiar la contraseña.',

@@ -10,8 +10,8 @@ import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
+import { changeProfile } from './change-profile.ts';
 import { isLastAdmin } from './last-admin.ts';
-import { changeProfile } from './profile.ts';
 import { profileOf } from './session.ts';
 
 type Profile = ReplyOf<typeof changing>;
