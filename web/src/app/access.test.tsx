@@ -17,15 +17,15 @@ const pages = [
   '/settings/computer-models',
 ];
 
-describe('a page for people who are signed in', () => {
+describe('pages that need a session', () => {
   // Covers B2.1, F2.routes.1, F2.routes.8
-  test.each(pages)('%s leads everybody else to the login', async (page) => {
+  test.each(pages)('%s redirects to the login without a session', async (page) => {
     await renderApp(page);
     expect(location.pathname).toBe('/login');
   });
 });
 
-describe('a link from a mail', () => {
+describe('links from mails', () => {
   const id = '0199a3f0-0000-7000-8000-000000000001';
 
   async function signInAt(path: string, scopes: Scope[]) {
@@ -43,14 +43,14 @@ describe('a link from a mail', () => {
     [`/my-computers/${id}?step=4`, 'GET /computers/{id}'],
     ['/sign/a-token_1', 'GET /contract/signing/{token}'],
     ['/payment/success?order=2609K7Q2MXBD', 'GET /payments/attempts/{order}'],
-  ] as const)('is where a family lands after signing in: %s', async (link, call) => {
+  ] as const)('opens the link for a family after the login: %s', async (link, call) => {
     leaveOpen(call);
     await signInAt(link, ['user']);
     expect(location.pathname + location.search).toBe(link);
   });
 
   test.each(['/', '/my-computers', '/instructions'])(
-    'is not %s: from there they land on their computers',
+    'opens the list of computers, not %s, after the login',
     async (page) => {
       sessionStorage.setItem('place', '//example.com/my-computers');
       await signInAt(page, ['user']);
@@ -58,13 +58,13 @@ describe('a link from a mail', () => {
     },
   );
 
-  test('is not for somebody who has no computers', async () => {
+  test('opens the staff list when the link is only for families', async () => {
     await signInAt(`/my-computers/${id}?step=4`, ['admin']);
     expect(location.pathname).toBe('/computers');
   });
 });
 
-describe('a page that somebody may not see', () => {
+describe('pages without permission', () => {
   const denied: [Scope, string[]][] = [
     ['user', pages.slice(3)],
     ['admin', ['/my-computers']],
@@ -75,7 +75,7 @@ describe('a page that somebody may not see', () => {
   // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3
   // Covers F2.routes.8, F2.routes.9, F6.2, F6.4, F6.7
   test.each(denied.flatMap(([scope, those]) => those.map((page) => [scope, page] as const)))(
-    'says so: %s at %s',
+    'denies access for the scope %s to %s',
     async (scope, page) => {
       await renderApp(page, { scopes: [scope] });
       expect(screen.getByRole('heading', { name: 'Acceso denegado' })).toBeInTheDocument();
@@ -85,14 +85,14 @@ describe('a page that somebody may not see', () => {
   );
 
   // Covers B2.2, F2.routes.9
-  test('says so in Galician', async () => {
+  test('denies access in Galician', async () => {
     await renderApp('/users', { scopes: ['user'], language: 'ga' });
     expect(screen.getByText('Non tes permisos para acceder a esta sección.')).toBeVisible();
   });
 
   // Covers B2.6, B2.7, B2.8, B2.11, B6.9, F2.routes.3, F6.4
   test.each(['/settings/general', '/settings/schools', '/settings/serial-numbers'])(
-    'is not %s for the accountant, who only does not find it in the menu',
+    'opens %s for accountants, although their menu does not list it',
     async (page) => {
       await renderApp(page, { scopes: ['accountant'] });
       expect(screen.queryByRole('heading', { name: 'Acceso denegado' })).not.toBeInTheDocument();
@@ -100,8 +100,8 @@ describe('a page that somebody may not see', () => {
   );
 });
 
-describe('a session that ended', () => {
-  test('leaves nothing of what was read', async () => {
+describe('end of a session', () => {
+  test('clears the cached data when the session ends', async () => {
     sessionStorage.clear();
     const user = await renderApp('/', { scopes: ['user'] });
     await screen.findByText('Sabela Núñez Rial');
@@ -120,7 +120,7 @@ describe('a session that ended', () => {
   });
 
   // Covers B8.1, F8.1
-  test('with a 401 is closed, and leads to the login', async () => {
+  test('ends the session and opens the login after a 401', async () => {
     refuse('GET /user/me', 'invalid-token');
     await renderApp('/', { scopes: ['user'] });
     expect(await screen.findByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('a session that ended', () => {
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 
-  test('in another tab leads to the login here too', async () => {
+  test('opens the login when the session ends in another tab', async () => {
     await renderApp('/', { scopes: ['user'] });
     await screen.findByText('Sabela Núñez Rial');
     localStorage.removeItem('_t_');
@@ -137,11 +137,11 @@ describe('a session that ended', () => {
   });
 });
 
-describe('maintenance', () => {
+describe('maintenance mode', () => {
   const maintenance = { ...options, isMaintenance: true };
 
   // Covers F1.6, F2.maintenance.1
-  test('shows a family its page, until it is over', async () => {
+  test('shows a family the maintenance page until maintenance ends', async () => {
     answer('GET /options', maintenance);
     const user = await renderApp('/instructions', { scopes: ['user'] });
     expect(await screen.findByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
@@ -152,7 +152,7 @@ describe('maintenance', () => {
     expect(await screen.findByRole('heading', { name: 'Instrucciones' })).toBeVisible();
   });
 
-  test('lets a family sign out', async () => {
+  test('lets a family log out during maintenance', async () => {
     answer('GET /options', maintenance);
     const user = await renderApp('/instructions', { scopes: ['user'] });
     await user.click(await screen.findByRole('link', { name: 'Salir' }));
@@ -160,7 +160,7 @@ describe('maintenance', () => {
     expect(localStorage.getItem('_t_')).toBeNull();
   });
 
-  test('that begins while a family is at work is noticed by the next answer', async () => {
+  test('notices with the next response that maintenance has started', async () => {
     const user = await renderApp('/instructions', { scopes: ['user'] });
     await screen.findByText('981 000 000');
 
@@ -171,7 +171,7 @@ describe('maintenance', () => {
   });
 
   test.each<Scope[][]>([[['admin']], [['cau']], [['accountant']], [['user', 'cau']]])(
-    'does not stop %j',
+    'lets people with the scopes %j work during maintenance',
     async (scopes) => {
       const received = answer('GET /options', maintenance);
       await renderApp('/instructions', { scopes });
@@ -181,7 +181,7 @@ describe('maintenance', () => {
   );
 });
 
-test('an address that does not exist says so, and offers the way on', async () => {
+test('says that an unknown address does not exist, and links to the start', async () => {
   await renderApp('/no-such-page');
   expect(screen.getByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');

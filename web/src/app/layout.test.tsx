@@ -5,9 +5,9 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const banner = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
 
-describe('the cookie notice', () => {
+describe('cookie notice', () => {
   // Covers B2.7.10, F1.7
-  test('links to the policy in a new tab, and is gone for good once accepted', async () => {
+  test('links to the cookie policy in a new tab and never returns after consent', async () => {
     const user = await renderApp('/login');
     const notice = within(banner() as HTMLElement);
     const link = notice.getByRole('link', { name: /^Política de cookies/ });
@@ -24,13 +24,13 @@ describe('the cookie notice', () => {
   test.each([
     ['0', true],
     ['1', false],
-  ])('with the consent %s is shown: %s', async (consent, shown) => {
+  ])('with the stored consent %s, shows the cookie notice: %s', async (consent, shown) => {
     localStorage.setItem('cookie-consent', consent);
     await renderApp('/login');
     expect(banner() !== null).toBe(shown);
   });
 
-  test('goes away without storage too', async () => {
+  test('hides the cookie notice without storage too', async () => {
     const user = await renderApp('/login');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('storage is full');
@@ -40,10 +40,10 @@ describe('the cookie notice', () => {
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   // Covers B2.10, B2.15, F2.layout.6, F2.public.8
   test.each(['/login', '/register', '/users'])(
-    'of %s leads to the legal pages in a new tab',
+    'on %s, links to the legal pages in a new tab',
     async (page) => {
       await renderApp(page, page === '/users' ? { scopes: ['admin'] } : {});
       const footer = within(screen.getByRole('navigation', { name: 'Información legal' }));
@@ -58,9 +58,9 @@ describe('the footer', () => {
   );
 });
 
-describe('the two flags', () => {
+describe('language switch', () => {
   // Covers F1.4, F9.4
-  test('change the texts, what is kept and the language of the page', async () => {
+  test('changes the texts, the stored language and the language of the page', async () => {
     const user = await renderApp('/login');
     expect(document.documentElement.lang).toBe('es');
     expect(screen.getByRole('button', { name: 'Castellano', pressed: true })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the two flags', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  test('change messages that are on the screen already', async () => {
+  test('translates messages that are already on the screen', async () => {
     const user = await renderApp('/login');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await user.click(screen.getByRole('button', { name: 'Galego' }));
@@ -85,11 +85,11 @@ describe('the two flags', () => {
   });
 });
 
-describe('the instructions', () => {
+describe('instructions page', () => {
   const manuals = { es: '/manual/es', ga: null };
 
   // Covers F1.10, F2.instructions.1, F2.routes.7
-  test('tell how to reach the support desk', async () => {
+  test('shows how to reach the support desk', async () => {
     answer('GET /manual', manuals);
     await renderApp('/instructions', { scopes: ['user'] });
     expect(await screen.findByRole('link', { name: '981 000 000' })).toHaveAttribute(
@@ -103,20 +103,20 @@ describe('the instructions', () => {
   });
 
   // Covers F2.instructions.2, F7.27
-  test('offer the manual in the language of the reader, or say that there is none', async () => {
+  test('offers the manual in the language of the reader', async () => {
     answer('GET /manual', manuals);
     await renderApp('/instructions', { scopes: ['user'] });
     const button = await screen.findByRole('button', { name: 'Descargar el manual en castellano' });
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  test('say when there is no manual in the language of the reader', async () => {
+  test('says that there is no manual in the language of the reader', async () => {
     answer('GET /manual', manuals);
     await renderApp('/instructions', { scopes: ['user'], language: 'ga' });
     expect(await screen.findByText('Agora mesmo non hai manual en galego.')).toBeVisible();
   });
 
-  test('say what went wrong with the download', async () => {
+  test('shows why the manual was not downloaded', async () => {
     answer('GET /manual', manuals);
     fail('GET /manual/download/{lang}', 404);
     const user = await renderApp('/instructions', { scopes: ['user'] });
@@ -126,14 +126,14 @@ describe('the instructions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Archivo no encontrado');
   });
 
-  test('say what went wrong with the list', async () => {
+  test('shows why the list of manuals did not load', async () => {
     refuse('GET /manual', 'access-denied');
     await renderApp('/instructions', { scopes: ['user'] });
     expect(await screen.findByRole('alert')).toHaveTextContent('No tienes permisos');
   });
 });
 
-test('the tab is named after the page', async () => {
+test('names the browser tab after the page', async () => {
   await renderApp('/login');
   expect(document.title).toBe('Entra en tu cuenta · Cobertura SIR');
 });

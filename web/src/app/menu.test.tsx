@@ -10,7 +10,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('the menu', () => {
+describe('menu', () => {
   const settings = ['General', 'Centros', 'Números de serie'];
 
   // Covers B2.11, B2.12, B6.9, F2.layout.1, F2.routes.7
@@ -28,7 +28,7 @@ describe('the menu', () => {
       ['Mis datos', 'Mis equipos', 'Instrucciones', 'Equipos'],
     ],
     [[], ['Mis datos']],
-  ])('of %j', async (scopes, entries) => {
+  ])('lists the entries for the scopes %j', async (scopes, entries) => {
     const user = await renderApp('/instructions', { scopes });
     const group = menu().queryByText('Ajustes');
     expect(group !== null).toBe(entries.includes('General'));
@@ -37,27 +37,27 @@ describe('the menu', () => {
   });
 
   // Covers B2.13, F2.layout.3
-  test('shows where one is, and opens the settings there', async () => {
+  test('marks the current page and opens the settings group around it', async () => {
     await renderApp('/settings/schools', { scopes: ['admin'] });
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Centros');
     expect(menu().getByRole('group')).toHaveAttribute('open');
   });
 
   // Covers B2.13, F2.layout.3
-  test('keeps the settings closed elsewhere', async () => {
+  test('keeps the settings group closed on other pages', async () => {
     await renderApp('/users', { scopes: ['admin'] });
     expect(menu().getByRole('group')).not.toHaveAttribute('open');
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Usuarios');
   });
 
   // Covers B2.5
-  test('/settings is the general settings', async () => {
+  test('redirects from /settings to the general settings', async () => {
     await renderApp('/settings', { scopes: ['cau'] });
     expect(location.pathname).toBe('/settings/general');
   });
 });
 
-describe('on a wide screen the menu', () => {
+describe('menu on a wide screen', () => {
   // Covers B2.14, B9.10, F2.layout.2, F9.9
   test('starts expanded, and can be reduced and expanded again', async () => {
     const user = await renderApp('/users', { scopes: ['admin'] });
@@ -70,7 +70,7 @@ describe('on a wide screen the menu', () => {
   });
 
   // Covers B2.13, F2.layout.4
-  test('reduced leads from the settings icon straight to the general settings', async () => {
+  test('links the settings icon of the reduced menu to the general settings', async () => {
     const user = await renderApp('/users', { scopes: ['admin'] });
     await user.click(screen.getByRole('button', { name: 'Reducir el menú' }));
     await user.click(menu().getByRole('link', { name: 'Ajustes' }));
@@ -79,18 +79,18 @@ describe('on a wide screen the menu', () => {
   });
 });
 
-describe('on a phone the menu', () => {
+describe('menu on a phone', () => {
   // Covers B2.14, B9.10, F2.layout.2, F9.9
   test.each([
     [767, 'Abrir el menú'],
     [768, 'Reducir el menú'],
-  ])('with %d px starts with the button %s', async (width, name) => {
+  ])('at a width of %d px, starts with the button %s', async (width, name) => {
     setScreen({ width });
     await renderApp('/instructions', { scopes: ['user'] });
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
 
-  test('opens, and closes when a page is chosen', async () => {
+  test('opens the menu, and closes it when a page is chosen', async () => {
     setScreen({ width: 360 });
     const user = await renderApp('/users', { scopes: ['admin'] });
     await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
@@ -99,7 +99,7 @@ describe('on a phone the menu', () => {
     expect(await screen.findByRole('heading', { name: 'Equipos' })).toHaveFocus();
   });
 
-  test('closes with Escape and gives the focus back', async () => {
+  test('closes the menu with Escape and restores the focus', async () => {
     setScreen({ width: 360 });
     const user = await renderApp('/users', { scopes: ['admin'] });
     await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
@@ -108,7 +108,7 @@ describe('on a phone the menu', () => {
     expect(screen.getByRole('button', { name: 'Abrir el menú' })).toHaveFocus();
   });
 
-  test('does not stay open when a wide window becomes a narrow one, and the other way round', async () => {
+  test('closes the menu in a narrow window and expands it in a wide one', async () => {
     await renderApp('/users', { scopes: ['admin'] });
     act(() => setScreen({ width: 360 }));
     expect(screen.getByRole('button', { name: 'Abrir el menú' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('on a phone the menu', () => {
 });
 
 // Covers F2.layout.5
-test('logging out leads to the login and clears the session', async () => {
+test('opens the login and clears the session after a logout', async () => {
   const user = await renderApp('/users', { scopes: ['admin'] });
   await user.click(menu().getByRole('link', { name: 'Salir' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));

@@ -159,8 +159,8 @@ beforeEach(() => {
   answer('GET /admin/exports', { docs: [], total: 0, pagination: { ...pagination, total: 0 } });
 });
 
-describe('a form that is sent with something wrong', () => {
-  test.each(forms)('says so: %s', async (_name, path, scopes, acts) => {
+describe('forms with invalid values', () => {
+  test.each(forms)('reports what is invalid in the form: %s', async (_name, path, scopes, acts) => {
     const user = await renderApp(path, scopes && { scopes });
     for (const act of acts) await act(user);
     await announced();

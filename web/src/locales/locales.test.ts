@@ -30,13 +30,13 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-describe.each([...areas])('the texts of %s', (_area, { es, ga }) => {
+describe.each([...areas])('texts of %s', (_area, { es, ga }) => {
   const keys = (texts: Map<string, string>) => [
     ...new Set([...texts.keys()].map((key) => key.replace(plural, ''))),
   ];
 
   // Covers B1.7, F1.3
-  test('have the same keys in both languages', () => {
+  test('has the same keys in both languages', () => {
     expect(keys(ga).toSorted()).toEqual(keys(es).toSorted());
   });
 
@@ -44,7 +44,7 @@ describe.each([...areas])('the texts of %s', (_area, { es, ga }) => {
   test.each([
     ['es', es],
     ['gl', ga],
-  ])('have exactly the plurals that %s needs', (code, texts) => {
+  ])('has exactly the plural forms of the language %s', (code, texts) => {
     const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
     const counted = Map.groupBy(
       [...texts.keys()].filter((key) => plural.test(key)),
@@ -56,14 +56,14 @@ describe.each([...areas])('the texts of %s', (_area, { es, ga }) => {
     }
   });
 
-  test('have the same placeholders in both languages', () => {
+  test('has the same placeholders in both languages', () => {
     const placeholders = (text = '') => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted();
     for (const key of es.keys()) {
       if (ga.has(key)) expect(placeholders(ga.get(key)), key).toEqual(placeholders(es.get(key)));
     }
   });
 
-  test('are never empty, and neither shout nor stumble', () => {
+  test('has no empty texts, exclamation marks or double spaces', () => {
     for (const [key, text] of [...es, ...ga]) {
       expect(text, key).toMatch(/\S/);
       expect(text, key).not.toMatch(/[!¡]|^\s|\s$| {2}/);
@@ -71,7 +71,7 @@ describe.each([...areas])('the texts of %s', (_area, { es, ga }) => {
   });
 });
 
-describe('the keys that the sources use', () => {
+describe('keys in the source code', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
     .map((name) => ({ name, text: readFileSync(join(sources, name), 'utf8') }));
@@ -83,7 +83,7 @@ describe('the keys that the sources use', () => {
   const exists = (text: string, key: string) =>
     areasOf(text).some(([, { es }]) => es.has(key) || es.has(`${key}_other`));
 
-  test('all exist', () => {
+  test('uses only keys that exist', () => {
     const missing = files.flatMap(({ name, text }) =>
       [...text.matchAll(/\bt\(\s*'([^']+)'/g)]
         .map(([, key = '']) => key.replace(/^\w+:/, ''))
@@ -93,7 +93,7 @@ describe('the keys that the sources use', () => {
     expect(missing).toEqual([]);
   });
 
-  test('are all that there are', () => {
+  test('uses every key that exists', () => {
     // Every quoted text counts as a key; a template that starts like a key counts as a pattern.
     const quoted = new Set(
       files.flatMap(({ text }) => text.match(/(?<=['"])[\w.:-]+(?=['"])/g) ?? []),

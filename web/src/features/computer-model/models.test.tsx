@@ -14,9 +14,9 @@ const old = {
 const open = () => renderApp('/settings/computer-models', { scopes: ['admin'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the computer models', () => {
+describe('list of computer models', () => {
   // Covers B2.5.1
-  test('are listed with their state and dates, by name', async () => {
+  test('lists the models by name with their state and dates', async () => {
     const asked = giveList('GET /computer-models', [model, old]);
     await open();
     expect(await tableRows('Modelos de equipo')).toEqual([
@@ -28,7 +28,7 @@ describe('the computer models', () => {
   });
 
   // Covers B2.5.1
-  test('are sorted by a column, and the address says so', async () => {
+  test('sorts the models by a column and keeps the order in the address', async () => {
     const asked = giveList('GET /computer-models', [model]);
     const user = await open();
     await user.click(await button('Creado'));
@@ -38,14 +38,14 @@ describe('the computer models', () => {
     expect(location.search).toBe('?order=createdAt%7C-1');
   });
 
-  test('say when there is none', async () => {
+  test('says that there are no models', async () => {
     giveList('GET /computer-models', []);
     await open();
     expect(await screen.findByText('Todavía no hay modelos. Añade el primero.')).toBeVisible();
   });
 
   // Covers B8.5
-  test('are asked for again when they did not come', async () => {
+  test('retries loading the models', async () => {
     disconnect('GET /computer-models');
     const user = await open();
     expect(await screen.findByText('No hemos podido cargar la lista.')).toBeVisible();
@@ -55,9 +55,9 @@ describe('the computer models', () => {
   });
 });
 
-describe('a model', () => {
+describe('changes to a computer model', () => {
   // Covers B1.5, B2.5.2
-  test('is added, and the list is read anew', async () => {
+  test('adds a model and refetches the list', async () => {
     const asked = giveList('GET /computer-models', [model]);
     const sent = answer('POST /computer-models', model);
     const user = await open();
@@ -72,7 +72,7 @@ describe('a model', () => {
   });
 
   // Covers B5.15
-  test('needs a name', async () => {
+  test('requires a name for a model', async () => {
     giveList('GET /computer-models', [model]);
     const user = await open();
     await user.click(await button('Añadir modelo'));
@@ -83,7 +83,7 @@ describe('a model', () => {
   });
 
   // Covers B2.5.2
-  test('is called something else; a name that is taken is said in the form', async () => {
+  test('renames a model, and shows in the form that a name is taken', async () => {
     giveList('GET /computer-models', [model]);
     const sent = refuse('PUT /computer-models/{id}', 'model-taken');
     const user = await open();
@@ -100,7 +100,7 @@ describe('a model', () => {
   test.each([
     ['Desactivar HP ProBook 11 G9', 'Desactivar', false],
     ['Activar Viejo', 'Activar', true],
-  ])('is switched once confirmed: %s', async (name, verb, active) => {
+  ])('changes the state of a model after a confirmation: %s', async (name, verb, active) => {
     giveList('GET /computer-models', [model, old]);
     const sent = answer('PATCH /computer-models/{id}', model);
     const user = await open();
@@ -112,7 +112,7 @@ describe('a model', () => {
     expect(sent[0]?.body).toEqual({ active });
   });
 
-  test('in use is not deleted, and the server says why', async () => {
+  test('shows why the server does not delete a model in use', async () => {
     giveList('GET /computer-models', [model]);
     refuse('DELETE /computer-models/{id}', 'model-in-use');
     const user = await open();
@@ -122,7 +122,7 @@ describe('a model', () => {
     expect(await question.findByText(/no se puede borrar. Puedes desactivarlo/)).toBeVisible();
   });
 
-  test('is deleted once confirmed', async () => {
+  test('deletes a model after a confirmation', async () => {
     giveList('GET /computer-models', [model]);
     const sent = answer('DELETE /computer-models/{id}', { deleted: true });
     const user = await open();
@@ -138,7 +138,7 @@ describe('a model', () => {
     ['Desactivar HP ProBook 11 G9', 'PATCH', 'Desactivar', 'No hemos podido cambiar el modelo.'],
     ['Borrar HP ProBook 11 G9', 'DELETE', 'Borrar', 'No hemos podido borrar el modelo.'],
   ] as const)(
-    'has words of its own when the server has none: %s',
+    'shows a general error if the server gives no message: %s',
     async (name, method, verb, text) => {
       giveList('GET /computer-models', [model]);
       fail(`${method} /computer-models/{id}`, 500);

@@ -19,12 +19,12 @@ describe.each([
   ['/privacy-policy', 'Política de privacidad', 'Política de privacidade'],
   ['/legal-terms', 'Aviso legal', 'Aviso legal'],
   ['/cookies-policy', 'Política de cookies', 'Política de cookies'],
-])('%s', (page, spanish, galician) => {
+])('page %s', (page, spanish, galician) => {
   // Covers B2.7.1, B2.7.8, B2.10, F2.public.7
   test.each([
     ['es', spanish],
     ['ga', galician],
-  ] as const)('in %s says who the company is', async (language, title) => {
+  ] as const)('in %s, names the company', async (language, title) => {
     answer('GET /company', company);
     await renderApp(page, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -33,7 +33,7 @@ describe.each([
   });
 
   // Covers B2.7.1, B2.7.8, B2.10, F2.public.7
-  test('changes with the flags', async () => {
+  test('changes the language with the language switch', async () => {
     answer('GET /company', company);
     const user = await renderApp(page);
     const first = () => screen.findByRole('heading', { level: 2, name: /^1\. / });
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('retries loading the company data', async () => {
   refuse('GET /company', 'not-found');
   const user = await renderApp('/legal-terms');
   expect(await screen.findByRole('alert')).toHaveTextContent('No hemos encontrado lo que buscas.');

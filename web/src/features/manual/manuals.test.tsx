@@ -17,8 +17,8 @@ function open() {
 const chooser = async (name: string, label: string) =>
   (await manual(name)).getByLabelText(label, { selector: 'input' });
 
-describe('the manuals', () => {
-  test('are there or not, by language', async () => {
+describe('manuals', () => {
+  test('shows for each language whether there is a manual', async () => {
     await open();
     expect((await manual('Castellano')).getByText(/Hay un manual/)).toBeVisible();
     const galician = await manual('Galego');
@@ -27,7 +27,7 @@ describe('the manuals', () => {
   });
 
   // Covers B2.6.1
-  test('are replaced by another PDF, and the page knows', async () => {
+  test('replaces a manual with another PDF and updates the page', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
     const user = await open();
     const field = await chooser('Galego', 'Subir el manual en Galego');
@@ -38,7 +38,7 @@ describe('the manuals', () => {
     expect((await manual('Galego')).getByText(/Hay un manual/)).toBeVisible();
   });
 
-  test('can be dropped', async () => {
+  test('accepts a dropped manual', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '/manual/ga' });
     await open();
     fireEvent.drop((await manual('Galego')).getByText(/No hay manual/), {
@@ -48,7 +48,7 @@ describe('the manuals', () => {
   });
 
   // Covers B2.6.1, B5.11, B8.19
-  test('are PDF and nothing else', async () => {
+  test('refuses files other than PDF', async () => {
     const sent = answer('POST /manual/{lang}', { success: true, path: '' });
     await open();
     fireEvent.drop((await manual('Castellano')).getByText(/Hay un manual/), {
@@ -62,14 +62,14 @@ describe('the manuals', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the server does not take are not there', async () => {
+  test('shows why the server refuses a manual', async () => {
     refuse('POST /manual/{lang}', 'invalid-file');
     const user = await open();
     await user.upload(await chooser('Galego', 'Subir el manual en Galego'), pdf());
     expect(await screen.findByText(/El archivo no es de un tipo admitido/)).toBeVisible();
   });
 
-  test('are deleted once confirmed', async () => {
+  test('deletes a manual after a confirmation', async () => {
     const sent = answer('DELETE /manual/{lang}', { deleted: true });
     const user = await open();
     const spanish = await manual('Castellano');
@@ -84,7 +84,7 @@ describe('the manuals', () => {
   });
 
   // Covers B2.6.1
-  test('are downloaded', async () => {
+  test('downloads a manual', async () => {
     answer('GET /manual/download/{lang}', {} as never);
     URL.createObjectURL = () => 'blob:manual';
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -95,7 +95,7 @@ describe('the manuals', () => {
   });
 
   // Covers B8.19
-  test('that cannot be downloaded say so', async () => {
+  test('says that a manual cannot be downloaded', async () => {
     fail('GET /manual/download/{lang}', 404);
     const user = await open();
     const name = 'Descargar el manual en Castellano';
@@ -103,7 +103,7 @@ describe('the manuals', () => {
     expect(await screen.findByText('Archivo no encontrado')).toBeVisible();
   });
 
-  test('are asked for again when they did not come', async () => {
+  test('retries loading the manuals', async () => {
     disconnect('GET /manual');
     const user = await renderApp('/settings/general', { scopes: ['admin'] });
     expect(await screen.findByText('No hemos podido cargar los manuales.')).toBeVisible();

@@ -12,9 +12,9 @@ const save = () => screen.getByRole('button', { name: 'Guardar los ajustes' });
 
 beforeEach(() => void answer('GET /options', options));
 
-describe('the general settings', () => {
+describe('general settings', () => {
   // Covers B2.6.4
-  test('are shown as people read them: days in Madrid, the account in groups', async () => {
+  test('shows dates in Madrid time and the account in groups', async () => {
     await open();
     await form();
     expect(field('Inicio de la contratación')).toHaveValue('2026-09-21');
@@ -31,14 +31,17 @@ describe('the general settings', () => {
   });
 
   // Covers B2.6.5
-  test.each([1_790_000_000, 1_790_000_000_000])('tell when they changed, from %i', async (at) => {
-    answer('GET /options', { ...options, updatedAt: at });
-    await open();
-    expect(await screen.findByText('Última actualización: 21/09/2026 16:13')).toBeVisible();
-  });
+  test.each([1_790_000_000, 1_790_000_000_000])(
+    'shows the time of the last change from the timestamp %i',
+    async (at) => {
+      answer('GET /options', { ...options, updatedAt: at });
+      await open();
+      expect(await screen.findByText('Última actualización: 21/09/2026 16:13')).toBeVisible();
+    },
+  );
 
   // Covers B2.6.4
-  test('take the first second of the first day and the last of the last', async () => {
+  test('sends the first second of the first day and the last second of the last day', async () => {
     const sent = answer('PUT /options', { ...options, cost: 52.5 });
     const user = await open();
     await form();
@@ -65,7 +68,7 @@ describe('the general settings', () => {
   });
 
   // Covers B2.6.2, B7.25, F1.2
-  test('are read anew once saved, and say so', async () => {
+  test('refetches the settings after saving and confirms it', async () => {
     const asked = answer('GET /options', options);
     answer('PUT /options', { ...options, cost: 52 });
     const user = await open();
@@ -81,7 +84,7 @@ describe('the general settings', () => {
     expect(screen.queryByText('Hay cambios sin guardar.')).not.toBeInTheDocument();
   });
 
-  test('may have no window, which closes contracting', async () => {
+  test('allows an empty contract window, which closes contracting', async () => {
     const sent = answer('PUT /options', { ...options, contractInitDate: null });
     const user = await open();
     await form();
@@ -98,7 +101,7 @@ describe('the general settings', () => {
     ['Importe (€)', '10001', 'El valor está fuera de los límites.'],
     ['Importe (€)', '49.005', 'El formato no es correcto.'],
     ['Fin de la contratación', '2026-09-20', 'El valor está fuera de los límites.'],
-  ])('are not saved with %s "%s"', async (name, text, message) => {
+  ])('does not save the field %s with the value "%s"', async (name, text, message) => {
     const sent = answer('PUT /options', options);
     const user = await open();
     await form();
@@ -110,7 +113,7 @@ describe('the general settings', () => {
     expect(sent).toEqual([]);
   });
 
-  test('warn of an account that looks wrong, and take it all the same', async () => {
+  test('warns about an account that looks wrong, but saves it', async () => {
     const sent = answer('PUT /options', options);
     const user = await open();
     await form();
@@ -126,7 +129,7 @@ describe('the general settings', () => {
     );
   });
 
-  test('say which account stands in for an empty one, and save it empty', async () => {
+  test('names the default for an empty account and saves it empty', async () => {
     const standIn = 'ES9121000418450200051332';
     answer('GET /options', {
       ...options,
@@ -144,7 +147,7 @@ describe('the general settings', () => {
   });
 
   // Covers B1.6, B2.6.2, B2.6.3
-  test('warn while maintenance is on, and when nothing can be paid with', async () => {
+  test('warns during maintenance, and when no payment method is on', async () => {
     const user = await open();
     await form();
     const toggle = screen.getByRole('switch', { name: /^Modo mantenimiento/ });
@@ -157,9 +160,9 @@ describe('the general settings', () => {
   });
 });
 
-describe('when something goes wrong', () => {
+describe('failed requests', () => {
   // Covers B8.20, F8.19
-  test('with loading, it is said and tried again', async () => {
+  test('shows the load error and retries', async () => {
     refuse('GET /options', 'not-ready');
     const user = await open();
     expect(await screen.findByText('No hemos podido cargar los ajustes.')).toBeVisible();
@@ -168,7 +171,7 @@ describe('when something goes wrong', () => {
     expect(await form()).toBeVisible();
   });
 
-  test('with saving, the server says what, field by field', async () => {
+  test('shows the server’s message for each field when saving fails', async () => {
     refuse('PUT /options', 'invalid-input', [{ field: 'contractEndDate', code: 'out-of-range' }]);
     const user = await open();
     await form();
@@ -180,7 +183,7 @@ describe('when something goes wrong', () => {
   });
 
   // Covers B8.20, F8.20
-  test('with saving, and the server says nothing', async () => {
+  test('shows a general error when saving fails without a message', async () => {
     fail('PUT /options', 500);
     const user = await open();
     await form();
@@ -189,7 +192,7 @@ describe('when something goes wrong', () => {
   });
 
   // Covers B8.20, F8.20
-  test('with reading anew, what was saved stays', async () => {
+  test('keeps the saved values when refetching fails', async () => {
     answer('PUT /options', { ...options, cost: 52 });
     const user = await open();
     await form();

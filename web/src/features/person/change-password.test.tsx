@@ -25,7 +25,7 @@ async function open() {
 
 const right = { current: 'Cobertura-2026', chosen: 'caballo nuevo', repeated: 'caballo nuevo' };
 
-describe('changing the password', () => {
+describe('password change', () => {
   // Covers F5.11, F5.12
   test.each([
     {
@@ -44,7 +44,7 @@ describe('changing the password', () => {
       values: { current: 'antigua', chosen: 'caballo nuevo', repeated: 'caballo viejo' },
       messages: ['', /^Al menos 6/, 'Las dos contraseñas tienen que ser iguales.'],
     },
-  ])('is not sent with $values', async ({ values, messages }) => {
+  ])('does not send the values $values', async ({ values, messages }) => {
     const received: Received[] = answer('PUT /user/me/password', { token: tokenFor(['user']) });
     const { send } = await open();
     await send(values);
@@ -58,7 +58,7 @@ describe('changing the password', () => {
   });
 
   // Covers F2.my-data.3, F7.11, F9.11
-  test('keeps the new token, says so, and closes after 0.8 s with the focus where it was', async () => {
+  test('stores the new token, confirms it, and closes after 0.8 s with the focus restored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const token = tokenFor(['user'], { exp: 2_000_000_000 });
     const received = answer('PUT /user/me/password', { token });
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect(await opener()).toHaveFocus();
   });
 
-  test('shows the message for a wrong current password, and stays', async () => {
+  test('shows that the current password is wrong and stays open', async () => {
     refuse('PUT /user/me/password', 'wrong-current-password');
     const { send } = await open();
     await send(right);
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     ['the button', async () => dialog().getByRole('button', { name: 'Cancelar' }).click()],
     ['the cross', async () => dialog().getByRole('button', { name: 'Cerrar' }).click()],
     ['the Escape key', undefined],
-  ])('is called off by %s, and begins anew the next time', async (_how, press) => {
+  ])('cancels with %s and starts empty the next time', async (_how, press) => {
     const { user } = await open();
     await user.type(current(), 'algo');
     if (press) await act(press);
@@ -109,7 +109,7 @@ describe('changing the password', () => {
     expect(current()).toHaveValue('');
   });
 
-  test('keeps the focus inside while it is open', async () => {
+  test('keeps the focus inside the open dialog', async () => {
     const { user } = await open();
     for (let tab = 0; tab < 12; tab++) {
       await user.tab();

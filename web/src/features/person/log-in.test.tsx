@@ -19,9 +19,9 @@ async function logIn() {
   return user;
 }
 
-describe('the login form', () => {
+describe('login form', () => {
   // Covers F2.login.1, F5.2
-  test('asks for both fields, and each message goes as its field is filled in', async () => {
+  test('requires both fields and removes each message when its field is filled in', async () => {
     const user = await renderApp('/login');
 
     await user.click(submit());
@@ -35,7 +35,7 @@ describe('the login form', () => {
   });
 
   // Covers F2.login.1, F5.2
-  test('lowercases the e-mail as it is typed', async () => {
+  test('converts the e-mail to lower case while typing', async () => {
     const user = await renderApp('/login');
     await user.type(email(), 'Sabela@Example.COM');
     expect(email()).toHaveValue('sabela@example.com');
@@ -51,7 +51,7 @@ describe('the login form', () => {
   });
 
   // Covers F2.public.1
-  test('leads to the password reset and to the registration', async () => {
+  test('links to the password reset and to the registration', async () => {
     const user = await renderApp('/login');
     expect(screen.getByRole('link', { name: '¿Has olvidado la contraseña?' })).toHaveAttribute(
       'href',
@@ -63,14 +63,14 @@ describe('the login form', () => {
     ).toHaveFocus();
   });
 
-  test('says what it costs once the settings are there', async () => {
+  test('shows the price when the settings are loaded', async () => {
     answer('GET /options', { ...options, cost: 39.5 });
     await renderApp('/login');
     expect(await screen.findByText(/39,50\s€ al año/)).toBeInTheDocument();
   });
 });
 
-describe('signing in', () => {
+describe('login', () => {
   // Covers F2.public.3
   test.each([
     [['user'], '/my-computers'],
@@ -78,7 +78,7 @@ describe('signing in', () => {
     [['cau'], '/computers'],
     [['accountant'], '/computers'],
     [['user', 'admin'], '/my-computers'],
-  ] as const)('as %s leads to %s', async (scopes, page) => {
+  ] as const)('opens for the scope %s the page %s', async (scopes, page) => {
     const token = tokenFor(scopes);
     answer('POST /login', { token });
     await logIn();
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(currentUser()?.scopes).toEqual(scopes);
   });
 
-  test('sends the language of the screen, and no token', async () => {
+  test('sends the language of the page and no token', async () => {
     const received = answer('POST /login', { token: tokenFor(['user']) });
     const user = await renderApp('/login');
     await user.click(screen.getByRole('button', { name: 'Galego' }));
@@ -106,7 +106,7 @@ describe('signing in', () => {
   });
 
   // Covers F8.2
-  test('with a wrong password shows the message of the server and keeps the e-mail', async () => {
+  test('shows the server’s message for a wrong password and keeps the e-mail', async () => {
     refuse('POST /login', 'invalid-credentials');
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Credenciales inválidas');
@@ -116,41 +116,41 @@ describe('signing in', () => {
   });
 
   // Covers F8.2
-  test('with a wrong password says so also where the server says nothing', async () => {
+  test('shows its own message for a wrong password if the server gives none', async () => {
     fail('POST /login', 401);
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Credenciales inválidas');
   });
 
-  test('with what is no e-mail shows beside the field what the server found wrong', async () => {
+  test('shows the server’s validation error beside the e-mail', async () => {
     refuse('POST /login', 'invalid-input', [{ field: 'email', code: 'wrong-format' }]);
     await logIn();
     await waitFor(() => expect(email()).toHaveAccessibleDescription('El formato no es correcto.'));
   });
 
   // Covers F8.4
-  test('after too many tries shows the message as it is', async () => {
+  test('shows the server’s message after too many attempts', async () => {
     refuse('POST /login', 'too-many-tries');
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos.');
   });
 
-  test('shows a message where the server gives none', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('POST /login', 500);
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error en la petición');
   });
 
-  test('says so when there is no connection', async () => {
+  test('says that there is no connection', async () => {
     disconnect('POST /login');
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
   });
 
   test.each([
-    ['not one', 'not-a-token'],
-    ['of an hour that has not come', tokenFor(['user'], { iat: 4_000_000_000 })],
-  ])('refuses a token that is %s, and says what to look at', async (_what, token) => {
+    ['malformed', 'not-a-token'],
+    ['issued in the future', tokenFor(['user'], { iat: 4_000_000_000 })],
+  ])('refuses a token that is %s, and suggests to check the clock', async (_what, token) => {
     answer('POST /login', { token });
     await logIn();
     const alert = await screen.findByRole('alert');
@@ -160,9 +160,9 @@ describe('signing in', () => {
   });
 });
 
-describe('in maintenance', () => {
+describe('login during maintenance', () => {
   // Covers F2.login.2, F2.login.3, F8.3
-  test('a 503 disables submit and register, until somebody else is to sign in', async () => {
+  test('disables login and registration after a 503 until the e-mail changes', async () => {
     refuse('POST /login', 'maintenance');
     const user = await logIn();
 
@@ -175,7 +175,7 @@ describe('in maintenance', () => {
     expect(submit()).toBeEnabled();
   });
 
-  test('the settings say so beforehand, and the staff can still sign in', async () => {
+  test('shows maintenance from the settings and lets the staff log in', async () => {
     answer('GET /options', { ...options, isMaintenance: true });
     await renderApp('/login');
     expect(await screen.findByText('Estamos en mantenimiento')).toBeInTheDocument();
@@ -184,10 +184,10 @@ describe('in maintenance', () => {
   });
 });
 
-describe('somebody who is signed in already', () => {
+describe('login page with a session', () => {
   // Covers F2.public.2, F6.3
   test.each([['user'], ['user', 'admin']] as const)(
-    'with the scope %s is led on',
+    'redirects people with the scope %s to their computers',
     async (...scopes) => {
       await renderApp('/login', { scopes });
       expect(location.pathname).toBe('/my-computers');
@@ -195,7 +195,7 @@ describe('somebody who is signed in already', () => {
     },
   );
 
-  test('as staff alone may sign in as somebody else', async () => {
+  test('shows the login form to people who are only staff', async () => {
     await renderApp('/login', { scopes: ['admin'] });
     expect(screen.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeInTheDocument();
   });

@@ -14,9 +14,9 @@ async function edit() {
   return user;
 }
 
-describe('my data', () => {
+describe('personal data', () => {
   // Covers F2.my-data.1, F2.routes.2
-  test('are there to read', async () => {
+  test('shows the personal data', async () => {
     const received = answer('GET /user/me', profile);
     await renderApp('/', { scopes: ['user'] });
     await editButton();
@@ -36,14 +36,14 @@ describe('my data', () => {
     expect(received[0]?.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('_t_')}`);
   });
 
-  test('keep their place while they are loaded', async () => {
+  test('shows placeholders while the data load', async () => {
     const received = answer('GET /user/me', profile, { after: new Promise(() => {}) });
     await renderApp('/', { scopes: ['user'] });
     expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
     await waitFor(() => expect(received).toHaveLength(1));
   });
 
-  test('can be asked for again when they did not come', async () => {
+  test('retries loading the data', async () => {
     refuse('GET /user/me', 'access-denied');
     const user = await renderApp('/', { scopes: ['user'] });
     expect(await screen.findByRole('alert')).toHaveTextContent('No hemos podido cargar tus datos.');
@@ -55,8 +55,8 @@ describe('my data', () => {
   });
 });
 
-describe('editing my data', () => {
-  test('begins in the first field with what is known', async () => {
+describe('editing of personal data', () => {
+  test('focuses the first field and fills in the known data', async () => {
     await edit();
     expect(form().getByLabelText('Nombre (madre, padre o tutor/a)')).toHaveFocus();
     expect(form().getByLabelText('Nombre (madre, padre o tutor/a)')).toHaveValue('Sabela');
@@ -64,7 +64,7 @@ describe('editing my data', () => {
     expect(form().getByLabelText('Código postal')).toHaveValue('15704');
   });
 
-  test('can be cancelled: nothing changes, and the button has the focus again', async () => {
+  test('cancels without changes and focuses the edit button', async () => {
     const user = await edit();
     await user.type(form().getByLabelText('Teléfono'), '999');
     await user.click(form().getByRole('button', { name: 'Cancelar' }));
@@ -73,7 +73,7 @@ describe('editing my data', () => {
   });
 
   // Covers F2.my-data.2, F8.18
-  test('saves, shows what was saved and says so', async () => {
+  test('saves the data, shows them and confirms it', async () => {
     const received = answer('PUT /user', { ...profile, phone: '611 111 111', surname2: '' });
     const user = await edit();
     await user.clear(form().getByLabelText('Teléfono'));
@@ -91,7 +91,7 @@ describe('editing my data', () => {
   });
 
   // Covers F5.10
-  test('asks for the same fields as the registration', async () => {
+  test('requires the same fields as the registration', async () => {
     const user = await edit();
     for (const field of form().getAllByRole('textbox')) await user.clear(field);
     await user.type(form().getByLabelText('DNI o NIE'), '12345678a');
@@ -105,7 +105,7 @@ describe('editing my data', () => {
   });
 
   // Covers F8.18, F9.11
-  test('shows what failed for 3 s, and again for 3 s at the next try', async () => {
+  test('shows an error for 3 s, and again for 3 s after the next attempt', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     refuse('PUT /user', 'email-taken');
     const user = await edit();
@@ -130,7 +130,7 @@ describe('editing my data', () => {
     expect(screen.queryByText(/Revisa los datos introducidos/)).not.toBeInTheDocument();
   });
 
-  test('shows a message when the server gives none', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('PUT /user', 500);
     const user = await edit();
     await user.click(form().getByRole('button', { name: 'Guardar' }));

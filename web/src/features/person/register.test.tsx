@@ -16,9 +16,9 @@ import {
 } from '../../testing/registration.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-describe('an empty form', () => {
+describe('empty registration form', () => {
   // Covers F2.register.4, F5.6, F5.7
-  test('says of every field what is missing, beside it and in a summary with the focus', async () => {
+  test('lists every missing field beside it and in a focused summary', async () => {
     const user = await renderApp('/register');
     await user.click(submit());
 
@@ -34,7 +34,7 @@ describe('an empty form', () => {
     expect(screen.getAllByText(/Marca la casilla para continuar\./)).toHaveLength(2);
   });
 
-  test('has a summary whose links lead to the fields', async () => {
+  test('links from the summary to the fields', async () => {
     const user = await renderApp('/register');
     await user.click(submit());
 
@@ -48,7 +48,7 @@ describe('an empty form', () => {
     expect(summary().getAllByRole('link')).toHaveLength(12);
   });
 
-  test('takes the focus to the summary at every try', async () => {
+  test('focuses the summary after every attempt', async () => {
     const user = await renderApp('/register');
     await user.click(submit());
     await user.click(field('firstName'));
@@ -57,7 +57,7 @@ describe('an empty form', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid registration data', () => {
   const nif = 'El NIF no es correcto. Revisa los números y la letra.';
   const format = 'El formato no es correcto.';
   const long = 'Es demasiado largo.';
@@ -84,7 +84,7 @@ describe('what is wrong', () => {
       address: [letters(201), long],
       town: [letters(101), long],
     },
-  ])('is said beside each field and in the summary', async (wrong) => {
+  ])('shows each error beside its field and in the summary', async (wrong) => {
     const values = Object.entries(wrong).map(([name, [value]]) => [name, value]);
     const user = await open(Object.fromEntries(values));
     await user.click(submit());
@@ -98,7 +98,7 @@ describe('what is wrong', () => {
     expect(summary().getAllByRole('link')).toHaveLength(entries.length);
   });
 
-  test('goes away as soon as it is put right', async () => {
+  test('removes an error when the field becomes valid', async () => {
     const user = await open({ phone: '12345', repeated: 'otra cosa' });
     await user.click(submit());
     expect(summary().getAllByRole('link')).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is said anew when it is wrong in another way', async () => {
+  test('shows another error when the field is invalid for another reason', async () => {
     const user = await open({ email: '' });
     await user.click(submit());
     await user.type(field('email'), 'uxia');
@@ -117,9 +117,9 @@ describe('what is wrong', () => {
   });
 });
 
-describe('while it is typed', () => {
+describe('typing in the registration form', () => {
   // Covers F5.4, F5.5
-  test('the NIF is uppercased and the e-mail lowercased', async () => {
+  test('converts the NIF to upper case and the e-mail to lower case', async () => {
     const user = await renderApp('/register');
     await user.type(field('dni'), 'x1234567l');
     await user.type(field('email'), 'UXIA@Example.com');
@@ -128,7 +128,7 @@ describe('while it is typed', () => {
   });
 
   // Covers F2.register.3
-  test('each password can be shown and hidden by itself', async () => {
+  test('shows and hides each password separately', async () => {
     const user = await renderApp('/register');
     const [first, second] = screen.getAllByRole('button', { name: 'Mostrar la contraseña' });
     await user.click(first as HTMLElement);
@@ -143,7 +143,7 @@ describe('while it is typed', () => {
   });
 
   // Covers F2.register.2, F5.9
-  test('the four provinces are there to choose from', async () => {
+  test('offers the four provinces', async () => {
     await renderApp('/register');
     const names = within(province()).getAllByRole('option');
     expect(names.map((option) => option.textContent)).toEqual([
@@ -156,9 +156,9 @@ describe('while it is typed', () => {
   });
 });
 
-describe('a form that is right', () => {
+describe('valid registration form', () => {
   // Covers F2.register.6, F3.6
-  test('is sent without what is only on the form, and signs in with the token', async () => {
+  test('sends only the fields of the API and logs in with the token', async () => {
     const token = tokenFor(['user']);
     const received = answer('POST /user', { token });
     const user = await open({ dni: 'x1234567l' });
@@ -171,7 +171,7 @@ describe('a form that is right', () => {
   });
 
   // Covers F2.register.7
-  test('without a token in the answer says that it is saved, and is empty again', async () => {
+  test('confirms the registration without a token and clears the form', async () => {
     answer('POST /user', {} as { token: string });
     const user = await open();
     await user.click(submit());
@@ -184,7 +184,7 @@ describe('a form that is right', () => {
   });
 
   // Covers F8.9
-  test('with an e-mail that is taken asks to review the data, and keeps them', async () => {
+  test('asks to review the data when the e-mail is taken, and keeps them', async () => {
     refuse('POST /user', 'email-taken');
     const user = await open();
     await user.click(submit());
@@ -192,7 +192,7 @@ describe('a form that is right', () => {
     expect(field('email')).toHaveValue('uxia@example.com');
   });
 
-  test('shows beside the field what the server alone finds wrong, and takes the focus', async () => {
+  test('shows the server’s validation error beside the field and focuses it', async () => {
     refuse('POST /user', 'invalid-input', [{ field: 'town', code: 'wrong-format' }]);
     const user = await open();
     await user.click(submit());
@@ -205,7 +205,7 @@ describe('a form that is right', () => {
     expect(field('town')).toHaveAccessibleDescription('');
   });
 
-  test('shows a message when the server gives none', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('POST /user', 500);
     const user = await open();
     await user.click(submit());
@@ -216,7 +216,7 @@ describe('a form that is right', () => {
 });
 
 // Covers F2.public.4, F2.register.1, F2.register.5
-test('the way back to the login and the privacy policy are at hand', async () => {
+test('links to the login and to the privacy policy', async () => {
   await renderApp('/register');
   expect(screen.getByRole('link', { name: 'Volver a la entrada' })).toHaveAttribute(
     'href',

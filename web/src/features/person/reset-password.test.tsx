@@ -5,11 +5,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 
-describe('asking for the link', () => {
+describe('request for a reset link', () => {
   const submit = () => screen.getByRole('button', { name: 'Enviarme el enlace' });
 
   // Covers F5.13
-  test('needs an e-mail', async () => {
+  test('requires an e-mail', async () => {
     const user = await renderApp('/reset-password');
     await user.click(submit());
     expect(email()).toHaveAccessibleDescription('Este campo es obligatorio.');
@@ -18,7 +18,7 @@ describe('asking for the link', () => {
   });
 
   // Covers F2.public.5, F2.reset.1, F2.reset.2
-  test('tells what the server says, and the way back', async () => {
+  test('shows the server’s reply and a link back', async () => {
     const received = answer('PUT /login/user/reset-password', { message: 'Te hemos escrito.' });
     const user = await renderApp('/reset-password');
     await user.type(email(), 'Sabela@Example.com');
@@ -34,7 +34,7 @@ describe('asking for the link', () => {
   });
 
   // Covers F8.10
-  test('shows the message for an e-mail that nobody has', async () => {
+  test('says that no account has the e-mail', async () => {
     refuse('PUT /login/user/reset-password', 'user-not-found');
     const user = await renderApp('/reset-password');
     await user.type(email(), 'nadie@example.com');
@@ -43,7 +43,7 @@ describe('asking for the link', () => {
   });
 });
 
-describe('the mailed link', () => {
+describe('reset link', () => {
   const password = () => screen.getByLabelText('Contraseña nueva');
   const repeated = () => screen.getByLabelText('Repite la contraseña nueva');
   const submit = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
@@ -64,7 +64,7 @@ describe('the mailed link', () => {
 
   // Covers F2.public.6
   test.each(['/reset-password-new', '/reset-password-new?key='])(
-    '%s leads to the start, which is the login',
+    '%s redirects to the login',
     async (address) => {
       await renderApp(address);
       expect(location.pathname).toBe('/login');
@@ -72,7 +72,7 @@ describe('the mailed link', () => {
   );
 
   // Covers F2.reset.3
-  test('is checked while a spinner shows, then the form comes', async () => {
+  test('shows a spinner while the link is checked, then the form', async () => {
     const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
     const key = 'a-key_with-all.its signs';
     const received = answer(
@@ -91,7 +91,7 @@ describe('the mailed link', () => {
     expect(received.map(({ body }) => body)).toEqual([{ key }]);
   });
 
-  test('says at once when it can no longer be used, and where to get another', async () => {
+  test('says at once that a link is invalid, and where to get another', async () => {
     answer('PUT /login/user/reset-password/verify', { valid: false });
     await renderApp('/reset-password-new?key=abc');
     expect(await screen.findByRole('alert')).toHaveTextContent('no es válido o ha caducado');
@@ -101,7 +101,7 @@ describe('the mailed link', () => {
     );
   });
 
-  test('shows the form even if it could not be checked', async () => {
+  test('shows the form if the link cannot be checked', async () => {
     fail('PUT /login/user/reset-password/verify', 500);
     await renderApp('/reset-password-new?key=abc');
     expect(
@@ -111,7 +111,7 @@ describe('the mailed link', () => {
   });
 
   // Covers F2.reset.4, F2.reset.5, F5.14, F9.7
-  test('sets the password, with the e-mail lowercased and trimmed', async () => {
+  test('sets the password and sends the e-mail trimmed and in lower case', async () => {
     const received = answer('PUT /login/user/reset-password/new', { message: '' });
     await choose({ email: ' Sabela@Example.com ' });
 
@@ -126,7 +126,7 @@ describe('the mailed link', () => {
   });
 
   // Covers F5.14, F8.11, F9.7
-  test('is not used for passwords that do not match, or are too short', async () => {
+  test('refuses passwords that do not match or are too short', async () => {
     const received: Received[] = answer('PUT /login/user/reset-password/new', { message: '' });
     const user = await choose({ password: 'corto', repeated: 'otro' });
     expect(password()).toHaveAccessibleDescription(/^Es demasiado corto\./);
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
     ['user-not-found', 'No hay ninguna cuenta con ese correo electrónico.'],
     ['too-many-tries', 'Demasiados intentos. Espera unos minutos y prueba otra vez.'],
     ['internal-error', 'Ocurrió un error, inténtelo de nuevo más tarde'],
-  ] as const)('refused with %s shows its message', async (code, message) => {
+  ] as const)('for the error %s, shows its message', async (code, message) => {
     refuse('PUT /login/user/reset-password/new', code);
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -154,7 +154,7 @@ describe('the mailed link', () => {
   });
 
   // Covers F8.11
-  test('shows the generic message where the server gives none', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('PUT /login/user/reset-password/new', 502);
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(

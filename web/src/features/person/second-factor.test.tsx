@@ -22,8 +22,8 @@ async function logIn() {
   return user;
 }
 
-describe('the second step of signing in', () => {
-  test('asks for a code, with the focus in its field, and lets in', async () => {
+describe('second step of the login', () => {
+  test('asks for a code in a focused field and completes the login', async () => {
     const user = await logIn();
     expect(await screen.findByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
     const code = await field('Código');
@@ -36,7 +36,7 @@ describe('the second step of signing in', () => {
     expect(sent[0]?.body).toEqual({ ticket: 'the-ticket', code: '123 456', lang: 'es' });
   });
 
-  test('says what is wrong with the code, and lets try again', async () => {
+  test('shows that the code is wrong and allows another attempt', async () => {
     const user = await logIn();
     refuse('POST /login/code', 'wrong-second-code');
     await user.click(await button('Entrar'));
@@ -46,7 +46,7 @@ describe('the second step of signing in', () => {
     expect(await button('Entrar')).toBeEnabled();
   });
 
-  test('begins anew when it took too long', async () => {
+  test('restarts the login when the second step takes too long', async () => {
     const user = await logIn();
     refuse('POST /login/code', 'login-expired');
     await user.type(await field('Código'), '123456{Enter}');
@@ -58,8 +58,8 @@ describe('the second step of signing in', () => {
   });
 });
 
-describe('the second factor of somebody on the staff', () => {
-  test('is set up: password, picture, code, and the recovery codes once', async () => {
+describe('second factor of a staff member', () => {
+  test('sets up the second factor and shows the recovery codes once', async () => {
     answer('POST /user/me/second-factor', begun);
     const confirmed = answer('PUT /user/me/second-factor', {
       token: tokenFor(['cau']),
@@ -87,7 +87,7 @@ describe('the second factor of somebody on the staff', () => {
     expect(screen.queryByRole('list', { name: 'Códigos de recuperación' })).not.toBeInTheDocument();
   });
 
-  test('is switched off with the password; few codes are warned of', async () => {
+  test('disables the second factor with the password and warns about few recovery codes', async () => {
     answer('GET /user/me/second-factor', {
       enabledAt: 1_790_000_000,
       recoveryCodesLeft: 1,
@@ -104,7 +104,7 @@ describe('the second factor of somebody on the staff', () => {
     expect(sent[0]?.body).toEqual({ password: 'correcto caballo' });
   });
 
-  test('cannot be switched off where it is compulsory', async () => {
+  test('refuses to disable a compulsory second factor', async () => {
     answer('GET /user/me/second-factor', {
       enabledAt: 1_790_000_000,
       recoveryCodesLeft: 10,
@@ -115,13 +115,13 @@ describe('the second factor of somebody on the staff', () => {
     expect(screen.queryByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument();
   });
 
-  test('is no matter of a family', async () => {
+  test('hides the second factor from families', async () => {
     await renderApp('/', { scopes: ['user'] });
     await button('Editar mis datos');
     expect(screen.queryByText('Verificación en dos pasos')).not.toBeInTheDocument();
   });
 
-  test('comes before anything else where it is compulsory, in Galician too', async () => {
+  test('requires a compulsory second factor before any other page, in Galician too', async () => {
     answer('GET /options', { ...options, staffSecondFactor: true, lacksSecondFactor: true });
     answer('POST /user/me/second-factor', begun);
     answer('PUT /user/me/second-factor', { token: tokenFor(['cau']), recoveryCodes: codes });
@@ -138,7 +138,7 @@ describe('the second factor of somebody on the staff', () => {
   });
 });
 
-test('an admin takes away a second factor that was lost, and is asked once', async () => {
+test('lets an admin remove a lost second factor after a confirmation', async () => {
   const cau = { ...profile, _id: 'a', hasSecondFactor: true, scopes: ['cau' as const] };
   const family = { ...profile, _id: 'b', firstName: 'Brais', hasSecondFactor: false };
   const page = { total: 2, pagination: { total: 2, limit: 20, exact: true } };
@@ -158,7 +158,7 @@ test('an admin takes away a second factor that was lost, and is asked once', asy
   expect(sent).toHaveLength(1);
 });
 
-test('only an admin sees the setting that makes it compulsory', async () => {
+test('shows the setting for a compulsory second factor only to admins', async () => {
   answer('GET /options', { ...options, bankAccount: '', staffSecondFactor: false });
   const sent = answer('PUT /options', { ...options, staffSecondFactor: true });
   const user = await renderApp('/settings/general', { scopes: ['admin'] });

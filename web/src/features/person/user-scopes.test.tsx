@@ -18,7 +18,7 @@ const brais = {
 const open = (search = '') => renderApp(`/users${search}`, { scopes: ['admin'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('what a user may do', () => {
+describe('scopes of a user', () => {
   async function change(person: object = brais, name = 'Brais Castro') {
     giveList('GET /user', [person]);
     const user = await open();
@@ -34,7 +34,7 @@ describe('what a user may do', () => {
   }
 
   // Covers B1.5, B2.2.2
-  test('is ticked, and ends their sessions', async () => {
+  test('saves the selected scopes and warns that sessions end', async () => {
     const sent = answer('PUT /user/{id}/scopes', profile);
     const { user, form, box, save } = await change();
     expect(box(/^Familia/)).toBeChecked();
@@ -49,7 +49,7 @@ describe('what a user may do', () => {
     expect(sent[0]?.body).toEqual({ scopes: ['user', 'accountant'] });
   });
 
-  test('is at least one thing', async () => {
+  test('requires at least one scope', async () => {
     const sent = answer('PUT /user/{id}/scopes', profile);
     const { user, form, box, save } = await change();
     await user.click(box(/^Familia/));
@@ -61,7 +61,7 @@ describe('what a user may do', () => {
     expect(form.queryByText('Elige al menos un permiso.')).not.toBeInTheDocument();
   });
 
-  test('is not less than one admin', async () => {
+  test('shows that the last admin must remain', async () => {
     refuse('PUT /user/{id}/scopes', 'last-admin');
     const { user, form, box, save } = await change();
     await user.click(box(/^Contabilidad/));
@@ -70,14 +70,14 @@ describe('what a user may do', () => {
   });
 
   // Covers B8.15
-  test('is not saved, and the server does not say why', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('PUT /user/{id}/scopes', 500);
     const { form, save } = await change();
     await save();
     expect(await form.findByText(/No hemos podido guardar los permisos/)).toBeVisible();
   });
 
-  test('ends one’s own session when it is oneself', async () => {
+  test('warns that changing the own scopes ends the session', async () => {
     const { user, form, box } = await change(profile, 'Sabela Núñez Rial');
     await user.click(box(/^Contabilidad/));
     expect(form.getByText(/Es tu cuenta: al guardar se cerrará tu sesión/)).toBeVisible();

@@ -21,9 +21,9 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const filter = (name: string) =>
   within(screen.getByRole('search', { name: 'Buscar en la lista' })).getByLabelText(name);
 
-describe('the users', () => {
+describe('list of users', () => {
   // Covers B2.2.1, B2.4, B9.1
-  test('are listed, the newest first, with what they may do', async () => {
+  test('lists the users with their scopes, newest first', async () => {
     const asked = giveList('GET /user', [brais, profile]);
     await open();
     expect(await tableRows('Usuarios')).toEqual([
@@ -45,7 +45,7 @@ describe('the users', () => {
   });
 
   // Covers B9.1
-  test('come in pages of 20, 40 or 60, and the address says which', async () => {
+  test('shows pages of 20, 40 or 60 users and keeps the choice in the address', async () => {
     const many = Array.from({ length: 70 }, (_, index) => ({ ...profile, _id: `u${index}` }));
     const asked = giveList('GET /user', many);
     const user = await open();
@@ -69,13 +69,13 @@ describe('the users', () => {
     ]);
   });
 
-  test('beyond ten thousand are counted no further', async () => {
+  test('stops counting at ten thousand users', async () => {
     giveList('GET /user', [profile], { exact: false });
     await open();
     expect(await screen.findByText('1–1 de más de 1')).toBeVisible();
   });
 
-  test('are as an address says', async () => {
+  test('reads size, order and filters from the address', async () => {
     const asked = giveList('GET /user', [profile]);
     await open('?firstName=sabela&dni=12345678&scope=cau&order=surname1%7C1&limit=40');
     await tableRows('Usuarios');
@@ -94,7 +94,7 @@ describe('the users', () => {
     ['Segundo apellido', 'surname2'],
     ['DNI o NIE', 'dni'],
     ['Correo electrónico', 'email'],
-  ])('are searched by %s from three characters on, once the typing pauses', async (label, name) => {
+  ])('searches by %s from three characters after a pause', async (label, name) => {
     const asked = giveList('GET /user', [profile]);
     const user = await open();
     await tableRows('Usuarios');
@@ -108,7 +108,7 @@ describe('the users', () => {
   });
 
   // Covers B5.3
-  test('are filtered by what they may do, and all filters are dropped at once', async () => {
+  test('filters by scope and clears all filters at once', async () => {
     const asked = giveList('GET /user', [profile]);
     const user = await open();
     await tableRows('Usuarios');
@@ -121,14 +121,14 @@ describe('the users', () => {
     expect(filter('Permiso')).toHaveValue('');
   });
 
-  test('that nobody is, say so', async () => {
+  test('says that no user matches', async () => {
     giveList('GET /user', []);
     await open('?firstName=zzzz');
     expect(await screen.findByText(/Nadie coincide con la búsqueda/)).toBeVisible();
   });
 });
 
-describe('the data of a user', () => {
+describe('data of a user', () => {
   async function edit() {
     giveList('GET /user', [profile]);
     const user = await open();
@@ -137,7 +137,7 @@ describe('the data of a user', () => {
   }
 
   // Covers B2.2.2, B5.10
-  test('are changed by the same rules as their own', async () => {
+  test('validates the data by the same rules as the user’s own form', async () => {
     const sent = answer('PUT /user/{id}', profile);
     const { user, form } = await edit();
     await user.clear(form.getByLabelText(/^Nombre/));
@@ -164,7 +164,7 @@ describe('the data of a user', () => {
     });
   });
 
-  test('cannot have the e-mail of another', async () => {
+  test('refuses the e-mail of another user', async () => {
     refuse('PUT /user/{id}', 'email-taken');
     const { user, form } = await edit();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
@@ -172,7 +172,7 @@ describe('the data of a user', () => {
   });
 
   // Covers B8.15
-  test('that are not saved, and the server does not say why', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('PUT /user/{id}', 500);
     const { user, form } = await edit();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
@@ -180,7 +180,7 @@ describe('the data of a user', () => {
   });
 });
 
-describe('deleting a user', () => {
+describe('deletion of a user', () => {
   async function remove() {
     giveList('GET /user', [brais]);
     const user = await open();
@@ -193,7 +193,7 @@ describe('deleting a user', () => {
   }
 
   // Covers B2.2.2
-  test('asks once, says that it is done, and closes by itself', async () => {
+  test('asks once, confirms the deletion and closes', async () => {
     const sent = answer('DELETE /user/{id}', { deleted: true });
     const { question, confirm } = await remove();
     expect(question.getByText(/Brais Castro \(brais@example.org\)/)).toBeVisible();
@@ -209,14 +209,14 @@ describe('deleting a user', () => {
   test.each([
     ['last-admin', /Es la última persona con administración/],
     ['user-has-computers', /tiene equipos que no han caducado/],
-  ] as const)('is refused: %s', async (code, message) => {
+  ] as const)('shows why the deletion is refused: %s', async (code, message) => {
     refuse('DELETE /user/{id}', code);
     const { question, confirm } = await remove();
     await confirm();
     expect(await question.findByText(message)).toBeVisible();
   });
 
-  test('that was not done is said', async () => {
+  test('says that the user was not deleted', async () => {
     answer('DELETE /user/{id}', { deleted: false });
     const { question, confirm } = await remove();
     await confirm();
@@ -224,7 +224,7 @@ describe('deleting a user', () => {
   });
 
   // Covers B8.15
-  test('that failed without a word is said too', async () => {
+  test('shows a general error if the deletion fails without a message', async () => {
     fail('DELETE /user/{id}', 500);
     const { question, confirm } = await remove();
     await confirm();

@@ -11,8 +11,8 @@ const open = async (name: string) => {
 
 const keeps = { contracts: 1, payments: 2, invoices: 1 };
 
-describe('a family', () => {
-  test('downloads all that is held about it, with its password', async () => {
+describe('privacy rights of a family', () => {
+  test('downloads all personal data with the password', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:x');
     URL.revokeObjectURL = vi.fn();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -31,7 +31,7 @@ describe('a family', () => {
     click.mockRestore();
   });
 
-  test('is told what goes and what stays before it erases its account', async () => {
+  test('shows what is erased and what is kept before the account is erased', async () => {
     answer('GET /user/me/erasure', {
       obstacle: null,
       keeps,
@@ -65,7 +65,7 @@ describe('a family', () => {
   test.each([
     ['money-on-its-way', /hay un pago o una devolución en camino/],
     ['coverage-in-force', /una cobertura en vigor/],
-  ] as const)('is told why it cannot now: %s', async (obstacle, text) => {
+  ] as const)('explains why the account cannot be erased now: %s', async (obstacle, text) => {
     answer('GET /user/me/erasure', { obstacle, keeps, keptUntil: null, computers: 0 });
     const { dialog } = await open('Borrar mi cuenta');
     expect(await dialog.findByText(text)).toBeVisible();

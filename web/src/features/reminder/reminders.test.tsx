@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const choose = 'PUT /reminders';
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('reminders can be stopped by whoever has the link, and had again', async () => {
+test('stops and resumes reminders with the link of the mail', async () => {
   const stopped = answer(choose, { wanted: false });
   const user = await renderApp('/reminders?key=k-1');
   expect(await screen.findByRole('heading', { name: 'Recordatorios por correo' })).toBeVisible();
@@ -23,7 +23,7 @@ test('reminders can be stopped by whoever has the link, and had again', async ()
   expect(resumed.map(({ body }) => body)).toEqual([{ key: 'k-1', wanted: true }]);
 });
 
-test('a key that looks like a number stays as it is', async () => {
+test('sends a key that looks like a number unchanged', async () => {
   const received = answer(choose, { wanted: false });
   const user = await renderApp('/reminders?key=1e400');
   await user.click(await button('Dejar de recibir recordatorios'));
@@ -31,20 +31,20 @@ test('a key that looks like a number stays as it is', async () => {
   expect(received[0]?.body).toEqual({ key: '1e400', wanted: false });
 });
 
-test.each(['', '?key='])('without a key there is nothing to choose: %j', async (search) => {
+test.each(['', '?key='])('offers no choice without a key: %j', async (search) => {
   await renderApp(`/reminders${search}`);
   expect(await screen.findByText('Este enlace no vale')).toBeVisible();
   expect(screen.queryByRole('button', { name: /recordatorios/ })).not.toBeInTheDocument();
 });
 
-test('a key that the server does not know is said to be none', async () => {
+test('says that an unknown key is invalid', async () => {
   refuse(choose, 'invalid-link');
   const user = await renderApp('/reminders?key=forged');
   await user.click(await button('Dejar de recibir recordatorios'));
   expect(await screen.findByText('Este enlace no vale')).toBeVisible();
 });
 
-test('what got lost on the way can be tried again', async () => {
+test('can be retried after a connection error', async () => {
   disconnect(choose);
   const user = await renderApp('/reminders?key=k-1', { language: 'ga' });
   await user.click(await button('Deixar de recibir recordatorios'));

@@ -25,8 +25,8 @@ beforeEach(() => {
   answer('GET /computer-models/all', { docs: [] });
 });
 
-describe('the school picker', () => {
-  test('shows the first fifty, with name, town and type', async () => {
+describe('school picker', () => {
+  test('shows the first fifty schools with name, town and type', async () => {
     const asked = giveSchools(120);
     await openPicker();
     expect(await options()).toHaveLength(50);
@@ -39,7 +39,7 @@ describe('the school picker', () => {
   });
 
   // Covers B2.3.3, B9.3, F2.wizard.10, F9.10
-  test('loads fifty more when the end of the list is near, until there are no more', async () => {
+  test('loads fifty more near the end of the list until there are no more', async () => {
     const asked = giveSchools(120);
     await openPicker();
     await options();
@@ -61,7 +61,7 @@ describe('the school picker', () => {
   });
 
   // Covers B5.6, F2.wizard.11, F5.22
-  test('asks for a second character, and searches from there on, once the typing pauses', async () => {
+  test('asks for a second character, then searches after a pause', async () => {
     const asked = giveSchools(120);
     const user = await openPicker();
     await options();
@@ -77,7 +77,7 @@ describe('the school picker', () => {
     await waitFor(() => expect(asked.slice(1)).toEqual(['offset=0&limit=50&name=%2Fmonte%2F']));
   });
 
-  test('shows nothing that does not match while the answer is on its way', async () => {
+  test('hides schools that do not match while the search runs', async () => {
     giveSchools(20);
     const user = await openPicker();
     await options();
@@ -87,14 +87,14 @@ describe('the school picker', () => {
     ]);
   });
 
-  test('says when there is none', async () => {
+  test('says that no school matches', async () => {
     giveSchools(3);
     const user = await openPicker();
     await user.type(await field(), 'zzz');
     expect((await screen.findAllByText(/No hay ningún centro con ese nombre/))[0]).toBeVisible();
   });
 
-  test('announces how many there are', async () => {
+  test('announces the number of schools', async () => {
     giveSchools(120);
     await openPicker();
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('the school picker', () => {
     );
   });
 
-  test('is used with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     giveSchools(3);
     const user = await renderApp('/my-computers/add', { scopes: ['user'] });
     (await field()).focus();
@@ -123,7 +123,7 @@ describe('the school picker', () => {
     expect(await field()).toHaveFocus();
   });
 
-  test('is chosen from with the mouse, and marks what is chosen', async () => {
+  test('selects a school with the mouse and marks it', async () => {
     giveSchools(3);
     const user = await openPicker();
     await user.click((await options())[2] as HTMLElement);
@@ -133,7 +133,7 @@ describe('the school picker', () => {
     expect(await list().findByRole('option', { selected: true })).toHaveTextContent('IES Número 3');
   });
 
-  test('goes back to what was chosen when it is left or closed', async () => {
+  test('restores the selected school on blur or close', async () => {
     giveSchools(3);
     const user = await openPicker();
     await user.click((await options())[0] as HTMLElement);
@@ -145,7 +145,7 @@ describe('the school picker', () => {
     expect(await field()).toHaveValue('IES Número 1');
   });
 
-  test('is empty again when its text is deleted', async () => {
+  test('clears the selection when its text is deleted', async () => {
     giveSchools(3);
     const user = await openPicker();
     await user.click((await options())[0] as HTMLElement);
@@ -154,7 +154,7 @@ describe('the school picker', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('says when the schools did not come, and asks again', async () => {
+  test('shows the load error and retries', async () => {
     disconnect('GET /schools');
     const user = await openPicker();
     expect((await screen.findAllByText('No hemos podido cargar los centros.'))[0]).toBeVisible();

@@ -11,9 +11,9 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const filter = (name: string) =>
   within(screen.getByRole('search', { name: 'Buscar en la lista' })).getByLabelText(name);
 
-describe('the schools', () => {
+describe('list of schools', () => {
   // Covers B2.3.1
-  test('are listed by name', async () => {
+  test('lists the schools by name', async () => {
     const asked = giveList('GET /schools', [school, { ...school, _id: '2', town: '', phone: '' }]);
     await open();
     expect((await tableRows('Centros'))[0]).toEqual([
@@ -32,19 +32,22 @@ describe('the schools', () => {
   test.each([
     ['Nombre', 'ro', 'Escribe al menos 3 caracteres.', 'ros', 'name=/ros/'],
     ['Localidad', 'a', 'Escribe al menos 2 caracteres.', 'as', 'town=/as/'],
-  ])('are searched by %s, not from "%s" on', async (label, short, hint, long, query) => {
-    const asked = giveList('GET /schools', [school]);
-    const user = await open();
-    await tableRows('Centros');
-    await user.type(filter(label), short);
-    expect(screen.getByText(hint)).toBeVisible();
-    await user.type(filter(label), long.slice(short.length));
-    await waitFor(() => expect(asked.at(-1)).toBe(`${firstPage}&${query}`));
-    expect(asked).toHaveLength(2);
-  });
+  ])(
+    'searches by %s, and ignores a text as short as "%s"',
+    async (label, short, hint, long, query) => {
+      const asked = giveList('GET /schools', [school]);
+      const user = await open();
+      await tableRows('Centros');
+      await user.type(filter(label), short);
+      expect(screen.getByText(hint)).toBeVisible();
+      await user.type(filter(label), long.slice(short.length));
+      await waitFor(() => expect(asked.at(-1)).toBe(`${firstPage}&${query}`));
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   // Covers B2.3.1, B5.5
-  test('are searched by any code', async () => {
+  test('searches by any code', async () => {
     const asked = giveList('GET /schools', [school]);
     const user = await open();
     await tableRows('Centros');
@@ -54,7 +57,7 @@ describe('the schools', () => {
   });
 
   // Covers B2.3.1
-  test('are sorted, and paged, as the address says', async () => {
+  test('sorts and pages as the address says', async () => {
     const asked = giveList(
       'GET /schools',
       Array.from({ length: 45 }, (_, index) => ({ ...school, _id: `${index}` })),
@@ -66,21 +69,21 @@ describe('the schools', () => {
     expect(asked[0]).toBe('offset=1&limit=20&order=town|-1');
   });
 
-  test('whose last page is gone are shown from the page before', async () => {
+  test('shows the last page when the requested page no longer exists', async () => {
     giveList('GET /schools', [school]);
     await open('?page=3');
     expect(await screen.findByText('1–1 de 1')).toBeVisible();
     expect(location.search).toBe('');
   });
 
-  test('that match nothing say so', async () => {
+  test('says that no school matches', async () => {
     giveList('GET /schools', []);
     await open('?code=zzz');
     expect(await screen.findByText(/Ningún centro coincide/)).toBeVisible();
   });
 });
 
-describe('a school', () => {
+describe('changes to a school', () => {
   async function add() {
     giveList('GET /schools', [school]);
     const user = await open();
@@ -97,7 +100,7 @@ describe('a school', () => {
   }
 
   // Covers B5.7
-  test('needs a code, a name, a type and a province', async () => {
+  test('requires a code, a name, a type and a province', async () => {
     const { form, save } = await add();
     await save();
     const summary = within(form.getByRole('alert'));
@@ -111,7 +114,7 @@ describe('a school', () => {
   });
 
   // Covers B1.5, B2.3.2
-  test('is added, and the list is read anew', async () => {
+  test('adds a school and refetches the list', async () => {
     const sent = answer('POST /schools', school);
     const opened = await add();
     await fillIn(opened);
@@ -143,7 +146,7 @@ describe('a school', () => {
       () => fail('POST /schools', 500),
       'No hemos podido guardar el centro. Inténtalo otra vez.',
     ],
-  ])('that is not saved shows %s in the form', async (_what, refuseIt, message) => {
+  ])('shows %s in the form when a school is not saved', async (_what, refuseIt, message) => {
     refuseIt();
     const opened = await add();
     await fillIn(opened);
@@ -152,7 +155,7 @@ describe('a school', () => {
   });
 
   // Covers B2.3.2
-  test('is changed, but for its code', async () => {
+  test('changes everything but the code of a school', async () => {
     giveList('GET /schools', [school]);
     const sent = answer('PUT /schools/{id}', school);
     const user = await open();
@@ -167,7 +170,7 @@ describe('a school', () => {
     expect(sent[0]?.body).toEqual({ ...rest, town: '' });
   });
 
-  test('in use is not deleted, and the server says why', async () => {
+  test('shows why the server does not delete a school in use', async () => {
     giveList('GET /schools', [school]);
     refuse('DELETE /schools/{id}', 'school-in-use');
     const user = await open();
@@ -181,7 +184,7 @@ describe('a school', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('is deleted once confirmed', async () => {
+  test('deletes a school after a confirmation', async () => {
     giveList('GET /schools', [school]);
     const sent = answer('DELETE /schools/{id}', { deleted: true });
     const user = await open();

@@ -11,7 +11,7 @@ const free = { _id: 'PF2XK81M', assigned: false, computerModel: null, ...dates }
 const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('adding from a file', () => {
+describe('import from a file', () => {
   const csv = () => new File(['A1\nB2\n'], 'serials.csv', { type: 'text/csv' });
 
   async function openImport() {
@@ -26,7 +26,7 @@ describe('adding from a file', () => {
   }
 
   // Covers B2.4.4
-  test('says first what would happen, line by line, and then does it', async () => {
+  test('previews the result of each line before the import', async () => {
     const sent = answer('POST /serial-number/upload', {
       insertedCount: 2,
       writeErrorsCount: 103,
@@ -64,7 +64,7 @@ describe('adding from a file', () => {
   });
 
   // Covers B2.4.4
-  test('can be chosen with a click', async () => {
+  test('selects a file with a click', async () => {
     const sent = answer('POST /serial-number/upload', {
       insertedCount: 1,
       writeErrorsCount: 0,
@@ -77,7 +77,7 @@ describe('adding from a file', () => {
   });
 
   // Covers B5.14
-  test('needs a file, one, and a CSV', async () => {
+  test('requires exactly one CSV file', async () => {
     const { user, window, drop } = await openImport();
     await user.click(window.getByRole('button', { name: 'Importar' }));
     expect(window.getByText('No has elegido ningún archivo.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('adding from a file', () => {
     expect(window.getByText('Elige un solo archivo.')).toBeVisible();
   });
 
-  test('with nothing to add is not imported', async () => {
+  test('does not import a file without new serial numbers', async () => {
     answer('POST /serial-number/upload', {
       insertedCount: 0,
       writeErrorsCount: 1,
@@ -111,7 +111,7 @@ describe('adding from a file', () => {
       () => fail('POST /serial-number/upload', 500),
       /No hemos podido leer el archivo/,
     ],
-  ])('that is not taken shows %s', async (_what, refuseIt, message) => {
+  ])('shows %s when a file is refused', async (_what, refuseIt, message) => {
     refuseIt();
     const { window, drop } = await openImport();
     drop(csv());

@@ -14,9 +14,9 @@ const firstPage = 'offset=0&limit=20&order=createdAt|-1';
 const open = (search = '') => renderApp(`/settings/serial-numbers${search}`, { scopes: ['cau'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the serial numbers', () => {
+describe('list of serial numbers', () => {
   // Covers B2.4.1
-  test('are listed, with whether a computer holds them', async () => {
+  test('lists the serial numbers and whether a computer has them', async () => {
     const asked = giveList('GET /serial-number', [taken, free]);
     await open();
     expect(await tableRows('Números de serie')).toEqual([
@@ -27,7 +27,7 @@ describe('the serial numbers', () => {
   });
 
   // Covers B2.4.1, B2.4.2
-  test('are searched from three characters on, and sorted', async () => {
+  test('searches from three characters and sorts', async () => {
     const asked = giveList('GET /serial-number', [taken]);
     const user = await open();
     await tableRows('Números de serie');
@@ -41,14 +41,14 @@ describe('the serial numbers', () => {
     expect(location.search).toBe('?serial=5cd&order=assigned%7C1');
   });
 
-  test('say when there is none', async () => {
+  test('says that there are no serial numbers', async () => {
     giveList('GET /serial-number', []);
     await open();
     expect(await screen.findByText(/Todavía no hay números de serie/)).toBeVisible();
   });
 
   // Covers B2.4.6
-  test('say who holds one, and only of one that is held', async () => {
+  test('shows the owner of an assigned serial number only', async () => {
     giveList('GET /serial-number', [taken, free]);
     const { firstName, surname1, surname2, dni, email } = profile;
     answer('GET /serial-number/{id}/info', {
@@ -71,7 +71,7 @@ describe('the serial numbers', () => {
     expect(window.getAllByText('18/11/2026 12:06')).toHaveLength(3);
   });
 
-  test('say when they cannot tell', async () => {
+  test('says that the owner cannot be loaded', async () => {
     giveList('GET /serial-number', [taken]);
     fail('GET /serial-number/{id}/info', 500);
     const user = await open();
@@ -81,7 +81,7 @@ describe('the serial numbers', () => {
   });
 
   // Covers B2.4.5
-  test('are deleted once confirmed', async () => {
+  test('deletes a serial number after a confirmation', async () => {
     giveList('GET /serial-number', [free]);
     const sent = answer('DELETE /serial-number/{id}', { deleted: true });
     const user = await open();
@@ -103,7 +103,7 @@ describe('the serial numbers', () => {
       () => fail('DELETE /serial-number/{id}', 500),
       /No hemos podido borrar el número/,
     ],
-  ])('that are not deleted show %s', async (_what, refuseIt, message) => {
+  ])('shows %s when a serial number is not deleted', async (_what, refuseIt, message) => {
     giveList('GET /serial-number', [taken]);
     refuseIt();
     const user = await open();
@@ -114,7 +114,7 @@ describe('the serial numbers', () => {
   });
 });
 
-describe('adding by list', () => {
+describe('adding serial numbers as a list', () => {
   async function add() {
     const asked = giveList('GET /serial-number', [free]);
     const user = await open();
@@ -127,7 +127,7 @@ describe('adding by list', () => {
   }
 
   // Covers B2.4.3, B5.13, B9.8
-  test('sends what stands between commas and line ends, and reads the list anew a second later', async () => {
+  test('splits the text at commas and line ends, and refetches the list after a second', async () => {
     const sent = answer('POST /serial-number/multi', { insertedCount: 3, writeErrorsCount: 0 });
     const { asked, user, form, field, submit } = await add();
     await user.type(field, ' a1, b2,,{Enter}c3 ');
@@ -146,7 +146,7 @@ describe('adding by list', () => {
     ['green', 2, 0, 'success'],
     ['yellow', 1, 2, 'warning'],
     ['red', 0, 2, 'error'],
-  ])('tells the counts in %s', async (_colour, insertedCount, writeErrorsCount, kind) => {
+  ])('shows the counts in %s', async (_colour, insertedCount, writeErrorsCount, kind) => {
     answer('POST /serial-number/multi', { insertedCount, writeErrorsCount });
     const { user, form, field, submit } = await add();
     await user.type(field, 'a1');
@@ -161,7 +161,7 @@ describe('adding by list', () => {
     ['', 'Escribe al menos un número de serie.'],
     [' , ,', /No hay ningún número de serie válido/],
     ['no vale', /No hay ningún número de serie válido/],
-  ])('does not send "%s"', async (text, message) => {
+  ])('does not send the text "%s"', async (text, message) => {
     const sent = answer('POST /serial-number/multi', { insertedCount: 0, writeErrorsCount: 0 });
     const { user, form, field, submit } = await add();
     if (text) await user.type(field, text);
@@ -171,7 +171,7 @@ describe('adding by list', () => {
   });
 
   // Covers B8.17
-  test('that failed without a word is said', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail('POST /serial-number/multi', 500);
     const { user, form, field, submit } = await add();
     await user.type(field, 'a1');

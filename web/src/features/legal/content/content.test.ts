@@ -84,41 +84,41 @@ const pages: readonly Page[] = [
   },
 ];
 
-describe.each(pages)('the $page', ({ es, ga, ofTheCompany, ofTheLaw }) => {
-  it.each(providers)('has the same shape in both languages for $which', ({ provider }) => {
+describe.each(pages)('$page', ({ es, ga, ofTheCompany, ofTheLaw }) => {
+  it.each(providers)('has the same structure in both languages for $which', ({ provider }) => {
     expect(shapeOf(ga(provider))).toEqual(shapeOf(es(provider)));
   });
 
   describe.each([
     { language: 'Spanish', text: es },
     { language: 'Galician', text: ga },
-  ])('in $language', ({ text }) => {
+  ])('text in $language', ({ text }) => {
     const strings = stringsOf(text(company));
 
     // Covers B2.7.2, B2.7.3, B2.7.7
-    it('names what it must of the company', () => {
+    it('names the required facts about the company', () => {
       const missing = ofTheCompany.filter((fact) => !strings.some((said) => said.includes(fact)));
       expect(missing).toEqual([]);
     });
 
     // Covers B2.7.4, B2.7.5, B2.7.6, B2.7.9, B9.13, F9.14, F9.15
-    it('says what the law asks', () => {
+    it('contains the information that the law requires', () => {
       const missing = ofTheLaw.filter((fact) => !strings.some((said) => fact.test(said)));
       expect(missing).toEqual([]);
     });
 
-    it.each(providers)('leaves nothing empty for $which', ({ provider }) => {
+    it.each(providers)('leaves no text or list empty for $which', ({ provider }) => {
       const document = text(provider);
       expect(stringsOf(document).filter((said) => said.trim() === '')).toEqual([]);
       expect(shapeOf(document).flat()).not.toContain('list of 0');
       expect(shapeOf(document)).not.toContainEqual([]);
     });
 
-    it('is plain text that neither shouts nor stumbles', () => {
+    it('uses plain text without exclamation marks or double spaces', () => {
       expect(strings.filter((said) => /[!¡<>]|\.\.| {2}/.test(said))).toEqual([]);
     });
 
-    it('has tables whose rows are as wide as their head', () => {
+    it('gives each table row as many cells as the header', () => {
       for (const block of blocksOf(text(company))) {
         if (typeof block === 'string' || 'list' in block) continue;
         const { head, rows } = block.table;

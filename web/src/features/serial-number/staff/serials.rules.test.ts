@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkCsv } from './csv-file.ts';
 import { readSerials } from './serial-list.ts';
 
-describe('a list of serial numbers', () => {
+describe('list of serial numbers', () => {
   test.each([
     ['A1', ['A1']],
     ['A1, B2,C3', ['A1', 'B2', 'C3']],
     ['A1\nB2\r\nC3', ['A1', 'B2', 'C3']],
     [' a1 ,, \n ;b2,', ['a1', 'b2']],
     ['A1, no vale, B2', ['A1', 'no vale', 'B2']],
-  ])('%j is %j', (text, serials) => {
+  ])('parses %j as %j', (text, serials) => {
     expect(readSerials(text)).toEqual({ serials });
   });
 
@@ -18,12 +18,12 @@ describe('a list of serial numbers', () => {
     ['  \n ', 'no-input'],
     [' , ,\n', 'invalid-input'],
     ['no vale, ñ', 'invalid-input'],
-  ])('%j is none: %s', (text, problem) => {
+  ])('rejects %j with the problem %s', (text, problem) => {
     expect(readSerials(text)).toEqual({ problem });
   });
 });
 
-describe('a file of serial numbers', () => {
+describe('file of serial numbers', () => {
   const file = (name: string, type: string, size = 4) => {
     const made = new File(['A1\n'], name, { type });
     Object.defineProperty(made, 'size', { value: size });
@@ -35,12 +35,12 @@ describe('a file of serial numbers', () => {
     ['serials.CSV', 'application/vnd.ms-excel'],
     ['serials.csv', ''],
     ['serials', 'text/csv'],
-  ])('may be %s of type "%s"', (name, type) => {
+  ])('accepts the file %s of type "%s"', (name, type) => {
     const chosen = file(name, type);
     expect(checkCsv([chosen])).toEqual({ file: chosen });
   });
 
-  test('is one CSV, not too large', () => {
+  test('rejects other types, several files and files that are too large', () => {
     const csv = file('a.csv', 'text/csv');
     expect(checkCsv([file('a.xlsx', 'application/vnd.ms-excel')])).toEqual({
       problem: 'invalid-type',
