@@ -11,13 +11,13 @@ const listed = (endpoints as readonly Endpoint[]).map(
 );
 
 describe('endpoints', () => {
-  test('each has a method and a path of its own', () => {
+  test('no two endpoints share a method and a path', () => {
     const names = listed.map(([name]) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   // Covers F6.8
-  test.each(listed)('%s says who may call it', (_name, { access }) => {
+  test.each(listed)('%s declares its access', (_name, { access }) => {
     const known: readonly string[] =
       typeof access === 'string' ? ['anyone', 'provider', 'signed-in'] : scopes;
     const said = [access].flat();
@@ -25,44 +25,53 @@ describe('endpoints', () => {
     expect(said.filter((each) => !known.includes(each))).toEqual([]);
   });
 
-  test.each(listed)('%s describes every parameter of its path', (_name, { path, params }) => {
+  test.each(listed)('%s declares every parameter of its path', (_name, { path, params }) => {
     const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     expect(path.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}:*]/);
     expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted());
   });
 
-  test.each(listed)('%s refuses only with codes that exist', (_name, { refuses = [] }) => {
+  test.each(listed)('%s refuses only with known error codes', (_name, { refuses = [] }) => {
     expect(refuses.filter((code) => !Object.hasOwn(errors, code))).toEqual([]);
   });
 
-  test.each(listed)('%s finds fault in our words', (_name, { params, query, body }) => {
-    for (const schema of [params, query, body].filter((part) => part !== undefined)) {
-      for (const value of [undefined, null, 7, true, {}, [], '', '\u0000', 'x'.repeat(100_000)]) {
-        const input = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, value]));
-        const issues = schema.safeParse(input).error?.issues ?? [];
-        expect(issues.filter(({ message }) => !isIssueCode(message))).toEqual([]);
+  test.each(listed)(
+    '%s reports invalid input with known issue codes',
+    (_name, { params, query, body }) => {
+      for (const schema of [params, query, body].filter((part) => part !== undefined)) {
+        for (const value of [undefined, null, 7, true, {}, [], '', '\u0000', 'x'.repeat(100_000)]) {
+          const input = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, value]));
+          const issues = schema.safeParse(input).error?.issues ?? [];
+          expect(issues.filter(({ message }) => !isIssueCode(message))).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('errors', () => {
   // Covers B8.3, F8.8
-  test.each(Object.entries(errors))('%s has a status and a message', (_code, answer) => {
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(600);
-    expectInEveryLanguage(answer.message);
-  });
+  test.each(Object.entries(errors))(
+    'the error %s has a status and a message in every language',
+    (_code, answer) => {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(600);
+      expectInEveryLanguage(answer.message);
+    },
+  );
 
-  test('stand in one table each', () => {
+  test('every error code is in exactly one table', () => {
     const codes = errorTables.flatMap((table) => Object.keys(table));
     expect(codes.toSorted()).toEqual(Object.keys(errors).toSorted());
   });
 
   // Covers F5.1
-  test.each(Object.entries(issueMessages))('the issue %s has a message', (_code, message) => {
-    expectInEveryLanguage(message);
-  });
+  test.each(Object.entries(issueMessages))(
+    'the issue %s has a message in every language',
+    (_code, message) => {
+      expectInEveryLanguage(message);
+    },
+  );
 });
 
 function expectInEveryLanguage(message: Record<string, string>) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayCall } from './access.ts';
 import { holdsAny, isStaff, type Scope, scopes, staffScopes } from './scopes.ts';
 
-describe('a call', () => {
+describe('access to an endpoint', () => {
   // Covers B6.1, F3.2, F6.1
   test.each([
     ['anyone', [], true],
@@ -18,18 +18,21 @@ describe('a call', () => {
     [['admin', 'accountant'], ['cau'], false],
     [['accountant'], ['user', 'accountant'], true],
     [[], ['user', 'admin', 'cau', 'accountant'], false],
-  ] as const)('for %j is open to who holds %j: %s', (access, held, isOpen) => {
-    expect(mayCall(access, held)).toBe(isOpen);
-  });
+  ] as const)(
+    'access %j for a caller with the scopes %j is allowed: %s',
+    (access, held, isOpen) => {
+      expect(mayCall(access, held)).toBe(isOpen);
+    },
+  );
 
-  test('that asks for one scope is closed to every other', () => {
+  test('an endpoint for one scope refuses every other scope', () => {
     for (const wanted of scopes) {
       for (const held of scopes) expect(mayCall([wanted], [held])).toBe(wanted === held);
     }
   });
 });
 
-describe('staff', () => {
+describe('staff scopes', () => {
   test.each<[Scope[], boolean]>([
     [['user'], false],
     [[], false],
@@ -37,12 +40,12 @@ describe('staff', () => {
     [['cau'], true],
     [['accountant'], true],
     [['user', 'cau'], true],
-  ])('%j: %s', (held, staff) => {
+  ])('the scopes %j make a staff member: %s', (held, staff) => {
     expect(isStaff(held)).toBe(staff);
     expect(holdsAny(held, staffScopes)).toBe(staff);
   });
 
-  test('is every scope but the families’', () => {
+  test('every scope except user is a staff scope', () => {
     expect(scopes.filter((scope) => isStaff([scope]))).toEqual(staffScopes);
   });
 });

@@ -23,17 +23,20 @@ const specification = {
   signedContract: 'nobody',
 };
 
-test('there are twelve documents', () => {
+test('there are twelve kinds of documents', () => {
   expect(documentKinds.toSorted()).toEqual(Object.keys(specification).toSorted());
 });
 
-test.each(documentKinds)('%s is a photo or a paper, of the family or of the staff', (kind) => {
-  expect(isPhotoKind(kind)).toBe(specification[kind] === 'photo');
-  expect(isStaffPaperKind(kind)).toBe(specification[kind] === 'staff');
-});
+test.each(documentKinds)(
+  '%s has the expected kind: photo, family document or staff document',
+  (kind) => {
+    expect(isPhotoKind(kind)).toBe(specification[kind] === 'photo');
+    expect(isStaffPaperKind(kind)).toBe(specification[kind] === 'staff');
+  },
+);
 
 // Covers F5.18, F9.5
-test('a photo is JPG, PNG or GIF, a paper may be a PDF too, each of 10 MB at the most', () => {
+test('photos are JPG, PNG or GIF, papers also PDF, each up to 10 MB', () => {
   expect(photoTypes).toEqual(['image/jpeg', 'image/png', 'image/gif']);
   expect(paperTypes).toEqual([...photoTypes, 'application/pdf']);
   expect(maxFileBytes).toBe(10 * 1024 * 1024);

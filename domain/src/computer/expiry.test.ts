@@ -15,59 +15,71 @@ const unfinished: readonly Status[] = [
   'pending-payment',
 ];
 
-/** As left in the campaign before: touched, unpaid, without an end. */
+/** Last changed in the previous campaign, unpaid, without an end date. */
 function computer(status: Status, given: Partial<ExpiringComputer> = {}): ExpiringComputer {
   return { status, updatedAt: start - 1, hasMoney: false, endDate: null, ...given };
 }
 
-describe('what a family left unfinished', () => {
-  test.each(statuses)('before the campaign expires when it begins: %s', (status) => {
-    expect(hasExpired(computer(status), campaign, start)).toBe(unfinished.includes(status));
-    expect(hasExpired(computer(status), campaign, end + 1)).toBe(unfinished.includes(status));
-  });
+describe('expiry of unfinished computers', () => {
+  test.each(statuses)(
+    'only an unfinished computer expires at the start of the campaign: %s',
+    (status) => {
+      expect(hasExpired(computer(status), campaign, start)).toBe(unfinished.includes(status));
+      expect(hasExpired(computer(status), campaign, end + 1)).toBe(unfinished.includes(status));
+    },
+  );
 
-  test.each(unfinished)('never expires with money: %s', (status) => {
+  test.each(unfinished)('an unfinished computer with money never expires: %s', (status) => {
     expect(hasExpired(computer(status, { hasMoney: true }), campaign, end + 1)).toBe(false);
   });
 
-  test.each(unfinished)('stays when it was touched in the campaign: %s', (status) => {
-    for (const updatedAt of [start, start + 1, end + 1]) {
-      expect(hasExpired(computer(status, { updatedAt }), campaign, end + 1)).toBe(false);
-    }
-  });
+  test.each(unfinished)(
+    'an unfinished computer that changed during the campaign does not expire: %s',
+    (status) => {
+      for (const updatedAt of [start, start + 1, end + 1]) {
+        expect(hasExpired(computer(status, { updatedAt }), campaign, end + 1)).toBe(false);
+      }
+    },
+  );
 
-  test.each(unfinished)('stays until a campaign has begun: %s', (status) => {
-    expect(hasExpired(computer(status), campaign, start - 1)).toBe(false);
-    const none = { contractInitDate: null, contractEndDate: null };
-    expect(hasExpired(computer(status), none, end)).toBe(false);
-    expect(hasExpired(computer(status), { ...none, contractEndDate: end }, end + 1)).toBe(false);
-  });
+  test.each(unfinished)(
+    'an unfinished computer does not expire before a campaign starts: %s',
+    (status) => {
+      expect(hasExpired(computer(status), campaign, start - 1)).toBe(false);
+      const none = { contractInitDate: null, contractEndDate: null };
+      expect(hasExpired(computer(status), none, end)).toBe(false);
+      expect(hasExpired(computer(status), { ...none, contractEndDate: end }, end + 1)).toBe(false);
+    },
+  );
 
-  test.each(unfinished)('expires in a campaign without a last day too: %s', (status) => {
-    const open = { contractInitDate: start, contractEndDate: null };
-    expect(hasExpired(computer(status), open, start)).toBe(true);
-  });
+  test.each(unfinished)(
+    'an unfinished computer also expires in a campaign without a last day: %s',
+    (status) => {
+      const open = { contractInitDate: start, contractEndDate: null };
+      expect(hasExpired(computer(status), open, start)).toBe(true);
+    },
+  );
 });
 
-describe('a coverage that was exported', () => {
+describe('expiry of exported computers', () => {
   const ended = (year: number) =>
     computer('exported', { hasMoney: true, endDate: endOfPeriod(startOfDay(year - 1, 9, 1)) });
 
   test.each([
-    // Reaches, looked at, expired.
-    [2025, 'when the campaign begins', start, true],
-    [2025, 'a second earlier', start - 1, false],
-    [2026, 'when the campaign begins', start, false],
+    // End year, description, time of the check, expired.
+    [2025, 'when the campaign starts', start, true],
+    [2025, 'a second before the campaign', start - 1, false],
+    [2026, 'when the campaign starts', start, false],
     [2026, 'on the last second of the window', end, false],
     [2026, 'when the window has closed', end + 1, true],
     [2027, 'when the window has closed', end + 1, false],
     [2027, 'long after', startOfDay(2028, 1, 1), false],
-  ])('into %i, %s', (year, _when, now, expected) => {
+  ])('checks an exported coverage until %i %s', (year, _when, now, expected) => {
     expect(hasExpired(ended(year), campaign, now)).toBe(expected);
   });
 
-  test('is not over before its end, whatever the campaign says', () => {
-    // A campaign that begins in spring, while the coverage lasts until the end of August.
+  test('an exported coverage does not expire before its end date', () => {
+    // The campaign starts in spring, but the coverage lasts until the end of August.
     const spring = {
       contractInitDate: startOfDay(2026, 3, 1),
       contractEndDate: endOfDay(2026, 4, 30),
@@ -79,22 +91,28 @@ describe('a coverage that was exported', () => {
     expect(hasExpired(exported, spring, endDate + 1)).toBe(true);
   });
 
-  test('without an end never expires', () => {
+  test('an exported computer without an end date never expires', () => {
     expect(hasExpired(computer('exported'), campaign, end + 1)).toBe(false);
   });
 
-  test('that could be renewed stays in a window without a last day', () => {
+  test('a renewable coverage does not expire in a campaign without a last day', () => {
     const open = { contractInitDate: start, contractEndDate: null };
     expect(hasExpired(ended(2026), open, startOfDay(2027, 6, 1))).toBe(false);
     expect(hasExpired(ended(2025), open, start)).toBe(true);
   });
 
-  test.each(statuses)('is the only covered one that expires: %s', (status) => {
-    const over = computer(status, { hasMoney: true, endDate: endOfPeriod(startOfDay(2024, 9, 1)) });
-    expect(hasExpired(over, campaign, end + 1)).toBe(status === 'exported');
-  });
+  test.each(statuses)(
+    'an exported computer is the only paid computer that expires: %s',
+    (status) => {
+      const over = computer(status, {
+        hasMoney: true,
+        endDate: endOfPeriod(startOfDay(2024, 9, 1)),
+      });
+      expect(hasExpired(over, campaign, end + 1)).toBe(status === 'exported');
+    },
+  );
 
-  test('of a campaign that begins with the year can be renewed in the next', () => {
+  test('a coverage from 1 January stays renewable until the next campaign ends', () => {
     const next = {
       contractInitDate: startOfDay(2027, 1, 1),
       contractEndDate: endOfDay(2027, 1, 31),

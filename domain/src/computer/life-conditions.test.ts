@@ -15,18 +15,18 @@ const events = Object.keys(life) as LifeEvent[];
 const family: Actor = { kind: 'family' };
 const admin: Actor = { kind: 'staff', scopes: ['admin'] };
 
-describe('a photo after a rejection', () => {
+describe('photo after a rejection', () => {
   test.each([
     ['waiting', 'unverified'],
     ['unverified', 'unverified'],
     ['pending-signature', 'pending-signature'],
     ['incomplete', 'pending'],
-  ] as const)('in %s leads to %s', (status, to) => {
+  ] as const)('a photo after a rejection moves %s to %s', (status, to) => {
     const state = given(status, { wasPhotoRejected: true });
     expect(decide(state, 'photo-uploaded', family)).toEqual({ ok: true, to });
   });
 
-  test('makes no difference to any other event', () => {
+  test('a rejected photo does not change the decision on any other event', () => {
     eachCase((event, status) => {
       if (event === 'photo-uploaded') return;
       expect(allDecisions(given(status, { wasPhotoRejected: true }), event)).toEqual(
@@ -36,8 +36,8 @@ describe('a photo after a rejection', () => {
   });
 });
 
-describe('money that is already there', () => {
-  test('makes a signature the last step before paid', () => {
+describe('computer with money', () => {
+  test('a signature moves a computer with money to paid', () => {
     const signing: Actor = { kind: 'signing' };
     const state = given('pending-signature', { hasMoney: true });
     expect(decide(state, 'contract-signed', signing)).toEqual({ ok: true, to: 'paid' });
@@ -45,13 +45,13 @@ describe('money that is already there', () => {
     expect(decide(incomplete, 'contract-signed', signing)).toEqual({ ok: true, to: 'pending' });
   });
 
-  test('leaves no transfer to be made, wherever the computer was put', () => {
+  test('refuses a transfer receipt when the computer has money', () => {
     expect(
       decide(given('pending-payment', { hasMoney: true }), 'receipt-uploaded', family),
     ).toEqual({ ok: false, code: 'not-in-this-status' });
   });
 
-  test('makes no difference to any other event', () => {
+  test('money does not change the decision on any other event', () => {
     eachCase((event, status) => {
       if (['contract-signed', 'receipt-uploaded'].includes(event)) return;
       expect(allDecisions(given(status, { hasMoney: true }), event)).toEqual(
@@ -61,27 +61,27 @@ describe('money that is already there', () => {
   });
 });
 
-describe('more than one missing piece', () => {
+describe('several missing pieces', () => {
   const pieces = [
     ['photo-uploaded', family],
     ['missing-document-sent', family],
     ['contract-signed', { kind: 'signing' }],
   ] as const;
 
-  test.each(pieces)('may follow the first: %s', (event, by) => {
+  test.each(pieces)('accepts a second missing piece after the first: %s', (event, by) => {
     const asked = (status: Status) => given(status, { wasAskedForMore: true });
     expect(decide(asked('incomplete'), event, by)).toEqual({ ok: true, to: 'pending' });
     expect(decide(asked('pending'), event, by)).toEqual({ ok: true, to: 'pending' });
   });
 
-  test.each(pieces)('is not taken where nobody asked: %s', (event, by) => {
+  test.each(pieces)('refuses a piece that the staff did not ask for: %s', (event, by) => {
     expect(decide(given('pending'), event, by)).toEqual({
       ok: false,
       code: 'not-in-this-status',
     });
   });
 
-  test('makes no difference to any other event or status', () => {
+  test('a request for pieces does not change the decision on other events or statuses', () => {
     eachCase((event, status) => {
       if (status === 'pending' && pieces.some(([each]) => each === event)) return;
       expect(allDecisions(given(status, { wasAskedForMore: true }), event)).toEqual(
@@ -91,16 +91,16 @@ describe('more than one missing piece', () => {
   });
 });
 
-describe('without a serial number of its own', () => {
+describe('computer without a serial number', () => {
   test.each([
     ['receipt-uploaded', 'pending-payment', family, 'serial-needed'],
     ['request-validated', 'pending', admin, 'serial-in-use'],
     ['serial-revoked', 'paid', admin, 'serial-needed'],
-  ] as const)('%s in %s is refused', (event, status, by, code) => {
+  ] as const)('%s in %s is refused without a serial number', (event, status, by, code) => {
     expect(decide(given(status, { holdsSerial: false }), event, by)).toEqual({ ok: false, code });
   });
 
-  test('whoever may not act and whatever is not the time is refused for that reason', () => {
+  test('checks access and status before the serial number', () => {
     const state = given('paid', { holdsSerial: false });
     expect(decide(state, 'request-validated', family)).toMatchObject({ code: 'access-denied' });
     expect(decide(state, 'request-validated', admin)).toMatchObject({
@@ -108,7 +108,7 @@ describe('without a serial number of its own', () => {
     });
   });
 
-  test('all other events go on, money and signatures above all', () => {
+  test('all other events are allowed without a serial number', () => {
     const held = ['receipt-uploaded', 'request-validated', 'serial-revoked'];
     eachCase((event, status) => {
       if (held.includes(event)) return;
@@ -119,8 +119,8 @@ describe('without a serial number of its own', () => {
   });
 });
 
-describe('a status set by hand', () => {
-  test('is one of six', () => {
+describe('status set by an admin', () => {
+  test('an admin may set six statuses', () => {
     expect(handTargets).toEqual([
       'waiting',
       'pending-signature',
@@ -131,7 +131,7 @@ describe('a status set by hand', () => {
     ]);
   });
 
-  test.each(handTargets)('is an admin’s right, and nobody else’s: %s', (to) => {
+  test.each(handTargets)('only an admin may set a status: %s', (to) => {
     const others: Actor[] = [
       family,
       { kind: 'gateway' },
@@ -151,11 +151,14 @@ describe('a status set by hand', () => {
     expect(mayChangeByHand({ hasMoney: true }, to, several)).toEqual({ ok: true, to });
   });
 
-  test.each(handTargets)('is without money all but invoiced: %s', (to) => {
-    expect(mayChangeByHand({ hasMoney: false }, to, admin)).toEqual(
-      to === 'invoiced' ? { ok: false, code: 'not-in-this-status' } : { ok: true, to },
-    );
-  });
+  test.each(handTargets)(
+    'without money an admin may set every status except invoiced: %s',
+    (to) => {
+      expect(mayChangeByHand({ hasMoney: false }, to, admin)).toEqual(
+        to === 'invoiced' ? { ok: false, code: 'not-in-this-status' } : { ok: true, to },
+      );
+    },
+  );
 });
 
 function given(status: Status, state: Partial<LifeState> = {}): LifeState {

@@ -63,11 +63,11 @@ const actors: readonly Actor[] = [
   ...scopeSets.map((scopes) => ({ kind: 'staff', scopes }) as const),
 ];
 
-describe('every event, in every status, by everyone', () => {
+describe('every event in every status by every actor', () => {
   const cases = events.flatMap((event) => statuses.map((status) => [event, status] as const));
 
   // Covers F4.flow.1, F4.flow.2
-  test.each(cases)('%s in %s', (event, status) => {
+  test.each(cases)('decides %s in %s for every actor', (event, status) => {
     for (const actor of actors) {
       expect
         .soft(decide(ordinary(status), event, actor), name(actor))
@@ -92,11 +92,11 @@ describe('every event, in every status, by everyone', () => {
   }
 });
 
-test('the specification names every event, and no other', () => {
+test('the specification lists exactly the known events', () => {
   expect(new Set(specification.map(([event]) => event))).toEqual(new Set(events));
 });
 
-test('turning something down or undoing it needs a reason, and nothing else does', () => {
+test('only rejections and annulments need a reason', () => {
   expect(events.filter((event) => 'needsReason' in life[event])).toEqual([
     'photos-rejected',
     'transfer-rejected',

@@ -11,31 +11,40 @@ const noCampaign = { contractInitDate: null, contractEndDate: null };
 const endsIn = (year: number) => endOfPeriod(startOfDay(year - 1, 9, 1));
 const covered: readonly Status[] = ['paid', 'exported', 'invoiced'];
 
-/** Touched in this campaign, neither invoiced nor covered. */
+/** Changed in this campaign, without an invoice or an end date. */
 function computer(status: Status, given: Partial<ListedComputer> = {}): ListedComputer {
   return { status, updatedAt: start + 1, invoicedAt: null, endDate: null, ...given };
 }
 
-describe('the one action of a computer', () => {
+describe('action of a listed computer', () => {
   // Covers F4.action.1, F4.action.2, F4.action.3, F4.action.4, F4.action.5, F4.action.6
   // Covers F4.action.7, F4.action.8
-  test.each(statuses)('in %s, touched in this campaign', (status) => {
-    expect(listAction(computer(status), campaign)).toBe(statusFacts[status].familyAction);
-  });
-
-  test.each(statuses)('in %s, touched in the first second of the campaign', (status) => {
-    const onTheBorder = computer(status, { updatedAt: start });
-    expect(listAction(onTheBorder, campaign)).toBe(statusFacts[status].familyAction);
-  });
-
-  test.each(statuses)('in %s, last touched a second before the campaign', (status) => {
-    const before = computer(status, { updatedAt: start - 1 });
-    const expected = covered.includes(status) ? 'show-details' : 'expired';
-    expect(listAction(before, campaign)).toBe(expected);
-  });
+  test.each(statuses)(
+    'offers the action of the status to a computer in %s that changed in this campaign',
+    (status) => {
+      expect(listAction(computer(status), campaign)).toBe(statusFacts[status].familyAction);
+    },
+  );
 
   test.each(statuses)(
-    'in %s without a campaign: nothing is old, and nothing is renewed',
+    'offers the action of the status to a computer in %s that changed in the first second of the campaign',
+    (status) => {
+      const onTheBorder = computer(status, { updatedAt: start });
+      expect(listAction(onTheBorder, campaign)).toBe(statusFacts[status].familyAction);
+    },
+  );
+
+  test.each(statuses)(
+    'offers details or expired to a computer in %s that last changed before the campaign',
+    (status) => {
+      const before = computer(status, { updatedAt: start - 1 });
+      const expected = covered.includes(status) ? 'show-details' : 'expired';
+      expect(listAction(before, campaign)).toBe(expected);
+    },
+  );
+
+  test.each(statuses)(
+    'offers the action of the status to an old computer in %s when there is no campaign',
     (status) => {
       const old = computer(status, { updatedAt: 0, endDate: endsIn(2026), invoicedAt: 1 });
       expect(listAction(old, noCampaign)).toBe(statusFacts[status].familyAction);
@@ -43,19 +52,22 @@ describe('the one action of a computer', () => {
   );
 });
 
-describe('what was invoiced', () => {
+describe('invoiced computers', () => {
   test.each([
-    ['after the campaign began', start + 1, 'show-details'],
-    ['in its very first second', start, 'renew'],
-    ['before it', start - 1, 'renew'],
+    ['after the campaign started', start + 1, 'show-details'],
+    ['in the first second of the campaign', start, 'renew'],
+    ['before the campaign', start - 1, 'renew'],
     ['never', null, 'renew'],
-  ] as const)('%s: an exported one of last year offers %3$s', (_when, invoicedAt, action) => {
-    const exported = computer('exported', { invoicedAt, endDate: endsIn(2026) });
-    expect(listAction(exported, campaign)).toBe(action);
-  });
+  ] as const)(
+    'an exported computer of last year, invoiced %s, offers %3$s',
+    (_when, invoicedAt, action) => {
+      const exported = computer('exported', { invoicedAt, endDate: endsIn(2026) });
+      expect(listAction(exported, campaign)).toBe(action);
+    },
+  );
 
   test.each(statuses)(
-    'after the campaign began shows details only of what is covered: %s',
+    'an invoice of this campaign changes the action only of paid computers: %s',
     (status) => {
       const invoiced = computer(status, { invoicedAt: start + 1 });
       expect(listAction(invoiced, campaign)).toBe(
@@ -65,26 +77,26 @@ describe('what was invoiced', () => {
   );
 });
 
-describe('renewing', () => {
+describe('renewal', () => {
   test.each([
     [2025, 'show-details'],
     [2026, 'renew'],
     [2027, 'show-details'],
-  ] as const)('of an exported one that ends in %i', (year, action) => {
+  ] as const)('offers an exported computer that ends in %i the action %s', (year, action) => {
     const exported = computer('exported', { endDate: endsIn(year), updatedAt: start - 1 });
     expect(listAction(exported, campaign)).toBe(action);
   });
 
-  test.each(statuses)('is for exported ones alone: %s', (status) => {
+  test.each(statuses)('offers renewal only to exported computers: %s', (status) => {
     const ends = computer(status, { endDate: endsIn(2026) });
     expect(listAction(ends, campaign) === 'renew').toBe(status === 'exported');
   });
 
-  test('needs an end', () => {
+  test('offers no renewal without an end date', () => {
     expect(listAction(computer('exported'), campaign)).toBe('show-details');
   });
 
-  test('goes by the year that the end reaches, to the second, in Madrid', () => {
+  test('renewal depends on the end year in Madrid, to the second', () => {
     const newYear = startOfDay(2026, 1, 1);
     const ending = (endDate: number) => listAction(computer('exported', { endDate }), campaign);
     expect(ending(newYear - 2)).toBe('show-details');
@@ -93,14 +105,14 @@ describe('renewing', () => {
     expect(ending(startOfDay(2027, 1, 1) - 1)).toBe('show-details');
   });
 
-  test('of a campaign that begins with the year is offered in the next one', () => {
+  test('offers renewal of a coverage from 1 January in the next campaign', () => {
     const next = { contractInitDate: startOfDay(2027, 1, 1), contractEndDate: null };
     const exported = computer('exported', { endDate: endOfPeriod(startOfDay(2026, 1, 1)) });
     expect(listAction(exported, next)).toBe('renew');
     expect(isHistory(exported, next)).toBe(false);
   });
 
-  test('is not offered for what this campaign itself covers', () => {
+  test('offers no renewal for a coverage of this campaign', () => {
     const endDate = endOfPeriod(start);
     expect(listAction(computer('exported', { endDate }), campaign)).toBe('show-details');
   });
@@ -108,21 +120,25 @@ describe('renewing', () => {
 
 // Covers F4.action.1, F4.action.2, F4.action.3, F4.action.4, F4.action.5, F4.action.6, F4.action.7
 // Covers F4.action.8
-describe('the order of the rules', () => {
+describe('order of the rules', () => {
   test.each([
-    ['expired comes before all', computer('expired', { invoicedAt: start + 1 }), 'expired'],
     [
-      'an old one comes before the transfer that is awaited',
+      'the expired status takes precedence over everything',
+      computer('expired', { invoicedAt: start + 1 }),
+      'expired',
+    ],
+    [
+      'an old computer is expired even while a transfer is awaited',
       computer('transfer-confirmation', { updatedAt: start - 1 }),
       'expired',
     ],
     [
-      'an old one comes before adding an image',
+      'an old computer is expired even while a photo is missing',
       computer('waiting', { updatedAt: start - 1 }),
       'expired',
     ],
     [
-      'a new invoice comes before renewing',
+      'a new invoice takes precedence over renewal',
       computer('exported', { invoicedAt: start + 1, endDate: endsIn(2026) }),
       'show-details',
     ],
@@ -132,7 +148,7 @@ describe('the order of the rules', () => {
 });
 
 describe('history', () => {
-  test.each(statuses)('holds what is expired, and nothing else of this year: %s', (status) => {
+  test.each(statuses)('only expired computers of this year are in the history: %s', (status) => {
     expect(isHistory(computer(status), campaign)).toBe(status === 'expired');
     expect(isHistory(computer(status), noCampaign)).toBe(status === 'expired');
   });
@@ -143,23 +159,26 @@ describe('history', () => {
     [2025, true],
     [2026, false],
     [2027, false],
-  ])('of exported ones holds those that ended before %i’s campaign: %s', (year, expected) => {
+  ])('an exported computer that ended in %i is in the history: %s', (year, expected) => {
     expect(isHistory(computer('exported', { endDate: endsIn(year) }), campaign)).toBe(expected);
   });
 
-  test.each(statuses)('looks at the end of exported ones alone: %s', (status) => {
-    expect(isHistory(computer(status, { endDate: endsIn(2024) }), campaign)).toBe(
-      status === 'exported' || status === 'expired',
-    );
-  });
+  test.each(statuses)(
+    'only exported and expired computers with an old end date are in the history: %s',
+    (status) => {
+      expect(isHistory(computer(status, { endDate: endsIn(2024) }), campaign)).toBe(
+        status === 'exported' || status === 'expired',
+      );
+    },
+  );
 
-  test('begins a second before the end-year does', () => {
+  test('a coverage until the last second of a year counts as the next year in the history', () => {
     const ending = (endDate: number) => isHistory(computer('exported', { endDate }), campaign);
     expect(ending(startOfDay(2026, 1, 1) - 2)).toBe(true);
     expect(ending(startOfDay(2026, 1, 1) - 1)).toBe(false);
   });
 
-  test('knows no years without a campaign', () => {
+  test('an exported computer is not in the history when there is no campaign', () => {
     expect(isHistory(computer('exported', { endDate: endsIn(2020) }), noCampaign)).toBe(false);
   });
 });

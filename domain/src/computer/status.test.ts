@@ -46,7 +46,7 @@ test.each([
   ['exported', 'show-details'],
   ['incomplete', 'show-details'],
   ['expired', 'expired'],
-] as const)('a family’s action in %s is %s', (status, action) => {
+] as const)('the action of the family in %s is %s', (status, action) => {
   expect(statusFacts[status].familyAction).toBe(action);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['covered', 'paid, invoiced, exported'],
   ['review', 'pending, validated, incomplete'],
   ['over', 'expired'],
-] as const)('the phase %s holds %s', (phase, expected) => {
+] as const)('the phase %s contains %s', (phase, expected) => {
   expect(statusesWhere('phase', phase).join(', ')).toBe(expected);
 });
 
@@ -88,11 +88,14 @@ test('the family acts in four statuses', () => {
 });
 
 // Covers F2.wizard.21
-describe('the data of a computer', () => {
+describe('data of a computer', () => {
   const open: readonly Status[] = ['waiting', 'unverified', 'pending-signature', 'incomplete'];
 
-  test.each(statuses)('can be changed by a family in %s if unsigned and open', (status) => {
-    expect(mayFamilyEdit(status, false)).toBe(open.includes(status));
-    expect(mayFamilyEdit(status, true)).toBe(false);
-  });
+  test.each(statuses)(
+    'a family may change the data in %s only if the status is open and unsigned',
+    (status) => {
+      expect(mayFamilyEdit(status, false)).toBe(open.includes(status));
+      expect(mayFamilyEdit(status, true)).toBe(false);
+    },
+  );
 });

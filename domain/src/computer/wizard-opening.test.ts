@@ -8,7 +8,7 @@ describe('opening the wizard', () => {
     ['waiting', 'data', 2],
     ['waiting', '', 1],
     ['pending-signature', 'data image', 3],
-    // A photo that is missing after all: the step asked for is closed, and the current one opens.
+    // The photo is missing, so step 3 is locked and the current step opens.
     ['pending-signature', 'data', 2],
     ['unverified', 'data image', 1],
     ['pending-payment', 'data image contract', 1],
@@ -18,11 +18,11 @@ describe('opening the wizard', () => {
     ['expired', 'data', 1],
     [undefined, '', 1],
     [undefined, 'data image', 1],
-  ] as const)('%s with %j and no step: %i', (status, has, step) => {
+  ] as const)('the wizard in %s with %j opens at step %i', (status, has, step) => {
     expect(openingStep(stateOf(status, has), {})).toBe(step);
   });
 
-  test.each(steps)('at a step that is available opens it: %i', (step) => {
+  test.each(steps)('the wizard opens a requested step that is available: %i', (step) => {
     expect(openingStep(stateOf('exported', 'data image contract'), { step })).toBe(step);
   });
 
@@ -40,9 +40,12 @@ describe('opening the wizard', () => {
     ['waiting', 'data', -1, 2],
     ['waiting', 'data', Number.NaN, 2],
     ['waiting', 'data', Number.POSITIVE_INFINITY, 2],
-  ] as const)('%s with %j at step %d opens the current one', (status, has, step, opened) => {
-    expect(openingStep(stateOf(status, has), { step })).toBe(opened);
-  });
+  ] as const)(
+    'the wizard in %s with %j opens the current step instead of step %d',
+    (status, has, step, opened) => {
+      expect(openingStep(stateOf(status, has), { step })).toBe(opened);
+    },
+  );
 
   // Covers F2.wizard.7
   test.each([
@@ -50,7 +53,7 @@ describe('opening the wizard', () => {
     ['pending-signature', 'data image', 3],
     ['paid', 'data image contract', 4],
     ['paid', 'data', 5],
-  ] as const)('%s with %j after signing: %i', (status, has, opened) => {
+  ] as const)('the wizard in %s with %j opens at step %i after signing', (status, has, opened) => {
     const state = stateOf(status, has);
     expect(openingStep(state, { contractSigned: true })).toBe(opened);
     expect(openingStep(state, { contractSigned: true, step: 1 })).toBe(opened);
@@ -58,7 +61,7 @@ describe('opening the wizard', () => {
   });
 });
 
-describe('how a step shows', () => {
+describe('state of the steps', () => {
   test.each([
     ['waiting', 'data', 'completed current locked locked locked'],
     ['unverified', 'data image', 'completed completed current locked locked'],
@@ -77,13 +80,13 @@ describe('how a step shows', () => {
     ['expired', 'data', 'completed available locked locked completed'],
     [undefined, '', 'current locked locked locked locked'],
     [undefined, 'data image contract method', 'completed completed completed completed current'],
-  ] as const)('%s with %j: %s', (status, has, expected) => {
+  ] as const)('the wizard in %s with %j shows the steps as %s', (status, has, expected) => {
     const state = stateOf(status, has);
     expect(steps.map((step) => stepState(step, state)).join(' ')).toBe(expected);
   });
 });
 
-/** `has` names what is there: data, image, contract, method. */
+/** `has` lists what the computer has: data, image, contract, method. */
 function stateOf(status: Status | undefined, has: string): WizardState {
   return {
     status,

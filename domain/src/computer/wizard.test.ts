@@ -14,9 +14,9 @@ import {
 const paid = ['paid', 'invoiced', 'exported'];
 const yesAndNo = [false, true];
 
-describe('a step of a computer that exists is done', () => {
+describe('completed steps of a saved computer', () => {
   // Covers F4.done.1, F4.done.2, F4.done.3, F4.done.4, F4.done.5
-  test.each(statuses)('in %s as the status and the data say', (status) => {
+  test.each(statuses)('the status %s and the data decide which steps are done', (status) => {
     for (const state of everyStateIn(status)) {
       expect(steps.map((step) => isStepDone(step, state))).toEqual([
         state.hasData,
@@ -29,9 +29,9 @@ describe('a step of a computer that exists is done', () => {
   });
 });
 
-describe('a step of a computer that is being added is done', () => {
+describe('completed steps while adding a computer', () => {
   // Covers F4.done.6
-  test('from its own data, the payment from the method that was chosen', () => {
+  test('each step of a new computer is done from its own data, the payment from the chosen method', () => {
     for (const state of everyStateIn(undefined)) {
       expect(steps.map((step) => isStepDone(step, state))).toEqual([
         state.hasData,
@@ -44,7 +44,7 @@ describe('a step of a computer that is being added is done', () => {
   });
 
   // Covers F4.done.6
-  test('when a later one is current, whatever it holds', () => {
+  test('every step before the current one is done while adding', () => {
     for (const state of everyStateIn(undefined)) {
       for (const current of steps) {
         for (const step of steps) {
@@ -65,16 +65,16 @@ describe('a step of a computer that is being added is done', () => {
   });
 });
 
-describe('the current step', () => {
+describe('current step', () => {
   // Covers F4.current.1
   test.each([...paid, 'expired'] as Status[])(
-    'of %s is the fifth, whatever is missing',
+    'the current step of %s is the fifth, even when data is missing',
     (status) => {
       for (const state of everyStateIn(status)) expect(currentStep(state)).toBe(5);
     },
   );
 
-  test('of pending-payment is the fourth, whatever is missing', () => {
+  test('the current step of pending-payment is the fourth, even when data is missing', () => {
     for (const state of everyStateIn('pending-payment')) expect(currentStep(state)).toBe(4);
   });
 
@@ -82,7 +82,7 @@ describe('the current step', () => {
     (status) => ![...paid, 'expired', 'pending-payment'].includes(status),
   );
   // Covers F4.current.1
-  test.each(others)('of %s is the first that is not done', (status) => {
+  test.each(others)('the current step of %s is the first that is not done', (status) => {
     expect(currentStep(stateOf(status, ''))).toBe(1);
     expect(currentStep(stateOf(status, 'image contract'))).toBe(1);
     expect(currentStep(stateOf(status, 'data'))).toBe(2);
@@ -92,24 +92,24 @@ describe('the current step', () => {
     expect(currentStep(stateOf(status, 'data image contract method'))).toBe(4);
   });
 
-  test('while adding is the first that is not done, and the fifth in the end', () => {
+  test('the current step while adding is the first that is not done, or the fifth', () => {
     expect(currentStep(stateOf(undefined, ''))).toBe(1);
     expect(currentStep(stateOf(undefined, 'data'))).toBe(2);
     expect(currentStep(stateOf(undefined, 'data image contract'))).toBe(4);
     expect(currentStep(stateOf(undefined, 'data image contract method'))).toBe(5);
   });
 
-  test.each([undefined, ...statuses])('of %s can always be opened', (status) => {
+  test.each([undefined, ...statuses])('the current step of %s can always be opened', (status) => {
     for (const state of everyStateIn(status)) {
       expect(mayOpenStep(currentStep(state), state)).toBe(true);
     }
   });
 });
 
-describe('a step can be opened', () => {
+describe('steps that can be opened', () => {
   // Covers F4.access.1, F4.access.2, F4.access.3, F4.access.4, F4.access.5
   test.each([
-    // What is there, and the steps that open: in a status that says nothing more.
+    // What the computer has, and the steps that open in the statuses below.
     ['', [1]],
     ['data', [1, 2]],
     ['image', [1, 2]],
@@ -119,7 +119,7 @@ describe('a step can be opened', () => {
     ['data contract', [1, 2, 3]],
     ['data image contract', [1, 2, 3, 4]],
     ['data image contract method', [1, 2, 3, 4]],
-  ] as const)('with %j: %j', (has, expected) => {
+  ] as const)('a computer with %j can open the steps %j', (has, expected) => {
     for (const status of ['waiting', 'unverified', 'pending-signature', 'incomplete'] as const) {
       expect(openSteps(stateOf(status, has))).toEqual(expected);
     }
@@ -135,7 +135,7 @@ describe('a step can be opened', () => {
     ['invoiced', [1, 5]],
     ['exported', [1, 5]],
     ['expired', [1, 5]],
-  ] as const)('in %s with nothing: %j', (status, expected) => {
+  ] as const)('a computer in %s without data can open the steps %j', (status, expected) => {
     expect(openSteps(stateOf(status, ''))).toEqual(expected);
   });
 
@@ -148,11 +148,14 @@ describe('a step can be opened', () => {
     ['invoiced', [1, 2, 3, 4, 5]],
     ['exported', [1, 2, 3, 4, 5]],
     ['expired', [1, 2, 3, 4, 5]],
-  ] as const)('in %s with everything signed: %j', (status, expected) => {
-    expect(openSteps(stateOf(status, 'data image contract'))).toEqual(expected);
-  });
+  ] as const)(
+    'a computer in %s with all data and a signed contract can open the steps %j',
+    (status, expected) => {
+      expect(openSteps(stateOf(status, 'data image contract'))).toEqual(expected);
+    },
+  );
 
-  test('while adding, in order; a preview alone opens nothing', () => {
+  test('steps open in order while adding, and a photo alone opens none', () => {
     expect(openSteps(stateOf(undefined, 'image'))).toEqual([1]);
     expect(openSteps(stateOf(undefined, 'data'))).toEqual([1, 2]);
     expect(openSteps(stateOf(undefined, 'data image contract'))).toEqual([1, 2, 3, 4]);
@@ -160,10 +163,10 @@ describe('a step can be opened', () => {
   });
 });
 
-describe('a step is shown', () => {
+describe('state of a step', () => {
   // Covers F2.wizard.5
   test.each([undefined, ...statuses])(
-    'in %s as locked exactly when it cannot be opened',
+    'a step in %s is locked exactly when it cannot be opened',
     (status) => {
       for (const state of everyStateIn(status)) {
         const shown = steps.map((step) => stepState(step, state));
@@ -180,7 +183,7 @@ function openSteps(state: WizardState): Step[] {
   return steps.filter((step) => mayOpenStep(step, state));
 }
 
-/** `has` names what is there: data, image, contract, method. */
+/** `has` lists what the computer has: data, image, contract, method. */
 function stateOf(status: Status | undefined, has: string): WizardState {
   return {
     status,
