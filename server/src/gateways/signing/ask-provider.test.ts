@@ -7,7 +7,7 @@ const pdf = Buffer.from('%PDF-1.7\nelsewhere\n%%EOF\n');
 const tooMuch = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]);
 const refused = { code: 'signing-unavailable' };
 
-describe('a provider that sends us elsewhere', () => {
+describe('redirects by a provider', () => {
   let elsewhere: Awaited<ReturnType<typeof localServer>>;
   let provider: Awaited<ReturnType<typeof localServer>>;
 
@@ -23,7 +23,7 @@ describe('a provider that sends us elsewhere', () => {
     elsewhere.received.length = 0;
   });
 
-  it('is not followed with a key of ours', async () => {
+  it('never sends our API key to the target of a redirect', async () => {
     const headers = { 'x-auth-token': 'our-key', authorization: 'Bearer our-key' };
     const question = { url: `${provider.url}/x`, headers };
     await expect(askForJson(question, z.object({}))).rejects.toMatchObject(refused);
@@ -33,28 +33,28 @@ describe('a provider that sends us elsewhere', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('is followed to a file, and the key stays behind', async () => {
+  it('follows a redirect to a file without sending the API key', async () => {
     const headers = { authorization: 'Bearer our-key' };
     expect(await askForFile({ url: `${provider.url}/x`, headers })).toEqual(pdf);
     expect(elsewhere.received).toHaveLength(1);
     expect(elsewhere.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is read no further than a document can be', async () => {
+  it('stops reading a file that exceeds the maximum size', async () => {
     const much = askForFile({ url: `${provider.url}/much` });
     await expect(much).rejects.toMatchObject(refused);
   });
 });
 
-describe('where a provider sends a family', () => {
+describe('the address of a signing page', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x', '/sign', ''])(
-    'is a page: not %j',
+    'refuses %j as the address of a signing page',
     (address) => {
       expect(webAddress.safeParse(address).success).toBe(false);
     },
   );
 
-  it('is a page', () => {
+  it('accepts an https address of a signing page', () => {
     expect(webAddress.parse('https://docuseal.example/s/x')).toBe('https://docuseal.example/s/x');
   });
 });

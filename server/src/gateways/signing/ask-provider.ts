@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const timeout = 10_000;
 
-/** The largest document that is taken from outside. */
+/** The maximum size of a document from a provider. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Where a browser is sent to sign: a page, never a script. */
+/** The address of a signing page: only http or https, because a browser runs `javascript:`. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 type Question = {
@@ -14,11 +14,11 @@ type Question = {
   url: string;
   headers?: Record<string, string>;
   body?: string | FormData;
-  /** Where to is not ours to decide, and a key of ours would travel along. */
+  /** Defaults to `error`: the provider chooses the target, and our API key must not go there. */
   redirect?: 'follow' | 'error';
 };
 
-/** Asks, and holds the answer to a schema: what a provider sends is not believed unseen. */
+/** Sends a request and validates the reply with the schema. */
 export async function askForJson<Schema extends z.ZodType>(
   question: Question,
   schema: Schema,
@@ -31,7 +31,10 @@ export async function askForJson<Schema extends z.ZodType>(
   }
 }
 
-/** Files may lie elsewhere: a redirect is followed there, and no key of ours that `fetch` knows goes along. */
+/**
+ * Downloads a PDF. Providers redirect to their file storage, so redirects are followed. `fetch`
+ * drops the `authorization` header when the origin changes.
+ */
 export async function askForFile(question: Question): Promise<Uint8Array> {
   const response = await ask({ ...question, redirect: 'follow' });
   try {
@@ -44,7 +47,7 @@ export async function askForFile(question: Question): Promise<Uint8Array> {
   }
 }
 
-/** Stops reading where it is too much: whoever sends without end fills no memory. */
+/** Stops at the limit, so that an endless reply cannot fill the memory. */
 async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -56,7 +59,7 @@ async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Reading is tried twice. What changes something is not: it may have been done the first time. */
+/** Retries a GET once. Other methods are not retried, because the first call may have succeeded. */
 export async function ask(question: Question): Promise<Response> {
   const { method = 'GET' } = question;
   try {
@@ -71,7 +74,7 @@ export async function ask(question: Question): Promise<Response> {
   }
 }
 
-/** Whether the provider answered that there is no such thing. */
+/** True if the provider replied that the document does not exist. */
 export function isGone(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
   return cause instanceof ProviderAnswer && (cause.status === 404 || cause.status === 410);
@@ -87,7 +90,7 @@ class ProviderAnswer extends Error {
   }
 }
 
-/** A plain no will be a plain no again. */
+/** True for a 4xx reply, which a retry would not change. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ProviderAnswer && error.status < 500;
 }
@@ -113,7 +116,7 @@ async function askOnce({
   return response;
 }
 
-/** Plain words for the family; the cause is for the log. */
+/** The family reads the message of the refusal. The cause goes to the log. */
 function unavailable(cause: unknown): Refusal {
   return Object.assign(new Refusal('signing-unavailable'), { cause });
 }

@@ -29,7 +29,7 @@ export type SigningRequest = {
   fileName: string;
   signatureBox: SignatureBox;
   signer: { name: string; email: string };
-  /** What a provider's own template is filled in with. */
+  /** The values for the fields of a template at the provider. */
   fields: Readonly<Record<string, string>>;
   language: Language;
   returnUrl: string;
@@ -37,12 +37,12 @@ export type SigningRequest = {
 };
 
 export type SigningStatus = {
-  /** `sealing`: signed, but the signed document is not there yet. */
+  /** `sealing`: signed, but the signed document is not available yet. */
   state: 'pending' | 'sealing' | 'signed' | 'declined' | 'expired' | 'cancelled';
   at?: Date;
 };
 
-/** A time as a provider writes it; nothing when it cannot be read. */
+/** Parses a time from a provider. Returns an empty object if it is not a valid time. */
 export function whenOf(text: string | null | undefined): { at?: Date } {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) ? {} : { at };

@@ -3,7 +3,7 @@ import { submitToAeat } from './aeat/aeat.ts';
 import { type Post, postWithCertificate } from './aeat/post.ts';
 import type { TaxAgency } from './tax-agency.ts';
 
-/** None where records are not submitted. The local stand-in is spoken to like the real one. */
+/** Returns undefined if records are not submitted. The local stand-in has the same protocol. */
 export function chooseTaxAgency(
   { invoices, company }: Pick<Config, 'invoices' | 'company'>,
   post?: Post,

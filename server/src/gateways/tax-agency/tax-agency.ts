@@ -1,14 +1,14 @@
 import type { RecordKind, Verdict } from '@cobertura/domain/verifactu/verdict.ts';
 
-/** Where records of invoices go, in our words. */
+/** The tax agency that receives the invoice records. */
 export type TaxAgency = {
-  /** Sends records in their order, a thousand at the most. Never throws. */
+  /** Sends up to 1,000 records in their order. Never throws. */
   submit: (records: readonly SentRecord[], options: { incident: boolean }) => Promise<Submission>;
 };
 
 export type SentRecord = {
   kind: RecordKind;
-  /** Of the invoice, as it is printed. */
+  /** The invoice number as printed. */
   number: string;
   xml: string;
 };
@@ -16,17 +16,17 @@ export type SentRecord = {
 export type Submission =
   | {
       kind: 'answered';
-      /** One for each record; nothing where the answer does not speak of it. */
+      /** One per record. Undefined if the reply does not mention the record. */
       verdicts: readonly (Verdict | undefined)[];
-      /** Not before so many seconds is anything else to be sent. */
+      /** The minimum number of seconds before the next submission. */
       waitSeconds: number;
-      /** The agency's receipt; none when it took nothing. */
+      /** The agency's receipt code. Undefined if it accepted no record. */
       csv: string | undefined;
     }
-  /** Nobody heard us, or we did not hear the answer: to be sent again. */
+  /** No connection or no readable reply. Retry later. */
   | { kind: 'unreachable'; why: string }
   /**
-   * Refused whole: sent again it would be refused again. Of the records: one of them may be what is
-   * wrong, and the others right.
+   * The agency refused the whole submission, so a retry fails as well. With `isOfRecords` a single
+   * record may be the cause and the others may be right.
    */
   | { kind: 'refused'; why: string; isOfRecords: boolean };

@@ -41,7 +41,7 @@ describe('DocuSeal', () => {
 
   const bodyOf = (index: number) => JSON.parse(server.received[index]?.body.toString() ?? '');
 
-  it('is sent our PDF, with the place to sign, and answers where', async () => {
+  it('sends our PDF with the signature area and returns the signing address', async () => {
     const { reference, url } = await provider.start(request);
     expect(url).toBe(`https://docuseal.example/s/slug${reference}`);
     expect(server.received[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('DocuSeal', () => {
     expect(area.h).toBeCloseTo(0.1);
   });
 
-  it('fills in a template where one is set', async () => {
+  it('fills in the template if one is configured', async () => {
     const templated = chooseProvider(
       readConfig(
         server.environment({ DOCUSEAL_TEMPLATE_ID: '77', DOCUSEAL_TEMPLATE_ROLE: 'Familia' }),
@@ -103,24 +103,24 @@ describe('DocuSeal', () => {
     [{ status: 'declined' }, { state: 'declined' }],
     [{ status: 'expired' }, { state: 'expired' }],
     [{ status: 'pending', archived: true }, { state: 'cancelled' }],
-  ] as const)('that says %j means %j', async (given, expected) => {
+  ] as const)('maps the DocuSeal status %j to %j', async (given, expected) => {
     const { reference } = await provider.start(request);
     Object.assign(server.last(), given);
     expect(await external.status(reference)).toEqual(expected);
   });
 
-  it('that knows nothing of it any more has let it go', async () => {
+  it('reports an unknown submission as cancelled', async () => {
     expect(await external.status('99999')).toEqual({ state: 'cancelled' });
   });
 
-  it('gives the signed document, and withdraws one', async () => {
+  it('downloads the signed document and cancels a submission', async () => {
     const { reference } = await provider.start(request);
     expect(Buffer.from(await external.download(reference))).toEqual(docuSealPdf);
     await external.cancel(reference);
     expect(server.last().archived).toBe(true);
   });
 
-  it('is asked a second time when it stumbles, but never told twice', async () => {
+  it('retries a failed status request but never a failed start', async () => {
     const { reference } = await provider.start(request);
     server.state.failures = 1;
     expect(await external.status(reference)).toEqual({ state: 'pending' });
@@ -131,7 +131,7 @@ describe('DocuSeal', () => {
     expect(server.submissions.size).toBe(before);
   });
 
-  it('that is away is said plainly, and the cause is kept for the log', async () => {
+  it('refuses with the cause but without the API key when DocuSeal is unavailable', async () => {
     server.state.isAway = true;
     const error = await external.status('501').catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'signing-unavailable' });
@@ -139,7 +139,7 @@ describe('DocuSeal', () => {
     expect(String(error.cause)).not.toContain(docuSealKey);
   });
 
-  it('with a wrong key is not available, and is not asked again', async () => {
+  it('does not retry a request with a wrong API key', async () => {
     const wrong = chooseProvider(readConfig(server.environment({ DOCUSEAL_API_KEY: 'wrong' })));
     await expect(wrong.external?.status('501')).rejects.toMatchObject({
       code: 'signing-unavailable',
@@ -147,7 +147,7 @@ describe('DocuSeal', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  describe('calling us', () => {
+  describe('webhook', () => {
     const now = new Date('2026-09-15T10:00:00Z');
     const completed = {
       event_type: 'form.completed',
@@ -166,7 +166,7 @@ describe('DocuSeal', () => {
       );
     const earlier = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-    it('names the submission, by either kind of event', () => {
+    it('reads the submission from both kinds of webhook event', () => {
       expect(read(docuSealCall(completed, now))).toEqual({ reference: '501' });
       const expired = { event_type: 'submission.expired', data: { id: 501 } };
       expect(read(docuSealCall(expired, now))).toEqual({ reference: '501' });
@@ -175,22 +175,22 @@ describe('DocuSeal', () => {
     it.each([
       ['signed with another secret', docuSealCall(completed, now, 'whsec_other')],
       ['six minutes old', docuSealCall(completed, earlier(360))],
-      ['from six minutes ahead', docuSealCall(completed, earlier(-360))],
-      ['about nothing', docuSealCall({ event_type: 'x' }, now)],
-      ['changed on the way', { ...docuSealCall(completed, now), payload: '{"data":{"id":1}}' }],
+      ['six minutes ahead', docuSealCall(completed, earlier(-360))],
+      ['without a submission', docuSealCall({ event_type: 'x' }, now)],
+      ['with a changed body', { ...docuSealCall(completed, now), payload: '{"data":{"id":1}}' }],
       ['without a signature', { ...docuSealCall(completed, now), headers: {} as never }],
       [
-        'with the secret itself for a signature',
+        'with the secret as its signature',
         {
           ...docuSealCall(completed, now),
           headers: { 'x-docuseal-signature': docuSealSecret } as never,
         },
       ],
-    ])('%s is not believed', (_how, call) => {
+    ])('ignores a webhook call %s', (_how, call) => {
       expect(read(call)).toBeUndefined();
     });
 
-    it('four minutes old is', () => {
+    it('accepts a webhook call four minutes old', () => {
       expect(read(docuSealCall(completed, earlier(240)))).toEqual({ reference: '501' });
     });
   });

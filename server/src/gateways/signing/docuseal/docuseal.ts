@@ -12,7 +12,7 @@ import { readDocuSealWebhook } from './webhook.ts';
 
 type Settings = Extract<SigningSettings, { provider: 'docuseal' }>;
 
-/** DocuSeal: in its cloud, which takes our PDF, or installed, where a template is filled in. */
+/** DocuSeal. Its cloud accepts our PDF. A self-hosted installation needs a template. */
 export function signWithDocuSeal(settings: Settings): SigningProvider {
   const { url, apiKey, webhookSecret } = settings;
   const auth = { 'x-auth-token': apiKey };
@@ -35,7 +35,7 @@ export function signWithDocuSeal(settings: Settings): SigningProvider {
           throw error;
         }
       },
-      // The addresses of files expire: they are asked for when they are needed.
+      // The addresses of files expire, so they are not stored.
       download: async (reference) => {
         const question = { url: `${submission(reference)}/documents?merge=true`, headers: auth };
         const { documents } = await askForJson(question, documentsReply);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { WebhookCall, WebhookHint } from '../provider.ts';
 
-/** How old a signed call may be: what is older may have been recorded and sent again. */
+/** The maximum age of a signed call. An older one may be a replay. */
 const toleranceSeconds = 300;
 
 const webhookBody = z.object({
@@ -24,7 +24,7 @@ export function readDocuSealWebhook(
 
   const parsed = webhookBody.safeParse(jsonOf(body));
   if (!parsed.success) return undefined;
-  // `form.…` is about one who signs and names the submission; `submission.…` is the submission.
+  // In `form.…` events `id` is the submitter. In `submission.…` events it is the submission.
   const { id, submission_id: submissionId } = parsed.data.data;
   return { reference: String(submissionId ?? id) };
 }

@@ -1,12 +1,12 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { SealUnusable } from './seal.ts';
 
-/** The key that seals, its certificate, and the certificates above it. */
+/** The private key of the seal, its certificate and the issuing certificates. */
 export type SealCertificate = {
   key: KeyObject;
   certificate: X509Certificate;
   chain: readonly X509Certificate[];
-  /** SHA-256 of the certificate: how a sealed document names who sealed it. */
+  /** SHA-256 of the certificate. It identifies the sealer in a sealed document. */
   sha256: string;
 };
 
@@ -26,7 +26,7 @@ export function readCertificate({ key: keyPem, certificate, chain }: SealPems): 
   return { key, certificate: leaf, chain: above, sha256: sha256Hex(leaf.raw) };
 }
 
-/** Refuses a certificate that is expired or not valid yet; answers for how many days it still is. */
+/** Returns how many days the certificate is still valid. Throws if it is expired or not valid yet. */
 export function daysLeft({ validFromDate, validToDate }: X509Certificate, now: Date): number {
   if (now < validFromDate) {
     throw new SealUnusable(`its certificate is not valid before ${day(validFromDate)}.`);

@@ -6,7 +6,7 @@ import { checkSeal } from './check-seal.ts';
 import { createSeal } from './create-seal.ts';
 import { makeCertificates } from './development-certificate.ts';
 
-/** The seal of a certificate that is valid for some days, looked at some days later. */
+/** Runs the check some days after a certificate with a limited validity was created. */
 async function check({ validForDays, daysLater, production }: Given) {
   const made = new Date('2026-09-01T00:00:00Z');
   const now = new Date(made.getTime() + daysLater * 86_400_000);
@@ -22,23 +22,23 @@ async function check({ validForDays, daysLater, production }: Given) {
 
 type Given = { validForDays: number; daysLater: number; production: boolean };
 
-test('a good certificate starts without a word', async () => {
+test('starts without a warning with a valid certificate', async () => {
   const log = await check({ validForDays: 365, daysLater: 1, production: true });
   expect(log.warn).not.toHaveBeenCalled();
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('one that is about to expire starts with a warning', async () => {
+test('warns about a certificate that expires soon', async () => {
   const log = await check({ validForDays: 365, daysLater: 345, production: true });
   expect(log.warn).toHaveBeenCalledWith({ daysLeft: 20 }, expect.stringContaining('expires soon'));
 });
 
-test('an expired one stops production, and says so', async () => {
+test('refuses to start production with an expired certificate', async () => {
   const starting = check({ validForDays: 30, daysLater: 31, production: true });
   await expect(starting).rejects.toThrow('its certificate expired on 2026-10-01');
 });
 
-test('an expired one is an error in the log of a development machine', async () => {
+test('logs an error for an expired certificate in development', async () => {
   const log = await check({ validForDays: 30, daysLater: 31, production: false });
   expect(log.error).toHaveBeenCalledOnce();
 });

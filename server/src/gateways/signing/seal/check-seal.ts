@@ -5,8 +5,8 @@ import { SealUnusable } from './seal.ts';
 const warnBelowDays = 30;
 
 /**
- * Signs and verifies a page before any family does. With a certificate that is expired or wrong,
- * production does not start: its contracts would pile up unsealed.
+ * Seals and verifies a test page at startup. Production does not start with an expired or wrong
+ * certificate, because signed contracts would stay unsealed.
  */
 export async function checkSeal(
   { config, signing, seal, clock }: Deps,

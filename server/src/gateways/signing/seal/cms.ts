@@ -5,8 +5,8 @@ import { type SealCertificate, sha256Hex } from './certificate.ts';
 import { oid } from './oids.ts';
 
 /**
- * A CAdES signature over content that travels apart from it (ETSI EN 319 122). It names its
- * certificate in a signed attribute, and claims no time: in a PDF that belongs in the dictionary.
+ * Creates a detached CAdES signature (ETSI EN 319 122). A signed attribute names the certificate.
+ * There is no signing time, because PAdES requires it in the PDF's signature dictionary instead.
  */
 export function signDetached(content: Uint8Array, by: SealCertificate): pkijs.SignedData {
   const certificate = pkijs.Certificate.fromBER(by.certificate.raw);
@@ -51,14 +51,14 @@ export function toDer(signedData: pkijs.SignedData): Buffer {
   return Buffer.from(content.toSchema().toBER(false));
 }
 
-/** Throws when the bytes are no signature; says nothing yet about whether it is a good one. */
+/** Parses a CMS signature without verifying it. Throws if the bytes are not one. */
 export function readSignedData(der: Uint8Array): pkijs.SignedData {
   const content = pkijs.ContentInfo.fromBER(der as Uint8Array<ArrayBuffer>);
   if (content.contentType !== oid.signedData) throw new Error('not a CMS signature');
   return new pkijs.SignedData({ schema: content.content });
 }
 
-/** Who signed the content, when the signature holds; why not, when it does not. */
+/** Verifies a signature over the content. Returns the certificate or the reason for the failure. */
 export function checkSignature(
   signedData: pkijs.SignedData,
   content: Uint8Array,
@@ -88,7 +88,7 @@ export function checkSignature(
   return { ok: true, certificateSha256: sha256Hex(certificate.raw) };
 }
 
-/** The certificate that a signature says it was made with, if it carries it. */
+/** Finds the signer's certificate among those embedded in the signature. */
 export function signerCertificate({
   certificates = [],
   signerInfos,
@@ -104,7 +104,7 @@ export function signerCertificate({
   return found && new X509Certificate(Buffer.from(found.toSchema().toBER(false)));
 }
 
-/** SHA-256 of the certificate that the signer named, if they named one by SHA-256. */
+/** The SHA-256 hash in the `signingCertificateV2` attribute, if there is one. */
 function namedCertificate(attributes: readonly pkijs.Attribute[]): string | undefined {
   let value: unknown = attributeValue(attributes, oid.signingCertificateV2);
   for (let depth = 0; depth < 3 && value instanceof asn1js.Sequence; depth++) {
@@ -119,13 +119,13 @@ function attributeValue(attributes: readonly pkijs.Attribute[], type: string): u
   return attributes.find((each) => each.type === type)?.values[0];
 }
 
-/** What is signed is the SET of attributes, not the implicit tag that it travels under. */
+/** The signature covers the attributes encoded as a SET, not with their implicit tag (RFC 5652). */
 function derOfAttributes(attributes: readonly pkijs.Attribute[]): Buffer {
   const set = new asn1js.Set({ value: attributes.map((each) => each.toSchema()) });
   return Buffer.from(set.toBER(false));
 }
 
-/** DER wants a SET OF in the order of its encodings; strict verifiers sort before they check. */
+/** DER orders a SET OF by its encodings. Strict verifiers sort before they check. */
 function sortedForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   const encoded = (each: pkijs.Attribute) => Buffer.from(each.toSchema().toBER(false));
   return attributes.sort((a, b) => Buffer.compare(encoded(a), encoded(b)));

@@ -11,7 +11,7 @@ import { verifyPdf } from './verify-pdf.ts';
 
 type Settings = Pick<Config, 'dataDir'> & { seal: Config['seal'] };
 
-/** The seal with the certificate of the settings, or one made for development at its first use. */
+/** Creates the seal with the configured certificate, or with a generated one in development. */
 export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock): Seal {
   let loaded: Promise<SealCertificate> | undefined;
   const load = () => {

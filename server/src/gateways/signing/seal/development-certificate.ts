@@ -12,15 +12,15 @@ import { oid } from './oids.ts';
 const years = 10;
 
 /**
- * A root and a certificate below it, made at the first use and kept. A certificate that signs itself
- * cannot be trusted by any reader; this root can be, for those who want to see a green tick.
+ * Creates a root and a certificate at the first use and stores them. PDF readers cannot trust a
+ * self-signed certificate. A developer can import this root to see the seal as valid.
  */
 export async function developmentCertificate(folder: string, now: Date): Promise<SealPems> {
   const kept = join(folder, 'development.pem');
   if (!existsSync(kept)) {
     const { key, certificate, root } = makeCertificates(now);
     await writeWhole(join(folder, 'root.pem'), Buffer.from(root));
-    // In one file, so that the key and its certificate appear together or not at all.
+    // One file, so that the key and its certificate are written together or not at all.
     await writeWhole(kept, Buffer.from(key + certificate + root));
     await chmod(kept, 0o600);
   }
@@ -35,7 +35,7 @@ export function makeCertificates(
   const rootKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rootName = nameOf('Raíz de desarrollo de Cobertura SIR');
-  // A minute back: the clock of who checks may be a little behind.
+  // One minute earlier, because the verifier's clock may be slow.
   const from = new Date(now.getTime() - 60_000);
   const until = new Date(now.getTime() + validForDays * 86_400_000);
 
@@ -87,7 +87,7 @@ function issue({ subject, issuer, publicKey, signWith, from, until, extensions }
     signatureAlgorithm: algorithm(oid.ecdsaWithSha256),
     extensions,
   });
-  // Signed by Node's own cryptography, which pkijs would ask for by way of a browser's.
+  // Sign with Node's crypto. pkijs itself would need a WebCrypto engine.
   certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER(false));
   certificate.signatureValue = new asn1js.BitString({
     valueHex: new Uint8Array(sign('sha256', certificate.tbsView, signWith)).buffer,
@@ -97,7 +97,7 @@ function issue({ subject, issuer, publicKey, signWith, from, until, extensions }
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
 
-/** Read back from its encoding: pkijs alone would put all parts of a name into one. */
+/** Parses the name from its encoding. Built directly, pkijs would merge its parts into one set. */
 function nameOf(commonName: string): pkijs.RelativeDistinguishedNames {
   const part = (type: string, value: asn1js.BaseBlock) =>
     new asn1js.Set({
@@ -123,14 +123,14 @@ function basicConstraints(cA: boolean): pkijs.Extension {
   return extension('2.5.29.19', true, new pkijs.BasicConstraints({ cA }).toSchema());
 }
 
-/** The bits of RFC 5280, the first one highest. */
+/** The key usage bits of RFC 5280, with the first bit as the highest. */
 function keyUsage(bits: number): pkijs.Extension {
   const valueHex = new Uint8Array([bits]).buffer;
   const unusedBits = Math.max(0, Math.log2(bits & -bits));
   return extension('2.5.29.15', true, new asn1js.BitString({ valueHex, unusedBits }));
 }
 
-/** For e-mail, which old readers ask for, and for documents (RFC 9336). */
+/** The extended key usages for e-mail, which old readers need, and for documents (RFC 9336). */
 function documentSigning(): pkijs.Extension {
   const keyPurposes = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'];
   return extension('2.5.29.37', false, new pkijs.ExtKeyUsage({ keyPurposes }).toSchema());

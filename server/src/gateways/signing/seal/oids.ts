@@ -1,4 +1,4 @@
-/** The names that the standards give to things, as numbers. */
+/** The ASN.1 object identifiers of the standards for signatures and timestamps. */
 export const oid = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',

@@ -6,7 +6,7 @@ import { signDetached, toDer } from './cms.ts';
 import { oid } from './oids.ts';
 import { fetchTimestamp } from './timestamp.ts';
 
-/** What signpdf asks to be handed: it puts what this answers into the PDF. */
+/** The signer for signpdf, which writes the returned bytes into the PDF. */
 export class PadesSigner extends Signer {
   readonly #certificate: SealCertificate;
   readonly #timestampUrl: string | undefined;
@@ -24,7 +24,7 @@ export class PadesSigner extends Signer {
   }
 }
 
-/** The timestamp is over the signature, and stands beside what is signed (PAdES B-T). */
+/** Adds a timestamp of the signature as an unsigned attribute (PAdES B-T). */
 async function addTimestamp(signedData: pkijs.SignedData, url: string): Promise<void> {
   const [signer] = signedData.signerInfos;
   if (!signer) return;

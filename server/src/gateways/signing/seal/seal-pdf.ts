@@ -10,7 +10,7 @@ export async function sealPdf(
 ): Promise<SealedPdf> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: Buffer.from(pdf),
-    // The library writes letters beyond ASCII in a way that readers take for others.
+    // signpdf encodes non-ASCII letters in a way that PDF readers misread.
     reason: ascii(reason),
     name: ascii(commonName(certificate)),
     contactInfo: '',
@@ -28,10 +28,10 @@ export async function sealPdf(
   };
 }
 
-/** What a timestamp may need, in bytes: it brings the authority's certificates with it. */
+/** The space for a timestamp, in bytes. It includes the authority's certificates. */
 const timestampRoom = 20_480;
 
-/** Bytes kept free for the signature: it carries the certificates, and 2 kB of its own. */
+/** The space for the signature in bytes: the certificates, and 2 kB for the rest. */
 function roomFor({ certificate, chain }: SealCertificate): number {
   return [certificate, ...chain].reduce((sum, { raw }) => sum + raw.length, 2048);
 }

@@ -31,7 +31,7 @@ describe('the seal', () => {
 
   const verdict = async (pdf: Uint8Array) => seal.verify(pdf);
 
-  it('holds, and names its certificate', async () => {
+  it('verifies a sealed contract and returns its certificate', async () => {
     expect(await verdict(sealed)).toEqual({
       intact: true,
       certificateSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -39,16 +39,16 @@ describe('the seal', () => {
     });
   });
 
-  it('stays under 150 kB', () => {
+  it('keeps a sealed contract under 150 kB', () => {
     expect(sealed.byteLength).toBeLessThan(150_000);
   });
 
-  it('is kept, and used again at the next start', async () => {
+  it('reuses the development certificate after a restart', async () => {
     const next = createSeal({ dataDir: folder, seal: none }, { now: () => now });
     expect(await next.verify(sealed)).toMatchObject({ intact: true });
   });
 
-  it('finds every one of 50 changed bytes in what is signed', async () => {
+  it('detects a change of any of 50 signed bytes', async () => {
     const { firstLength, secondStart } = partsOf(sealed);
     const signed = spread(50, firstLength + sealed.length - secondStart);
     for (const offset of signed) {
@@ -58,28 +58,28 @@ describe('the seal', () => {
     }
   });
 
-  it('finds what was added at the end', async () => {
+  it('detects bytes added at the end of the file', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
     expect(await verdict(longer)).toMatchObject({ intact: false, seal: 'broken' });
   });
 
-  it('finds what was hidden behind the signature', async () => {
+  it('detects bytes hidden in the padding of the signature', async () => {
     const { paddingStart } = partsOf(sealed);
     const changed = withByte(sealed, paddingStart + 40, () => 0x37);
     expect(await verdict(changed)).toMatchObject({ intact: false, seal: 'broken' });
   });
 
-  it('judges whatever is done to the signature itself, and never stumbles', async () => {
+  it('returns a verdict for any change of the signature itself', async () => {
     const { firstLength, paddingStart } = partsOf(sealed);
     for (const offset of spread(150, paddingStart - firstLength - 1)) {
       const at = firstLength + 1 + offset;
       const changed = withByte(sealed, at, (byte) => (byte === 0x31 ? 0x32 : 0x31));
-      // Bytes of the root's certificate are covered by nothing: the file's own hash finds them.
+      // The seal does not cover the root certificate. The stored file hash detects such changes.
       expect(await verdict(changed)).toHaveProperty('intact');
     }
   });
 
-  it('does not spend time on a signature beyond all measure', async () => {
+  it('rejects an oversized signature quickly', async () => {
     const hex = '30'.repeat(2_000_000);
     const head = '%PDF-1.7\n/ByteRange [0 0000 0000000 1]<';
     const firstLength = head.length - 1;
@@ -91,7 +91,7 @@ describe('the seal', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  it('does not take the seal of somebody else for ours', async () => {
+  it('reports the seal of another organisation as foreign', async () => {
     const theirs = await mkdtemp(join(tmpdir(), 'cobertura-seal-'));
     const other = createSeal({ dataDir: theirs, seal: none }, { now: () => now });
     expect(await other.verify(sealed)).toMatchObject({ intact: false, seal: 'foreign' });
@@ -100,43 +100,54 @@ describe('the seal', () => {
 
   it.each([
     ['an unsealed PDF', async () => (await printContract(samplePaper)).content],
-    ['no PDF at all', async () => Buffer.from('hola')],
+    ['a file that is not a PDF', async () => Buffer.from('hola')],
     ['an empty file', async () => Buffer.alloc(0)],
-    ['a range that points nowhere', async () => Buffer.from('%PDF /ByteRange [0 9 9999999 9]')],
+    [
+      'a PDF with a byte range beyond its end',
+      async () => Buffer.from('%PDF /ByteRange [0 9 9999999 9]'),
+    ],
   ])('finds no seal in %s', async (_what, make) => {
     expect(await verdict(await make())).toMatchObject({ intact: false, seal: 'none' });
   });
 
-  it('is whole and valid to pdfsig, byte by byte', needsProgram('pdfsig', '-v'), () => {
-    const words = pdfsig(sealed);
-    expect(words).toContain('Total document signed');
-    expect(words).toContain('Signature is Valid.');
-    expect(words).toContain('ETSI.CAdES.detached');
+  it(
+    'creates a seal that pdfsig validates, and not after a change',
+    needsProgram('pdfsig', '-v'),
+    () => {
+      const words = pdfsig(sealed);
+      expect(words).toContain('Total document signed');
+      expect(words).toContain('Signature is Valid.');
+      expect(words).toContain('ETSI.CAdES.detached');
 
-    const { firstLength, secondStart } = partsOf(sealed);
-    for (const offset of spread(50, firstLength + sealed.length - secondStart)) {
-      const at = offset < firstLength ? offset : offset - firstLength + secondStart;
-      const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
-      expect(isIntactToPdfsig(changed), `byte ${at}`).toBe(false);
-    }
-    expect(isIntactToPdfsig(Buffer.concat([sealed, Buffer.from('\nmore')]))).toBe(false);
-  });
-
-  it('is CAdES to openssl', needsProgram('openssl', 'version'), async () => {
-    const { content, signature } = partsOf(sealed);
-    const root = await readFile(join(folder, 'seal/root.pem'));
-    const files = { signature, content, 'root.pem': root };
-    const verify = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'];
-    const said = runOnFiles(files, [
-      'openssl',
-      ...verify,
-      ...['-in', 'signature', '-content', 'content', '-CAfile', 'root.pem', '-out', 'out'],
-    ]);
-    expect(said).toContain('CAdES Verification successful');
-  });
+      const { firstLength, secondStart } = partsOf(sealed);
+      for (const offset of spread(50, firstLength + sealed.length - secondStart)) {
+        const at = offset < firstLength ? offset : offset - firstLength + secondStart;
+        const changed = withByte(sealed, at, (byte) => byte ^ 0x01);
+        expect(isIntactToPdfsig(changed), `byte ${at}`).toBe(false);
+      }
+      expect(isIntactToPdfsig(Buffer.concat([sealed, Buffer.from('\nmore')]))).toBe(false);
+    },
+  );
 
   it(
-    'is made with a given RSA key as well, and refuses what does not fit',
+    'creates a CAdES signature that openssl verifies',
+    needsProgram('openssl', 'version'),
+    async () => {
+      const { content, signature } = partsOf(sealed);
+      const root = await readFile(join(folder, 'seal/root.pem'));
+      const files = { signature, content, 'root.pem': root };
+      const verify = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'];
+      const said = runOnFiles(files, [
+        'openssl',
+        ...verify,
+        ...['-in', 'signature', '-content', 'content', '-CAfile', 'root.pem', '-out', 'out'],
+      ]);
+      expect(said).toContain('CAdES Verification successful');
+    },
+  );
+
+  it(
+    'seals with an RSA key and refuses a key of another certificate',
     needsProgram('openssl', 'version'),
     async () => {
       const { key, certificate } = rsaPems();
@@ -165,7 +176,7 @@ describe('the seal', () => {
   it.each([
     ['expired', 400, 'expired on 2027-09-15'],
     ['not valid yet', -2, 'is not valid before'],
-  ])('with a certificate that is %s does not start, and says so', async (_how, days, words) => {
+  ])('refuses to seal with a certificate that is %s', async (_how, days, words) => {
     const { key, certificate, root } = makeCertificates(now, { validForDays: 365 });
     const pems = { key, certificate, chain: root };
     const later = new Date(now.getTime() + days * 86_400_000);
@@ -178,14 +189,18 @@ describe('the seal', () => {
   });
 
   it.each([
-    ['no key', { key: 'nonsense' }, 'SEAL_KEY_PEM is not a private key'],
-    ['no certificate', { certificate: 'nonsense' }, 'SEAL_CERT_PEM holds no certificate'],
+    ['an invalid key', { key: 'nonsense' }, 'SEAL_KEY_PEM is not a private key'],
+    [
+      'text without a certificate',
+      { certificate: 'nonsense' },
+      'SEAL_CERT_PEM holds no certificate',
+    ],
     [
       'a broken certificate',
       { certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' },
       'no certificate',
     ],
-  ])('with %s names the setting', async (_what, given, words) => {
+  ])('names the wrong setting when given %s', async (_what, given, words) => {
     const { key, certificate, root } = makeCertificates(now);
     const pems = { key, certificate, chain: root, ...given };
     const own = createSeal(

@@ -1,13 +1,13 @@
-/** The organisation's electronic seal: makes any later change of a document evident. */
+/** The organisation's electronic seal. It reveals any later change of a document. */
 export type Seal = {
   /**
-   * Seals a PDF, with a timestamp when one is configured and wanted. When the timestamp authority
-   * fails, the caller decides whether to go on without.
+   * Seals a PDF, with a timestamp if one is configured and requested. When the timestamp authority
+   * fails, the caller decides whether to continue without a timestamp.
    */
   seal: (pdf: Uint8Array, options: SealOptions) => Promise<SealedPdf | TimestampMissing>;
-  /** Judges a PDF by the seal in it; the certificate is ours, or the one it was sealed with. */
+  /** Verifies the seal of a PDF. Accepts our current certificate and the given earlier one. */
   verify: (pdf: Uint8Array, certificateSha256?: string) => Promise<SealVerdict>;
-  /** Signs and verifies a page. Throws `SealUnusable` when documents would come out worthless. */
+  /** Seals and verifies a blank page. Throws `SealUnusable` if the seal is not valid. */
   selfTest: (now: Date) => Promise<{ daysLeft: number }>;
 };
 
@@ -19,7 +19,7 @@ export type TimestampMissing = { timestampMissing: string };
 
 export type SealVerdict =
   | { intact: true; certificateSha256: string; timestamped: boolean }
-  /** `none`: no seal that can be read; `foreign`: another's; `broken`: ours, and it does not hold. */
+  /** `none`: no readable seal. `foreign`: not our certificate. `broken`: ours, but not valid. */
   | { intact: false; seal: 'none' | 'foreign' | 'broken'; why: string };
 
 export class TimestampUnavailable extends Error {

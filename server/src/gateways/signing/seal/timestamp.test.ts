@@ -36,7 +36,7 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     return seal.seal(paper, options);
   };
 
-  it('stands in the seal, which holds as before', async () => {
+  it('adds a timestamp to a seal that stays valid', async () => {
     const { content, timestamped } = (await sealIn('well')) as SealedPdf;
     expect(timestamped).toBe(true);
     expect(await seal.verify(content)).toMatchObject({ intact: true, timestamped: true });
@@ -49,19 +49,16 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     ['nonsense', 'its answer cannot be read'],
     ['refusing', 'it refused, with status 2'],
     ['repeating', 'it stamped something else'],
-  ] as const)(
-    'of an authority that is %s is missing, and the caller decides',
-    async (mood, why) => {
-      const another = await printContract({ ...samplePaper, title: `Otro ${mood}` }, sampleSigned);
-      await sealIn('well');
-      authority.mood = mood;
-      expect(await seal.seal(another.content, options)).toEqual({
-        timestampMissing: `the timestamp authority did not give a timestamp: ${why}`,
-      });
-    },
-  );
+  ] as const)('reports a missing timestamp for an authority in mode %s', async (mood, why) => {
+    const another = await printContract({ ...samplePaper, title: `Otro ${mood}` }, sampleSigned);
+    await sealIn('well');
+    authority.mood = mood;
+    expect(await seal.seal(another.content, options)).toEqual({
+      timestampMissing: `the timestamp authority did not give a timestamp: ${why}`,
+    });
+  });
 
-  it('of an authority that cannot be reached is missing too', async () => {
+  it('reports a missing timestamp when the authority is unreachable', async () => {
     const settings = { pems: undefined, timestampUrl: 'http://127.0.0.1:9/' };
     const alone = createSeal({ dataDir: folder, seal: settings }, { now: () => now });
     expect(await alone.seal(paper, options)).toEqual({
@@ -69,7 +66,7 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     });
   });
 
-  it('is not asked for when it is not wanted', async () => {
+  it('requests no timestamp when the caller wants none', async () => {
     const before = authority.asked;
     const sealed = await seal.seal(paper, { ...options, withTimestamp: false });
     expect(sealed).toMatchObject({ timestamped: false });

@@ -7,11 +7,11 @@ import { TimestampUnavailable } from './seal.ts';
 
 const timeout = 10_000;
 
-/** A timestamp over some bytes by the authority at an address (RFC 3161), checked before it is used. */
+/** Fetches a timestamp of the bytes from an authority (RFC 3161) and verifies it. */
 export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pkijs.ContentInfo> {
   const imprint = digestOf('sha256', bytes);
   const nonce = randomBytes(8);
-  // A positive number: the sign bit would make it another one on the way back.
+  // Clear the sign bit: a negative nonce would not compare equal in the reply.
   nonce[0] = (nonce[0] ?? 0) & 0x7f;
   const request = new pkijs.TimeStampReq({
     version: 1,

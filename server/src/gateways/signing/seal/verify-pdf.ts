@@ -5,8 +5,8 @@ import { oid } from './oids.ts';
 import type { SealVerdict } from './seal.ts';
 
 /**
- * Judges the seal of a PDF. It has to cover the whole file, be the last thing in it, and be made
- * with one of the certificates named: a good signature of somebody else's proves nothing here.
+ * Verifies the seal of a PDF. The seal must cover the whole file, be the last one in it, and use
+ * one of the given certificates. A valid signature by another certificate proves nothing here.
  */
 export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -38,7 +38,7 @@ export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict
   };
 }
 
-/** Anyone may send a file: what is built to confuse is no more than a broken seal. */
+/** Any visitor may send a file, so a malformed signature counts as a broken seal. */
 function checkUnknown(signedData: pkijs.SignedData, content: Buffer) {
   try {
     return checkSignature(signedData, content);
@@ -70,15 +70,15 @@ function coversAll(
 
 type FoundSignature = {
   signedData: pkijs.SignedData;
-  /** Of the certificate that it says it was made with. */
+  /** The hash of the certificate that the signature names. Not verified yet. */
   certificateSha256: string | undefined;
   hasCleanPadding: boolean;
 };
 
-/** Ours are a tenth of it. To take apart whatever somebody sends could keep the process busy. */
+/** Ten times the length of ours. Parsing an unlimited signature could block the process. */
 const maxHexLength = 200_000;
 
-/** What stands between the two ranges, in hexadecimal and filled up with zeros. */
+/** Reads the signature between the two ranges. It is hexadecimal and padded with zeros. */
 function signatureIn(
   bytes: Buffer,
   { firstLength, secondStart }: ByteRange,
@@ -95,7 +95,7 @@ function signatureIn(
     return {
       signedData,
       certificateSha256: certificate && sha256Hex(certificate.raw),
-      // Whoever could write behind the signature unseen could hide something there.
+      // Non-zero padding could hide content that the seal does not cover.
       hasCleanPadding: padded.subarray(length).every((byte) => byte === 0),
     };
   } catch {
@@ -103,7 +103,7 @@ function signatureIn(
   }
 }
 
-/** How long the value at the beginning of some bytes says it is. */
+/** The length of the DER value at the start of the bytes, with its header. */
 function derLength(bytes: Buffer): number | undefined {
   const first = bytes[1];
   if (bytes[0] !== 0x30 || first === undefined) return undefined;

@@ -33,7 +33,7 @@ describe('Signaturit', () => {
     server.state.isAway = false;
   });
 
-  it('is sent our PDF as a form, and answers where to sign', async () => {
+  it('sends our PDF as a form and returns the signing address', async () => {
     const { reference, url } = await provider.start(request);
     expect(url).toBe(`https://signaturit.example/sign/${reference}`);
     const { form } = server.last();
@@ -69,13 +69,13 @@ describe('Signaturit', () => {
     ['canceled', 'cancelled'],
     ['declined', 'declined'],
     ['error', 'cancelled'],
-  ])('that says %s means %s', async (status, state) => {
+  ])('maps the Signaturit status %s to %s', async (status, state) => {
     const { reference } = await provider.start(request);
     server.last().status = status;
     expect(await external.status(reference)).toEqual({ state });
   });
 
-  it('that has completed it says when', async () => {
+  it('returns the signing time of a completed document', async () => {
     const { reference } = await provider.start(request);
     const at = '2026-09-16T09:30:00+0000';
     server.last().events = [{ type: 'document_signed', created_at: at }];
@@ -86,7 +86,7 @@ describe('Signaturit', () => {
     expect(await external.status(reference)).toEqual({ state: 'signed', at: new Date(at) });
   });
 
-  it('that says something new is not understood, rather than guessed', async () => {
+  it('refuses an unknown status', async () => {
     const { reference } = await provider.start(request);
     server.last().status = 'teleported';
     await expect(external.status(reference)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('Signaturit', () => {
     });
   });
 
-  it('gives the signed document, and withdraws one', async () => {
+  it('downloads the signed document and cancels a signature request', async () => {
     const { reference } = await provider.start(request);
     expect(Buffer.from(await external.download(reference))).toEqual(signaturitPdf);
     await external.cancel(reference);
@@ -102,13 +102,13 @@ describe('Signaturit', () => {
     expect(await external.status('gone')).toEqual({ state: 'cancelled' });
   });
 
-  it('that is away is said plainly', async () => {
+  it('refuses when Signaturit is unavailable', async () => {
     server.state.isAway = true;
     await expect(provider.start(request)).rejects.toMatchObject({ code: 'signing-unavailable' });
     await expect(external.download('x')).rejects.toMatchObject({ code: 'signing-unavailable' });
   });
 
-  it('is believed only at the address that it was given for that contract', async () => {
+  it('accepts a webhook call only with the key of its contract', async () => {
     await provider.start(request);
     const address = new URL(String(server.last().form.get('events_url')));
     const contract = address.searchParams.get('contract') ?? undefined;

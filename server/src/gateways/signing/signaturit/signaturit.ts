@@ -13,7 +13,7 @@ import { isWebhookKey, webhookKey } from './webhook-key.ts';
 
 type Settings = Extract<SigningSettings, { provider: 'signaturit' }> & { publicUrl: string };
 
-/** Signaturit, which can also make the family's signature an advanced one. */
+/** Signaturit. It can also provide an advanced electronic signature. */
 export function signWithSignaturit(settings: Settings): SigningProvider {
   const { url, token, webhookSecret } = settings;
   const headers = { authorization: `Bearer ${token}` };
@@ -54,7 +54,7 @@ export function signWithSignaturit(settings: Settings): SigningProvider {
           body: JSON.stringify({ reason: 'replaced' }),
         });
       },
-      // Its calls are not signed: the address that it was given for each contract is the proof.
+      // Signaturit does not sign its calls. The key in the webhook address authenticates them.
       readWebhook: ({ contract, key }) =>
         contract !== undefined && isWebhookKey(webhookSecret, contract, key)
           ? { contractId: contract }
@@ -130,7 +130,7 @@ const states = {
   expired: 'expired',
   canceled: 'cancelled',
   declined: 'declined',
-  // Nothing more will come of it: the family may begin again.
+  // The document cannot be signed any more, so the family may start over.
   error: 'cancelled',
 } as const satisfies Record<(typeof documentStatuses)[number], SigningStatus['state']>;
 
@@ -138,7 +138,6 @@ function statusOf({ documents }: z.output<typeof signatureReply>): SigningStatus
   const [document] = documents;
   if (!document) return { state: 'pending' };
   const events = document.events ?? [];
-  // Signed, but its document is still being made.
   if (document.status === 'signing' && events.some(({ type }) => type === 'document_signed')) {
     return { state: 'sealing' };
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Each contract has an address of its own to be told about, and only the provider is given it. */
+/** The secret in the webhook address of a contract. Only the provider knows it. */
 export function webhookKey(secret: string, contractId: string): string {
   return createHmac('sha256', secret).update(`signaturit:${contractId}`).digest('base64url');
 }

@@ -3,12 +3,12 @@ import type { SentRecord, Submission, TaxAgency } from '../tax-agency.ts';
 import type { Post } from './post.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Longer than a thousand records have ever taken, and shorter than a job may last. */
+/** Enough for 1,000 records, and shorter than the time limit of a job. */
 const timeoutMs = 50_000;
 
 type Aeat = { company: { name: string; nif: string }; url: string; post: Post };
 
-/** VERI*FACTU, over SOAP 1.1: the same for the agency, its tests and the local stand-in. */
+/** VERI*FACTU over SOAP 1.1, for the agency, its test environment and the local stand-in. */
 export function submitToAeat({ company, url, post }: Aeat): TaxAgency {
   return {
     submit: async (records, { incident }) => {
@@ -40,7 +40,7 @@ function inEnvelope(document: string): string {
   );
 }
 
-/** For the staff: in a few words, and nothing of what was sent. */
+/** A short reason for the staff. It contains no data of the submission. */
 function noAnswer(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';

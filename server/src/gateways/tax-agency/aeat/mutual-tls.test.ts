@@ -121,7 +121,7 @@ describe('without an agency', () => {
   });
 });
 
-/** An authority, the agency's server and the company's certificate, signed by it. */
+/** Creates an authority, and the certificates of the agency's server and of the company. */
 function makeCertificates(folder: string): void {
   const openssl = (...parameters: string[]) => {
     const { status, stderr } = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' });

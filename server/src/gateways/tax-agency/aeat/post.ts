@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** One call to the tax agency, never repeated. Throws when there is no answer in time. */
+/** Sends one request to the tax agency without retries. Throws on a timeout. */
 export type Post = (
   url: string,
   call: { headers: Record<string, string>; body: string; timeoutMs: number },
@@ -10,7 +10,7 @@ export type Post = (
 
 type Certificate = { pfx: Buffer; passphrase: string };
 
-/** The agency knows the company by its certificate, which `fetch` cannot show. */
+/** Identifies the company with its client certificate, which `fetch` does not support. */
 export function postWithCertificate(
   certificate: Certificate | undefined,
   { ca }: { ca?: string } = {},

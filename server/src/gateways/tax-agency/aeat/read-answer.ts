@@ -3,13 +3,13 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { SentRecord, Submission } from '../tax-agency.ts';
 
-/** When an answer says nothing of it: what the law begins with. */
+/** The initial waiting time by law, in seconds. Used if the reply has none. */
 const usualWait = 60;
 
-/** The XML is not as the schema wants it; other codes speak of the header or the certificate. */
+/** The XML violates the schema. Other codes are about the header or the certificate. */
 const schemaBroken = '4102';
 
-/** What became of a submission. A fault counts before the status: SOAP sends it with a 500. */
+/** Reads the result of a submission. SOAP sends a fault with status 500, so faults come first. */
 export function readAnswer(
   { status, text }: { status: number; text: string },
   records: readonly SentRecord[],
@@ -87,7 +87,7 @@ const kinds = { Alta: 'alta', Anulacion: 'anulacion' } as const satisfies Record
   RecordKind
 >;
 
-/** Several records of one invoice may go together: theirs are taken in the order they were sent. */
+/** Matches result lines to records. Several records of one invoice match in the order sent. */
 function matched(records: readonly SentRecord[], lines: readonly Line[]): (Verdict | undefined)[] {
   const spoken = Map.groupBy(lines, ({ IDFactura, Operacion }) =>
     nameOf({
@@ -111,7 +111,7 @@ const states = {
   Incorrecto: 'rejected',
   Correcta: 'accepted',
   AceptadaConErrores: 'accepted-with-errors',
-  // It was accepted, and taken back by a later record.
+  // Accepted first, then cancelled by a later record.
   Anulada: 'accepted',
 } as const;
 
@@ -130,7 +130,7 @@ function problemOf(said: Pick<Line, keyof typeof problem>): Pick<Verdict, 'code'
   return { ...(code && { code }), ...(text && { text: plain(text) }) };
 }
 
-/** The five entities that XML has by itself; the ampersand last, or it would make new ones. */
+/** Decodes the five XML entities. The ampersand comes last, so that nothing is decoded twice. */
 function plain(text: string): string {
   return text
     .replaceAll('&lt;', '<')
