@@ -5,31 +5,34 @@ import { type AttemptState, attemptStates } from './settle.ts';
 const attempt = (state: AttemptState, at: number, isMismatched = false) =>
   ({ method: 'creditCard', state, at, isMismatched }) as const;
 
-describe('the try at paying that a family is told of', () => {
-  it('is none when there was none, or the only one was paid', () => {
+describe('payment attempt shown to the family', () => {
+  it('shows no attempt when there is none or the only one is authorised', () => {
     expect(attemptToTell([])).toBeUndefined();
     expect(attemptToTell([attempt('authorised', 1)])).toBeUndefined();
   });
 
-  it('is the last when all have an end', () => {
+  it('shows the latest attempt when all attempts are final', () => {
     const told = attemptToTell([attempt('denied', 3), attempt('lapsed', 2), attempt('denied', 1)]);
     expect(told).toEqual({ method: 'creditCard', state: 'denied', at: 3 });
   });
 
   it.each(['open', 'unknown'] as const)(
-    'is the one that is %s, whatever came after it',
+    'shows the attempt that is %s even when later attempts exist',
     (state) => {
       const told = attemptToTell([attempt('denied', 3), attempt('lapsed', 2), attempt(state, 1)]);
       expect(told).toMatchObject({ state, at: 1 });
     },
   );
 
-  it.each(attemptStates)('is unknown when %s and another amount was spoken of', (state) => {
-    const told = attemptToTell([attempt(state, 1, true)]);
-    expect(told?.state).toBe(state === 'authorised' ? undefined : 'unknown');
-  });
+  it.each(attemptStates)(
+    'shows an attempt in the state %s as unknown when the amount differs, unless it is authorised',
+    (state) => {
+      const told = attemptToTell([attempt(state, 1, true)]);
+      expect(told?.state).toBe(state === 'authorised' ? undefined : 'unknown');
+    },
+  );
 
-  it('is being checked while it has no end', () => {
+  it('only open and unknown attempts are being checked', () => {
     expect(toldStates.filter((state) => isBeingChecked({ state }))).toEqual(['open', 'unknown']);
   });
 });

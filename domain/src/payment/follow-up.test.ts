@@ -13,28 +13,34 @@ const ask = (
   given: { state?: AttemptState; checks?: number } = {},
 ) => followUp({ state: 'open', checks: 1, createdAt, ...given }, finding, createdAt + age);
 
-describe('an attempt the gateway never heard of', () => {
-  it('may still come while the page is open', () => {
+describe('attempt unknown to the gateway', () => {
+  it('checks an attempt unknown to the gateway again while the payment page is open', () => {
     expect(ask('never-heard', 39 * minute)).toEqual({ nextCheckAt: createdAt + 49 * minute });
   });
 
-  it.each(['open', 'unknown'] as const)('has lapsed after that when it was %s', (state) => {
-    expect(ask('never-heard', 40 * minute, { state })).toEqual({
-      state: 'lapsed',
-      nextCheckAt: createdAt + day,
-    });
-  });
+  it.each(['open', 'unknown'] as const)(
+    'an attempt unknown to the gateway lapses after the payment page closes when it was %s',
+    (state) => {
+      expect(ask('never-heard', 40 * minute, { state })).toEqual({
+        state: 'lapsed',
+        nextCheckAt: createdAt + day,
+      });
+    },
+  );
 
-  it('is looked at once more a day later, and then no more', () => {
+  it('a lapsed attempt is checked once more after a day and then no more', () => {
     expect(ask('never-heard', day, { state: 'lapsed' })).toEqual({ nextCheckAt: null });
   });
 
-  it.each(['denied', 'authorised'] as const)('stays %s when it was', (state) => {
-    expect(ask('never-heard', 2 * day, { state })).toEqual({ nextCheckAt: null });
-  });
+  it.each(['denied', 'authorised'] as const)(
+    'an attempt that is %s keeps its state when the gateway does not know it',
+    (state) => {
+      expect(ask('never-heard', 2 * day, { state })).toEqual({ nextCheckAt: null });
+    },
+  );
 });
 
-describe('an attempt nothing could be learnt about', () => {
+describe('attempt without a final result', () => {
   it.each([
     [1, 10 * minute],
     [2, 20 * minute],
@@ -42,14 +48,17 @@ describe('an attempt nothing could be learnt about', () => {
     [6, 320 * minute],
     [7, 6 * hour],
     [50, 6 * hour],
-  ])('is asked about again, after check %i in %i seconds', (checks, wait) => {
-    for (const finding of ['unknown', 'in-progress'] as const) {
-      const { nextCheckAt } = ask(finding, hour, { checks });
-      expect(nextCheckAt).toBe(createdAt + hour + wait);
-    }
-  });
+  ])(
+    'an attempt without a final result is checked again after check %i in %i seconds',
+    (checks, wait) => {
+      for (const finding of ['unknown', 'in-progress'] as const) {
+        const { nextCheckAt } = ask(finding, hour, { checks });
+        expect(nextCheckAt).toBe(createdAt + hour + wait);
+      }
+    },
+  );
 
-  it('is put before the staff after two hours, once', () => {
+  it('an attempt without a valid answer is flagged for review once, after two hours', () => {
     expect(ask('unknown', 2 * hour - 1)).not.toHaveProperty('state');
     expect(ask('unknown', 2 * hour)).toHaveProperty('state', 'unknown');
     for (const state of attemptStates.filter((each) => each !== 'open')) {
@@ -57,31 +66,31 @@ describe('an attempt nothing could be learnt about', () => {
     }
   });
 
-  it('is not, while the gateway says that it goes on', () => {
+  it('an attempt in progress at the gateway is not flagged for review', () => {
     expect(ask('in-progress', day)).not.toHaveProperty('state');
   });
 
-  it('is given up after a week, and keeps its state', () => {
+  it('an unknown attempt is no longer checked after a week and keeps its state', () => {
     expect(ask('unknown', 7 * day - 1, { state: 'unknown' }).nextCheckAt).not.toBeNull();
     expect(ask('unknown', 7 * day, { state: 'unknown' })).toEqual({ nextCheckAt: null });
   });
 
-  it('has lapsed after a week on the page', () => {
+  it('an open attempt in progress lapses after a week', () => {
     expect(ask('in-progress', 7 * day)).toEqual({ nextCheckAt: null, state: 'lapsed' });
     expect(ask('in-progress', 7 * day, { state: 'denied' })).toEqual({ nextCheckAt: null });
   });
 });
 
-describe('a denial', () => {
-  it('is looked at again when the page is closed', () => {
+describe('denial', () => {
+  it('a denied attempt is checked again when the payment page closes', () => {
     expect(checkAfterDenial(createdAt, createdAt + minute)).toBe(createdAt + 40 * minute);
   });
 
-  it('that comes later is the last word', () => {
+  it('a denial after the payment page closes is final', () => {
     expect(checkAfterDenial(createdAt, createdAt + 40 * minute)).toBeNull();
   });
 });
 
-it('is first asked about before the page closes', () => {
+it('the first check of an attempt takes place before the payment page closes', () => {
   expect(firstCheckAfter).toBeLessThan(30 * minute);
 });

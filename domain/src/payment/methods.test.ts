@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMethods, offeredMethods } from './methods.ts';
 
-describe('the methods a family may choose from', () => {
+describe('payment methods offered to the family', () => {
   // Covers F3.12
   it.each([
-    ['those of new settings', defaultMethods, ['creditCard', 'transfer']],
-    ['all', { creditCard: true, bizum: true, transfer: true }, ['creditCard', 'bizum', 'transfer']],
-    ['none', { creditCard: false, bizum: false, transfer: false }, []],
-    ['transfer alone when nothing is known', undefined, ['transfer']],
-    ['transfer alone when nothing is set', {}, ['transfer']],
-    ['no transfer only when it is said', { bizum: true }, ['bizum', 'transfer']],
-  ])('are %s', (_name, settings, offered) => {
+    ['card and transfer with the default settings', defaultMethods, ['creditCard', 'transfer']],
+    [
+      'all methods when all are on',
+      { creditCard: true, bizum: true, transfer: true },
+      ['creditCard', 'bizum', 'transfer'],
+    ],
+    ['no method when all are off', { creditCard: false, bizum: false, transfer: false }, []],
+    ['only transfer without settings', undefined, ['transfer']],
+    ['only transfer with empty settings', {}, ['transfer']],
+    ['transfer unless it is switched off', { bizum: true }, ['bizum', 'transfer']],
+  ])('offers %s', (_name, settings, offered) => {
     expect(offeredMethods(settings)).toEqual(offered);
   });
 });

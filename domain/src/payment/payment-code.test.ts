@@ -5,8 +5,8 @@ import { paymentCode, paymentNumber, readPaymentCode } from './payment-code.ts';
 const number = fc.integer({ min: 0, max: 31 ** 6 - 1 });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-describe('the code on a transfer', () => {
-  it('is seven characters that nobody confuses', () => {
+describe('payment code', () => {
+  it('a payment code has seven characters and none is confusable', () => {
     fc.assert(
       fc.property(number, (each) => {
         expect(paymentCode(each)).toMatch(/^[2-9A-HJKMNP-Z]{7}$/);
@@ -14,12 +14,12 @@ describe('the code on a transfer', () => {
     );
   });
 
-  it('is another one for every period', () => {
+  it('every period has a different payment code', () => {
     const codes = Array.from({ length: 20_000 }, (_, i) => paymentCode(i));
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('leads back to its number', () => {
+  it('a payment code converts back to its number', () => {
     fc.assert(
       fc.property(number, (each) => {
         expect(paymentNumber(paymentCode(each))).toBe(each);
@@ -27,13 +27,13 @@ describe('the code on a transfer', () => {
     );
   });
 
-  it('is read however it was written', () => {
+  it('reads a payment code in lower case with hyphens and spaces', () => {
     const code = paymentCode(4711);
     const written = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
     expect(readPaymentCode(written)).toBe(code);
   });
 
-  it('betrays a wrong character', () => {
+  it('rejects a payment code with one wrong character', () => {
     fc.assert(
       fc.property(
         number,
@@ -49,7 +49,7 @@ describe('the code on a transfer', () => {
     );
   });
 
-  it('betrays two neighbours that changed places', () => {
+  it('rejects a payment code with two adjacent characters swapped', () => {
     fc.assert(
       fc.property(number, fc.nat({ max: 5 }), (each, at) => {
         const code = paymentCode(each);
@@ -62,13 +62,13 @@ describe('the code on a transfer', () => {
   });
 
   it.each(['', 'ABC', 'ABCDEFGH', 'Cobertura', '0O1ILAB', '49,00 €'])(
-    'does not see one in "%s"',
+    'finds no payment code in "%s"',
     (text) => {
       expect(readPaymentCode(text)).toBeUndefined();
     },
   );
 
-  it('has no number beyond its range', () => {
+  it('throws for a number outside the range of payment codes', () => {
     expect(() => paymentCode(31 ** 6)).toThrow();
     expect(() => paymentCode(-1)).toThrow();
     expect(() => paymentCode(1.5)).toThrow();

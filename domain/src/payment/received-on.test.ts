@@ -7,19 +7,22 @@ const openedAt = seconds('2026-11-10T15:00:00Z');
 const now = seconds('2026-11-15T09:00:00Z');
 
 test.each([
-  ['the bank’s day', '2026-11-12', '12/11/2026'],
-  ['the day it was opened, though in the morning', '2026-11-10', '10/11/2026'],
-  ['not before there was anything to pay', '2026-11-01', '10/11/2026'],
-  ['not tomorrow', '2026-11-16', '15/11/2026'],
-  ['today', '2026-11-15', '15/11/2026'],
-])('a transfer is of %s', (_, day, expected) => {
+  ['the day of the bank', '2026-11-12', '12/11/2026'],
+  ['the opening day of the period', '2026-11-10', '10/11/2026'],
+  ['the opening day when the bank names an earlier day', '2026-11-01', '10/11/2026'],
+  ['today when the bank names a future day', '2026-11-16', '15/11/2026'],
+  ['today when the bank names today', '2026-11-15', '15/11/2026'],
+])('a transfer is received on %s', (_, day, expected) => {
   const received = receivedOn(day, { openedAt, now });
   expect(formatDate(received)).toBe(expected);
   expect(received).toBeGreaterThanOrEqual(openedAt);
   expect(received).toBeLessThanOrEqual(now);
 });
 
-test.each(['2026-03-29', '2026-10-25', '2026-12-31'])('%s is that day in Madrid', (day) => {
-  const wide = { openedAt: 0, now: seconds('2027-06-01') };
-  expect(formatDate(receivedOn(day, wide))).toBe(day.split('-').reverse().join('/'));
-});
+test.each(['2026-03-29', '2026-10-25', '2026-12-31'])(
+  'a transfer booked on %s is received on that day in Madrid',
+  (day) => {
+    const wide = { openedAt: 0, now: seconds('2027-06-01') };
+    expect(formatDate(receivedOn(day, wide))).toBe(day.split('-').reverse().join('/'));
+  },
+);

@@ -10,35 +10,35 @@ const refund = (amountCents: number, state: (typeof refundStates)[number]) => ({
 
 const paid = 4900 as Cents;
 
-describe('what can be given back', () => {
+describe('refundable amount', () => {
   it.each([
-    ['all of it at first', [], 4900],
-    ['what is left after a part', [refund(1000, 'done')], 3900],
-    ['what is left while a part may be on its way', [refund(1000, 'requested')], 3900],
-    ['what is left while nobody knows about a part', [refund(1000, 'unknown')], 3900],
-    ['all of it when the gateway refused', [refund(4900, 'refused')], 4900],
-    ['nothing when all went back', [refund(1000, 'done'), refund(3900, 'done')], 0],
-  ])('is %s', (_name, refunds, left) => {
+    ['everything before the first refund', [], 4900],
+    ['the rest after a partial refund', [refund(1000, 'done')], 3900],
+    ['the rest while a partial refund is requested', [refund(1000, 'requested')], 3900],
+    ['the rest while the result of a partial refund is unknown', [refund(1000, 'unknown')], 3900],
+    ['everything after a refused refund', [refund(4900, 'refused')], 4900],
+    ['zero after a full refund', [refund(1000, 'done'), refund(3900, 'done')], 0],
+  ])('the refundable amount is %s', (_name, refunds, left) => {
     expect(refundableCents({ amountCents: paid, refunds })).toBe(left);
     expect(decideRefund({ amountCents: paid, refunds }, undefined)).toEqual(
       left > 0 ? { ok: true, amountCents: left } : { ok: false, code: 'nothing-to-refund' },
     );
   });
 
-  it('is as much as was asked for, up to what is left', () => {
+  it('refunds the requested amount up to what is left', () => {
     const payment = { amountCents: paid, refunds: [refund(4000, 'unknown')] };
     expect(decideRefund(payment, 900 as Cents)).toEqual({ ok: true, amountCents: 900 });
     expect(decideRefund(payment, 901 as Cents)).toEqual({ ok: false, code: 'refund-too-large' });
   });
 
-  it('is nothing of a payment of nothing', () => {
+  it('refuses a refund of a payment of zero', () => {
     const payment = { amountCents: 0 as Cents, refunds: [] };
     expect(decideRefund(payment, undefined)).toEqual({ ok: false, code: 'nothing-to-refund' });
     expect(isRefundedInFull(payment)).toBe(false);
   });
 });
 
-describe('a payment', () => {
+describe('full refund', () => {
   it.each([
     [[refund(4900, 'done')], true],
     [[refund(4800, 'done'), refund(100, 'done')], true],
@@ -46,11 +46,11 @@ describe('a payment', () => {
     [[refund(4900, 'requested')], false],
     [[refund(4900, 'refused')], false],
     [[], false],
-  ])('refunded by %j: in full %s', (refunds, inFull) => {
+  ])('a payment with the refunds %j is refunded in full: %s', (refunds, inFull) => {
     expect(isRefundedInFull({ amountCents: paid, refunds })).toBe(inFull);
   });
 
-  it('is never given back twice, whatever is asked in whatever order', () => {
+  it('never refunds more than the payment, in any order of requests', () => {
     const asked = fc.option(fc.integer({ min: 1, max: 6000 }), { nil: undefined });
     const request = fc.record({ asked, state: fc.constantFrom(...refundStates) });
     fc.assert(

@@ -18,7 +18,7 @@ const answer = (result: 'authorised' | 'denied' | 'in-progress') =>
 
 const attempt = (state: AttemptState) => ({ state, amountCents: 4900 });
 
-describe('an authorisation', () => {
+describe('authorisation', () => {
   const covering: Partial<Record<Status, Status>> = {
     'pending-payment': 'paid',
     'transfer-confirmation': 'paid',
@@ -28,15 +28,18 @@ describe('an authorisation', () => {
     expired: 'pending',
   };
 
-  it.each(statuses)('of a period without money, its computer %s', (status) => {
-    const to = covering[status];
-    expect(settle(attempt('open'), { ...period, status }, answer('authorised'))).toEqual(
-      to ? { kind: 'covers', to } : { kind: 'to-refund', why: 'period-closed' },
-    );
-  });
+  it.each(statuses)(
+    'an authorisation covers the period or is marked for refund when the computer is %s',
+    (status) => {
+      const to = covering[status];
+      expect(settle(attempt('open'), { ...period, status }, answer('authorised'))).toEqual(
+        to ? { kind: 'covers', to } : { kind: 'to-refund', why: 'period-closed' },
+      );
+    },
+  );
 
   it.each(attemptStates.filter((state) => state !== 'authorised'))(
-    'counts after the attempt was %s',
+    'an authorisation covers the period after the attempt was %s',
     (state) => {
       expect(settle(attempt(state), period, answer('authorised'))).toEqual({
         kind: 'covers',
@@ -45,24 +48,32 @@ describe('an authorisation', () => {
     },
   );
 
-  it('that was heard already is nothing new', () => {
+  it('ignores a repeated authorisation', () => {
     const paid = { ...period, status: 'paid' as const, hasMoney: true };
     expect(settle(attempt('authorised'), paid, answer('authorised'))).toEqual({ kind: 'nothing' });
   });
 
-  it('is received without a serial number too: money is never turned away', () => {
+  it('accepts an authorisation for a computer without a serial number', () => {
     const revoked = { ...period, holdsSerial: false };
     expect(settle(attempt('open'), revoked, answer('authorised')).kind).toBe('covers');
   });
 
   it.each([
-    ['the period has its money', { hasMoney: true }, 'period-has-money'],
-    ['the computer was renewed since', { isCurrent: false }, 'period-closed'],
-    ['the money of the period went back', { wasRefunded: true }, 'period-closed'],
+    ['the period already has its money', { hasMoney: true }, 'period-has-money'],
+    ['the computer was renewed', { isCurrent: false }, 'period-closed'],
+    ['the payment of the period was refunded', { wasRefunded: true }, 'period-closed'],
     ['the computer was deleted', { isDeleted: true }, 'computer-deleted'],
-    ['it was deleted with its money', { isDeleted: true, hasMoney: true }, 'computer-deleted'],
-    ['the period before had its money', { isCurrent: false, hasMoney: true }, 'period-closed'],
-  ] as const)('is kept to go back when %s', (_name, facts, why) => {
+    [
+      'the computer was deleted after its payment',
+      { isDeleted: true, hasMoney: true },
+      'computer-deleted',
+    ],
+    [
+      'the previous period already had its money',
+      { isCurrent: false, hasMoney: true },
+      'period-closed',
+    ],
+  ] as const)('an authorisation is marked for refund when %s', (_name, facts, why) => {
     expect(settle(attempt('open'), { ...period, ...facts }, answer('authorised'))).toEqual({
       kind: 'to-refund',
       why,
@@ -70,34 +81,40 @@ describe('an authorisation', () => {
   });
 });
 
-describe('a denial', () => {
-  it.each(attemptStates)('of an attempt that is %s', (state) => {
-    const isOld = state === 'denied' || state === 'authorised';
-    expect(settle(attempt(state), period, answer('denied'))).toEqual({
-      kind: isOld ? 'nothing' : 'denied',
-    });
-  });
+describe('denial', () => {
+  it.each(attemptStates)(
+    'a denial changes an attempt that is %s unless it is denied or authorised',
+    (state) => {
+      const isOld = state === 'denied' || state === 'authorised';
+      expect(settle(attempt(state), period, answer('denied'))).toEqual({
+        kind: isOld ? 'nothing' : 'denied',
+      });
+    },
+  );
 
-  it('does not undo money, whichever attempt it came from', () => {
+  it('a denial never takes money away from a paid period', () => {
     const paid = { ...period, status: 'paid' as const, hasMoney: true };
     expect(settle(attempt('authorised'), paid, answer('denied'))).toEqual({ kind: 'nothing' });
     expect(settle(attempt('open'), paid, answer('denied'))).toEqual({ kind: 'denied' });
   });
 });
 
-describe('another amount, or another currency', () => {
-  it.each(attemptStates)('moves nothing, the attempt being %s', (state) => {
-    for (const result of ['authorised', 'denied'] as const) {
-      for (const wrong of [{ amountCents: 490 }, { amountCents: 4901 }, { inEuros: false }]) {
-        expect(settle(attempt(state), period, { ...answer(result), ...wrong })).toEqual({
-          kind: 'mismatch',
-        });
+describe('different amount or currency', () => {
+  it.each(attemptStates)(
+    'reports a mismatch for an attempt that is %s when the amount or currency differs',
+    (state) => {
+      for (const result of ['authorised', 'denied'] as const) {
+        for (const wrong of [{ amountCents: 490 }, { amountCents: 4901 }, { inEuros: false }]) {
+          expect(settle(attempt(state), period, { ...answer(result), ...wrong })).toEqual({
+            kind: 'mismatch',
+          });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it.each(attemptStates)('what is still going on changes nothing: %s', (state) => {
+it.each(attemptStates)('an in-progress answer does not change an attempt that is %s', (state) => {
   const wrong = { ...answer('in-progress'), amountCents: 0 };
   expect(settle(attempt(state), period, wrong)).toEqual({ kind: 'nothing' });
 });

@@ -15,8 +15,8 @@ const foot = (closing: number) =>
 const end = `88${'9'.repeat(18)}000006`;
 const file = (...records: string[]) => records.join('\r\n');
 
-describe('a Norma 43 statement', () => {
-  it('tells what came in, with all that is said about it', () => {
+describe('Norma 43 statement', () => {
+  it('reads incoming movements with their full text', () => {
     const text = file(
       head(100_00),
       movement('2', 4900, 'REF 1'),
@@ -42,12 +42,12 @@ describe('a Norma 43 statement', () => {
     });
   });
 
-  it('must add up', () => {
+  it('refuses a statement whose final balance does not add up', () => {
     const text = file(head(0), movement('2', 4900), foot(4800), end);
     expect(readNorma43(text)).toEqual({ ok: false, problem: 'does-not-add-up', line: 3 });
   });
 
-  it('is read as real banks write it: the name before the concept, blanks cut off, LF alone', () => {
+  it('reads a statement with trimmed lines, LF line ends and the payer before the concept', () => {
     const text = [
       head(0),
       movement('2', 4900).trimEnd(),
@@ -62,7 +62,7 @@ describe('a Norma 43 statement', () => {
     });
   });
 
-  it('may be of several accounts, and those in another currency are passed over', () => {
+  it('reads several accounts and skips those in another currency', () => {
     const dollars = head(0).replace('9783', '8403');
     const text = file(
       ...[dollars, movement('2', 100), foot(100)],
@@ -72,7 +72,7 @@ describe('a Norma 43 statement', () => {
     expect(read.ok && read.movements.map(({ amountCents }) => amountCents)).toEqual([4900]);
   });
 
-  it('may begin and end in debt', () => {
+  it('accepts a statement with negative balances', () => {
     const debt = head(5000).replace(`2${cents(5000)}`, `1${cents(5000)}`);
     const closing = foot(100).replace(`2${cents(100)}978`, `1${cents(100)}978`);
     expect(readNorma43(file(debt, movement('2', 4900), closing, end)).ok).toBe(true);
@@ -80,13 +80,13 @@ describe('a Norma 43 statement', () => {
 
   it.each([
     ['its end is missing', file(head(0), movement('2', 4900))],
-    ['another account begins in it', file(head(0), movement('2', 4900), head(0), foot(0))],
+    ['another account starts inside it', file(head(0), movement('2', 4900), head(0), foot(0))],
     ['its last movement is missing', file(head(0), movement('2', 4900), foot(9800), end)],
     [
-      'its balance is no amount',
+      'its balance is not a number',
       file(head(0), foot(0).replace(`2${cents(0)}978`, `2${'x'.repeat(14)}978`)),
     ],
-  ])('is refused as not adding up where %s', (_, text) => {
+  ])('refuses a statement as not adding up when %s', (_, text) => {
     const problem = { ok: false, problem: 'does-not-add-up' };
     expect(readNorma43(text)).toMatchObject(problem);
   });
@@ -103,12 +103,12 @@ describe('a Norma 43 statement', () => {
     file(movement('2', 4900)),
     file(head(0), 'xx'),
     file(head(0), '22 nonsense'),
-  ])('is not %j', (text) => {
+  ])('refuses text that is not a statement: %j', (text) => {
     expect(readNorma43(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
   });
 });
 
-describe('a payment code in a concept', () => {
+describe('payment code in a concept', () => {
   const code = paymentCode(77);
 
   it.each([
@@ -116,11 +116,11 @@ describe('a payment code in a concept', () => {
     `cobertura sir ${code.toLowerCase()}.`,
     `${code.slice(0, 3)} ${code.slice(3)}`,
     `pago-${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)} gracias`,
-  ])('is found in "%s"', (text) => {
+  ])('finds the payment code in "%s"', (text) => {
     expect(codesIn(text)).toContain(code);
   });
 
-  it('is not found where there is none', () => {
+  it('finds no payment code in ordinary text', () => {
     expect(codesIn('Cobertura SIR del portátil de Brais')).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a payment code in a concept', () => {
         { amountCents: 4900, isAwaited: true },
       ],
     ],
-  ] as const)('means %s', (match, amount, codes, expected) => {
+  ] as const)('classifies a movement as %s', (match, amount, codes, expected) => {
     expect(matchMovement(amount, codes, expected)).toBe(match);
   });
 });
