@@ -11,14 +11,14 @@ import { withoutTimeout } from './idle-timeout.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe('a connection that is cut while somebody uses it', needsPostgres, () => {
+describe('a broken database connection', needsPostgres, () => {
   let database: Database;
   beforeAll(async () => {
     database = await createOnServer(server ?? '');
   });
   afterAll(() => database.close());
 
-  it('fails what it was used for, and neither the process nor what comes after', async () => {
+  it('fails only the query on the broken connection and serves the next one', async () => {
     const { pool } = database;
     const used = await pool.connect();
     const { rows } = await used.query<{ id: number }>('select pg_backend_pid() as id');
@@ -32,7 +32,7 @@ describe('a connection that is cut while somebody uses it', needsPostgres, () =>
   });
 });
 
-describe('a database that falls silent in the middle of its work', needsPostgres, () => {
+describe('a database that stops responding', needsPostgres, () => {
   let line: MutedConnection;
   let database: Database;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a database that falls silent in the middle of its work', needsPostgres
     line.close();
   });
 
-  it('is given up, and asked again over another connection when it is back', async () => {
+  it('times out a query and opens a new connection when the database responds again', async () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     line.fallSilent();
     const asked = database.db.transaction().execute((tx) => sql`select 1`.execute(tx));
@@ -54,7 +54,7 @@ describe('a database that falls silent in the middle of its work', needsPostgres
     expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
-  it('may be silent while nobody asks it, in a transaction too', async () => {
+  it('keeps an idle transaction open for longer than the idle timeout', async () => {
     const reply = await database.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);
       await sleep(3000);
@@ -63,18 +63,18 @@ describe('a database that falls silent in the middle of its work', needsPostgres
     expect(reply.rows).toEqual([{ three: 3 }]);
   });
 
-  it('may be silent while it migrates', async () => {
+  it('runs a migration without a timeout', async () => {
     const client = await database.pool.connect();
     await withoutTimeout(client, () => client.query('select pg_sleep(3)'));
-    // Afterwards it is limited again, and gives up by itself.
+    // The statement timeout applies again afterwards.
     await expect(client.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
     expect((await client.query('select 4 as four')).rows).toEqual([{ four: 4 }]);
     client.release();
   });
 });
 
-describe('a database that takes connections and says nothing', () => {
-  it('is not waited for longer than anybody would', async () => {
+describe('a database that accepts connections and never replies', () => {
+  it('times out while it connects to a database that never replies', async () => {
     const taken: Socket[] = [];
     const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');

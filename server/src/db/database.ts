@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Stores take a transaction, never the pool, so that a request is one transaction. */
+/** Stores take a transaction, never the pool, so that each request is one transaction. */
 export type Tx = Transaction<Tables>;
 
 export type Database = {
@@ -27,7 +27,7 @@ export async function openDatabase(
       {
         connectionString: databaseUrl,
         max: 20,
-        // Without it a database that accepts connections and then hangs would block requests for ever.
+        // Without it a database that accepts connections and then hangs would block requests forever.
         connectionTimeoutMillis: 10_000,
         onConnect: async (client) => {
           if (idleTimeoutMs) await setIdleTimeout(client, idleTimeoutMs);

@@ -9,14 +9,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
-describe('a folder with a database in it', { timeout: 120_000 }, () => {
+describe('the folder of the embedded database', { timeout: 120_000 }, () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cobertura-embedded-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is written to the disk with every commit', async () => {
+  it('syncs the database files to the disk with every commit', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
     const { pool } = database;
     await pool.query('create table counted (n integer)');
@@ -33,7 +33,7 @@ describe('a folder with a database in it', { timeout: 120_000 }, () => {
     await database.close();
   });
 
-  it('is opened by one at a time, and by the next when that one is done', async () => {
+  it('locks the data folder until the database is closed', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
     await expect(openDatabase({ databaseUrl: undefined, dataDir: folder })).rejects.toThrow(
       FolderInUse,
@@ -43,7 +43,7 @@ describe('a folder with a database in it', { timeout: 120_000 }, () => {
     await (await openDatabase({ databaseUrl: undefined, dataDir: folder })).close();
   });
 
-  it('is free again at once when the process that locked it is killed', async () => {
+  it('frees the folder lock at once when its process is killed', async () => {
     const module = join(import.meta.dirname, 'folder-lock.ts');
     const script = `import(${JSON.stringify(module)}).then(({ lockFolder }) => {
       lockFolder(${JSON.stringify(folder)});
@@ -60,7 +60,7 @@ describe('a folder with a database in it', { timeout: 120_000 }, () => {
   });
 });
 
-/** Counts what Node is asked to sync: the real call is made, and counted. */
+/** Counts the calls of `fsyncSync`. Each call still reaches Node. */
 async function countSyncs(work: () => Promise<void>): Promise<number> {
   const { fsyncSync } = fs;
   let count = 0;

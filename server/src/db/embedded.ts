@@ -47,8 +47,8 @@ export function embeddedPoolConfig(pglite: PGlite): PoolConfig {
 }
 
 /**
- * A folder whose files reach the disk when PostgreSQL asks for it. PGlite's own folder answers
- * "synced" without doing anything, and a power cut or a kill would lose commits.
+ * A folder whose files reach the disk when PostgreSQL calls fsync. PGlite's own implementation does
+ * nothing and reports success, so a power cut or a kill would lose commits.
  */
 class SyncedFolder extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {

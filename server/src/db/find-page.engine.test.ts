@@ -6,7 +6,7 @@ import { estimate, findPage, isCommon } from './find-page.ts';
 import { tooMany } from './page.ts';
 import { matchByScan, matchWithIndex } from './search.ts';
 
-describe('a text in very many rows', () => {
+describe('the search for a common text', () => {
   let database: Database;
   beforeAll(async () => {
     database = await bareDatabase();
@@ -26,13 +26,13 @@ describe('a text in very many rows', () => {
         .execute((tx) => estimate(tx, table, matchByScan(sql`name`, text))),
     );
 
-  it('is known by a few pages of a large table', async () => {
+  it('recognises a common text from a sample of a large table', async () => {
     expect(await ask('large', 'nova')).toBe(true);
     expect(await ask('large', 'RÚA')).toBe(true);
   });
 
-  it('is never supposed: fewer, in a smaller table, are counted', async () => {
-    // Some 6,500 rows.
+  it('does not treat a rare text, or any text in a small table, as common', async () => {
+    // About 6,500 rows.
     expect(await ask('large', 'vella')).toBe(false);
     expect(await ask('large', 'longa 77')).toBe(false);
     expect(await ask('small', 'rua')).toBe(false);
@@ -40,10 +40,10 @@ describe('a text in very many rows', () => {
 
   it.each([
     ['ancha', 0],
-    // So far in that all of them are looked up sooner than so many are walked past.
+    // On a page this far, the trigram index is faster than a scan.
     ['ancha', 499],
     ['nova', 499],
-  ])('has its pages in their order: %s, page %i', async (text, offset) => {
+  ])('returns the rows that contain %s in their order on page %i', async (text, offset) => {
     const page = await database.db.transaction().execute((tx) =>
       findPage(tx, {
         table: 'large' as 'computers',
@@ -65,7 +65,7 @@ describe('a text in very many rows', () => {
     expect(page).toEqual({ ids: rows.map(({ id }) => id), counted: tooMany });
   });
 
-  it('is the same text whichever way it is looked for', async () => {
+  it('finds the same rows with the index and with a scan', async () => {
     for (const text of ['nova', 'Rúa Vella', 'longa 1234', 'ua nov', '%', 'a_n', 'nov rua']) {
       const found = async (contains: typeof matchWithIndex) => {
         const { rows } = await sql<{ id: number }>`

@@ -25,7 +25,7 @@ export type Listing = {
 
 export type SortColumn = {
   column: RawBuilder<unknown>;
-  /** Rows without a value come last in both directions. */
+  /** Rows without a value come last in both sort directions. */
   nullable?: boolean;
 };
 
@@ -92,7 +92,7 @@ type Estimate = { rows: number; found: number };
 
 /**
  * Estimates how many rows match, from a sample that is the same each time. Returns undefined for a
- * small table, where a sample says too little.
+ * small table, where a sample is too inaccurate.
  */
 export async function estimate(
   tx: Tx,

@@ -19,7 +19,7 @@ describe('a query that is built once', () => {
         ${name}::text as again`.compile(db);
   });
 
-  it('is sent with the values of each call, and with its own', async () => {
+  it('builds a query once and sends it with the values of each call', async () => {
     const names = ['Sabela', 'Brais'];
     const [sabela] = await greet(database.db, { name: 'Sabela', names });
     const [uxia] = await database.db
@@ -32,13 +32,13 @@ describe('a query that is built once', () => {
     expect(built).toBe(1);
   });
 
-  it('keeps the values of calls at the same time apart', async () => {
+  it('keeps the values of concurrent calls apart', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
     const rows = await Promise.all(names.map((name) => greet(database.db, { name, names: [] })));
     expect(rows.map(([row]) => row?.again)).toEqual(names);
   });
 
-  it('takes no value for a part of the SQL', async () => {
+  it('never treats a value as SQL', async () => {
     const name = "'; drop table users; --";
     const [row] = await greet(database.db, { name, names: [name] });
     expect(row).toEqual({ text: `ola ${name}`, among: true, again: name });

@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 type Send<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
 
 /**
- * A query whose SQL is the same for every call: it is built and compiled for the first one and sent
- * with other values from then on. To build it anew costs the server more than to ask and to answer.
- * While it is built the values are not there yet: they may be put in, not looked at. A list of values
- * is `= any(…)`, for `in` would be another SQL for each length.
+ * Compiles a query at the first call and reuses its SQL with the values of later calls. Building the
+ * query costs the server more time than running it. `build` receives placeholders instead of values,
+ * so it may pass them on but not read them. For a list use `= any(…)`: the SQL of `in` depends on the
+ * length.
  */
 export function fixedQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,

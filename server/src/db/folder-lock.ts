@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a folder against every other process. The lock is the operating system's, taken through
- * an SQLite file because Node has no call for it: it ends with the process, however that dies.
+ * Locks a folder against every other process. The operating system holds the lock and frees it when
+ * the process ends, even after a kill. Node has no call for it, so an SQLite file takes the lock.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'));

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type NameColumn = 'first_name' | 'surname1' | 'surname2';
 
-/** The name of a row of `users`; with the second surname if it was selected. */
+/** Returns the full name of a row of `users`, with the second surname if the query selected it. */
 export function fullNameOf(row: {
   first_name: string;
   surname1: string | null;
@@ -13,7 +13,7 @@ export function fullNameOf(row: {
   return fullName({ firstName, surname1: surname1 ?? '', surname2 });
 }
 
-/** The same in SQL: the given columns of `users`, without the empty ones. */
+/** Builds the full name in SQL from the given columns of `users`, without the empty ones. */
 export function fullNameIn(
   columns: readonly NameColumn[] = ['first_name', 'surname1', 'surname2'],
 ): RawBuilder<string> {

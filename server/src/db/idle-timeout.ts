@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /**
  * Cuts the connection when the database sends nothing for this long during a query. Without it a
- * machine that hangs would block requests for ever. The query fails like on any broken connection,
+ * machine that hangs would block requests forever. The query fails like on any broken connection,
  * and the pool opens another. A connection without a query may stay idle.
  */
 export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {

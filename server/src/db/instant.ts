@@ -1,4 +1,4 @@
-/** The API speaks of unix seconds, the database of instants. */
+/** The API uses Unix seconds. The database uses timestamps. */
 export function toSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -53,7 +53,7 @@ type InvoiceIdempotencyKeysTable = {
 
 type RegisterHeadTable = {
   only_row: Generated<boolean>;
-  /** PostgreSQL's bigint: a text on the way out. */
+  /** A bigint, which the driver returns as a string. */
   position: ColumnType<string, string | number, string | number>;
   hash: string;
   number: string | null;

@@ -4,7 +4,7 @@ import { bareDatabase, testDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
-describe('migrating', () => {
+describe('the migrations', () => {
   let database: Database;
   beforeAll(async () => {
     database = await bareDatabase();
@@ -15,19 +15,19 @@ describe('migrating', () => {
   const applied = async () =>
     (await database.pool.query('select name, applied_at from migrations order by name')).rows;
 
-  it('brings an empty database to the newest, several processes at once too', async () => {
+  it('migrates an empty database once when several processes start together', async () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool)));
     expect(done.filter((each) => each.length > 0)).toEqual([names]);
     expect((await applied()).map(({ name }) => name)).toEqual(names);
   });
 
-  it('again does nothing', async () => {
+  it('applies no migration twice', async () => {
     const before = await applied();
     expect(await migrate(database.pool)).toEqual([]);
     expect(await applied()).toEqual(before);
   });
 
-  it('numbers its files without a gap', () => {
+  it('numbers the migration files without a gap', () => {
     const numbers = names.map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -58,7 +58,7 @@ describe('migrating', () => {
     await database.pool.query("delete from migrations where name = '9999_later.sql'");
   });
 
-  it('lets go of its lock when it fails, and of its connection', async () => {
+  it('releases its lock and its connection when a migration fails', async () => {
     await database.pool.query(
       "insert into migrations (name, sha256) values ('9999_later.sql', '')",
     );
@@ -68,7 +68,7 @@ describe('migrating', () => {
   });
 });
 
-describe('the rules that the database keeps by itself', () => {
+describe('the constraints of the database', () => {
   let database: Database;
   const id = () => randomUUID();
 
@@ -101,7 +101,7 @@ describe('the rules that the database keeps by itself', () => {
     'delete from computer_events where false',
     'truncate computer_events',
     'truncate computers cascade',
-  ])('the timeline is only ever added to: %s', async (sql) => {
+  ])('refuses to change or remove rows of the timeline: %s', async (sql) => {
     await expect(database.pool.query(sql)).rejects.toThrow(/never changed or removed/);
     const { rows } = await database.pool.query('select event, why from computer_events');
     expect(rows).toEqual([{ event: 'registered', why: null }]);
@@ -109,21 +109,21 @@ describe('the rules that the database keeps by itself', () => {
 
   it.each([
     ["update users set email = 'A@example.com'", 'an e-mail in capitals'],
-    ["update users set province = 'Madrid'", 'a province elsewhere'],
-    ["update users set scopes = '{root}'", 'a scope of no kind'],
+    ["update users set province = 'Madrid'", 'a province outside Galicia'],
+    ["update users set scopes = '{root}'", 'an unknown scope'],
     ["update users set scopes = '{}'", 'no scope'],
-    ["update users set lang = 'en'", 'a language we do not speak'],
+    ["update users set lang = 'en'", 'an unsupported language'],
     ["update users set first_name = ''", 'no name'],
-    ["update computers set status = 'lost'", 'a status of no kind'],
-    ["update computers set serial_number = 's1'", 'a serial in lower case'],
+    ["update computers set status = 'lost'", 'an unknown status'],
+    ["update computers set serial_number = 's1'", 'a serial number in lower case'],
     ['insert into options default values', 'a second row of options'],
-    ['update options set cost_cents = -1', 'a price below nothing'],
+    ['update options set cost_cents = -1', 'a negative price'],
     [
       "update options set contract_init_date = now(), contract_end_date = now() - interval '1 day'",
-      'a window that ends before it begins',
+      'a contract period that ends before it starts',
     ],
-    ['delete from users', 'a family gone that has a computer'],
-  ])('%s is refused: %s', async (sql) => {
+    ['delete from users', 'the deletion of a family that has a computer'],
+  ])('a constraint refuses %s: %s', async (sql) => {
     await expect(database.pool.query(sql)).rejects.toThrow(/violates/);
   });
 });

@@ -12,7 +12,7 @@ const lockNumber = 749_118_204;
 /** The database was migrated by another version of the program. */
 export class MigrationMismatch extends Error {}
 
-/** Applies the missing migrations. When several processes start at once, only one does it. */
+/** Applies the missing migrations. When several processes start together, only one applies them. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

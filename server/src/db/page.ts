@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** Counting stops here, and the screen says "more than". */
+/** Counting stops at this number, and the screen then shows "more than". */
 export const countedTo = 10_000;
 
 export type Counted = { total: number; exact: boolean };

@@ -9,7 +9,7 @@ import type {
 } from '@cobertura/domain/payment/settle.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Whole cents, in the type that the formatter takes. */
+/** Whole cents, in the branded type that the formatter accepts. */
 export type CentsColumn = ColumnType<Cents, number, number>;
 
 export type PaymentTables = {

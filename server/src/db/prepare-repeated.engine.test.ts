@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedTestDatabase } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 
-describe('a statement that comes again to the embedded database', () => {
+describe('a repeated statement in the embedded database', () => {
   let database: Database;
   beforeEach(async () => {
     database = await embeddedTestDatabase();
@@ -21,7 +21,7 @@ describe('a statement that comes again to the embedded database', () => {
     return rows[0]?.sum;
   };
 
-  it('is planned once, and answers for the values of each time', async () => {
+  it('prepares a repeated statement once and runs it with new values', async () => {
     expect(await ask(1, 2)).toBe(3);
     expect(await prepared()).not.toContain(sum);
     expect(await ask(3, 4)).toBe(7);
@@ -29,7 +29,7 @@ describe('a statement that comes again to the embedded database', () => {
     expect((await prepared()).filter((statement) => statement === sum)).toHaveLength(1);
   });
 
-  it('is known to whoever opens a connection after the first was closed for being idle', async () => {
+  it('reuses a prepared statement on a new connection after an idle one was closed', async () => {
     database.pool.options.idleTimeoutMillis = 1;
     const opened = new Set<unknown>();
     database.pool.on('connect', (client) => opened.add(client));
@@ -44,7 +44,7 @@ describe('a statement that comes again to the embedded database', () => {
     expect(opened.size).toBe(3);
   });
 
-  it('is right again after one that failed, within a transaction too', async () => {
+  it('runs a prepared statement after a failed run, also after a rollback', async () => {
     const client = await database.pool.connect();
     const divide = (by: number) => client.query('select 10 / $1::int as result', [by]);
     await divide(1);
@@ -56,7 +56,7 @@ describe('a statement that comes again to the embedded database', () => {
     client.release();
   });
 
-  it('follows a table that gets another column', async () => {
+  it('runs a prepared statement after its table gets a new column', async () => {
     await database.pool.query('create table things (id int)');
     await database.pool.query('insert into things values (1)');
     const read = () => database.pool.query('select id from things where id = $1', [1]);
@@ -66,7 +66,7 @@ describe('a statement that comes again to the embedded database', () => {
     expect((await read()).rows).toEqual([{ id: 1 }]);
   });
 
-  it('is several statements in one text, and is sent as it is', async () => {
+  it('sends a text with several statements unprepared', async () => {
     for (let time = 0; time < 3; time++) {
       await database.pool.query('select 1; select 2');
       await database.pool.query('select 1; select 2', []);

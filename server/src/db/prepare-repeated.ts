@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** The product has a few hundred statements; more than these would only fill the memory. */
+/** Limits memory use. The product has only a few hundred different statements. */
 const most = 500;
 
 /**
- * Gives a name to each statement that comes again, so that the database keeps its plan: PGlite takes
- * longer to plan a statement than to run it. For a session that is ours alone, whichever client of the
- * pool speaks in it; a session that a pooler shares out knows no names.
+ * Names each repeated statement, so that the database keeps its plan. PGlite takes longer to plan a
+ * statement than to run it. All clients of the pool share the names because they share one session.
+ * Do not use it with a connection pooler, which spreads statements over several sessions.
  */
 export function prepareRepeated(): (client: pg.ClientBase) => void {
   const names = new Map<string, string>();

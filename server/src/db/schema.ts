@@ -53,7 +53,7 @@ type UsersTable = {
   reminders_stopped_at: Generated<Date | null>;
   deleted_at: Generated<Date | null>;
   kept_until: Generated<Date | null>;
-  /** For searching and sorting. */
+  /** Without accents and capitals, for search and sort. */
   first_name_folded: GeneratedAlways<string>;
   surname1_folded: GeneratedAlways<string>;
   surname2_folded: GeneratedAlways<string>;
@@ -91,7 +91,7 @@ type SecondFactorsTable = {
   secret: Buffer | null;
   enabled_at: Date | null;
   pending_secret: Buffer | null;
-  /** PostgreSQL's bigint: a text on the way out. */
+  /** A bigint, which the driver returns as a string. */
   last_step: ColumnType<string, number | undefined, number>;
 };
 
@@ -155,7 +155,7 @@ type ComputersTable = {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
-  /** Kept by triggers, for the staff's list. */
+  /** Triggers maintain these columns for the staff's list. */
   student_folded: GeneratedAlways<string>;
   serial_folded: GeneratedAlways<string>;
   parent_folded: GeneratedAlways<string>;
@@ -182,7 +182,7 @@ type CoveragePeriodsTable = {
   photo_rejected: Generated<boolean>;
   issue: string | null;
   transfer_price_cents: ColumnType<Cents | null, number | null, number | null>;
-  /** PostgreSQL's bigint: a text on the way out. */
+  /** A bigint, which the driver returns as a string. */
   payment_number: Generated<string>;
   refunded_at: Generated<Date | null>;
 };

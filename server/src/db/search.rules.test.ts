@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchTokens } from './search.ts';
 
-describe('what an index is asked for', () => {
+describe('the search tokens', () => {
   it.each([
     ['mar', ['mar']],
     ['lema', ['lema']],
@@ -17,7 +17,7 @@ describe('what an index is asked for', () => {
     ['de o', []],
     ['%_\\', []],
     ['', []],
-  ])('of %j are parts that stand in it in this order: %j', (text, parts) => {
+  ])('takes search tokens from %j in their order: %j', (text, parts) => {
     expect(searchTokens(text)).toEqual(parts);
     let from = 0;
     for (const part of searchTokens(text)) {

@@ -19,8 +19,8 @@ export const matchWithIndex: Contains = (folded, text) => {
 };
 
 /**
- * Keeps the database from using the trigram index, for a scan along another index that soon meets
- * enough matches. An index serves only its own collation, so naming another disables it at no cost.
+ * Keeps the database from using the trigram index, so that it scans another index that soon reaches
+ * enough matches. An index serves only its own collation, so naming another one disables it.
  */
 export const matchByScan: Contains = (folded, text) =>
   sql<boolean>`${folded} collate "C" like ${patternOf([fold(text)])}`;
