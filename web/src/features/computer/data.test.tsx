@@ -127,7 +127,7 @@ describe('adding a computer', () => {
     ['serial-invalid', 'no existe o no corresponde al modelo'],
     ['serial-on-own-computer', 'ya está en otro de tus equipos'],
     ['serial-in-use', 'ya está asignado a otro equipo'],
-  ] as const)('puts %s beside the serial number', async (code, text) => {
+  ] as const)('shows the error %s beside the serial number', async (code, text) => {
     refuse(register, code);
     const user = await add();
     await fill(user);
@@ -156,7 +156,7 @@ describe('adding a computer', () => {
   });
 });
 
-describe('changing a computer’s data', () => {
+describe('data of a saved computer', () => {
   const edit = (computer = waiting) => {
     answer('GET /computers/{id}', computer);
     return renderApp(`/my-computers/${computer._id}?step=1`, { scopes: ['user'] });
@@ -200,7 +200,7 @@ describe('changing a computer’s data', () => {
     { ...signed, status: 'expired' as const },
     // Something else is missing: the contract is signed all the same.
     { ...signed, status: 'incomplete' as const },
-  ])('is not possible any more: %#', async (computer) => {
+  ])('shows the data read-only after the contract is signed: case %#', async (computer) => {
     await edit(computer);
     expect(await screen.findByText('Estos datos ya no se pueden cambiar.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

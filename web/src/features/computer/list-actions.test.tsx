@@ -20,7 +20,7 @@ const addButton = () => screen.findByRole('button', { name: 'Añadir equipo' });
 
 beforeEach(() => stopTheClock());
 
-describe('the one action', () => {
+describe('action of a computer', () => {
   // Covers F2.my-computers.4
   test.each([
     [waiting, 'Añadir la foto', 2],
@@ -28,7 +28,7 @@ describe('the one action', () => {
     [signed, 'Pagar 49,00 €', 4],
     [covered, 'Ver detalles', 5],
     [{ ...withPhoto, status: 'unverified' as const }, 'Ver detalles', 5],
-  ])('leads to its step: %#', async (computer, text, step) => {
+  ])('links the action to its step: case %#', async (computer, text, step) => {
     answer(mine, { docs: [computer] });
     await list();
     const links = within(await card()).getAllByRole('link');
@@ -72,7 +72,7 @@ describe('the one action', () => {
   });
 });
 
-describe('adding', () => {
+describe('new computer', () => {
   // Covers F2.my-computers.2, F2.my-computers.3
   test('adds a computer inside the contract window', async () => {
     answer(mine, { docs: [] });
@@ -90,7 +90,7 @@ describe('adding', () => {
     ['es', 'Actualmente no se permiten nuevas contrataciones', 'Añadir equipo'],
     ['ga', 'Actualmente non se permiten novas contratacións', 'Engadir equipo'],
   ] as const)(
-    'is not possible outside of it, and says so in %s',
+    'does not add a computer outside the contract window, and says so in %s',
     async (language, notice, name) => {
       stopTheClock((options.contractEndDate ?? 0) + 1);
       answer(mine, { docs: [] });
@@ -109,7 +109,7 @@ describe('adding', () => {
   });
 });
 
-describe('renewing', () => {
+describe('renewal', () => {
   const renew = 'PUT /computers/{id}/renew';
   const renewButton = async () => within(await card()).findByRole('button', { name: 'Renovar' });
   const dialog = () => screen.findByRole('dialog', { name: 'Renovar la cobertura' });

@@ -8,7 +8,7 @@ import { giveWizard, openWizard } from '../../testing/wizard.ts';
 
 beforeEach(giveWizard);
 
-describe('an incomplete request', () => {
+describe('incomplete request', () => {
   const incomplete: Computer = {
     ...signed,
     status: 'incomplete',

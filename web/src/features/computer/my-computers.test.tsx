@@ -19,7 +19,7 @@ const card = (name = waiting.studentName) => screen.findByRole('article', { name
 
 beforeEach(() => stopTheClock());
 
-describe('my computers', () => {
+describe('list of computers', () => {
   test('shows placeholders while the computers load', async () => {
     const received = answer(mine, { docs: [] }, { after: new Promise(() => {}) });
     await list();
@@ -86,14 +86,14 @@ describe('my computers', () => {
   });
 });
 
-describe('a computer’s bars', () => {
+describe('progress bars of a computer', () => {
   test.each([
     [waiting, 'completed current locked locked locked'],
     [withPhoto, 'completed completed current locked locked'],
     [signed, 'completed completed completed current locked'],
     [covered, 'completed completed completed completed completed'],
     [{ ...signed, status: 'expired' as const }, 'locked locked locked locked locked'],
-  ])('show where it is: %#', async (computer, states) => {
+  ])('shows the progress of a computer: case %#', async (computer, states) => {
     answer(mine, { docs: [computer] });
     const user = await list();
     if (computer.status === 'expired') {
@@ -104,7 +104,7 @@ describe('a computer’s bars', () => {
   });
 });
 
-describe('every status', () => {
+describe('status of a computer', () => {
   const labels = {
     es: {
       waiting: 'Falta la foto',
@@ -137,26 +137,29 @@ describe('every status', () => {
   };
 
   // Covers B4.2, F4.status.1
-  test.each(['es', 'ga'] as const)('has a label and a colour in %s', async (language) => {
-    const docs = statuses.map((status) => ({
-      ...waiting,
-      _id: status,
-      studentName: status,
-      status,
-    }));
-    answer(mine, { docs });
-    const user = await list(language);
-    const check = async (status: (typeof statuses)[number]) => {
-      const header = within(
-        within(await card(status)).getByRole('heading').parentElement as HTMLElement,
-      );
-      const badge = header.getByText(labels[language][status]);
-      expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
-    };
-    for (const status of statuses) if (status !== 'expired') await check(status);
-    await user.click(screen.getByRole('tab', { name: 'Historial' }));
-    await check('expired');
-  });
+  test.each(['es', 'ga'] as const)(
+    'shows every status with a label and a colour in %s',
+    async (language) => {
+      const docs = statuses.map((status) => ({
+        ...waiting,
+        _id: status,
+        studentName: status,
+        status,
+      }));
+      answer(mine, { docs });
+      const user = await list(language);
+      const check = async (status: (typeof statuses)[number]) => {
+        const header = within(
+          within(await card(status)).getByRole('heading').parentElement as HTMLElement,
+        );
+        const badge = header.getByText(labels[language][status]);
+        expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
+      };
+      for (const status of statuses) if (status !== 'expired') await check(status);
+      await user.click(screen.getByRole('tab', { name: 'Historial' }));
+      await check('expired');
+    },
+  );
 
   test('shows a covered computer as ended after its end date', async () => {
     answer(mine, { docs: [renewable] });
@@ -165,7 +168,7 @@ describe('every status', () => {
   });
 });
 
-describe('the tabs', () => {
+describe('tabs', () => {
   const old = { ...covered, _id: 'old', studentName: 'Iago', status: 'expired' as const };
 
   // Covers F2.my-computers.1, F4.history.1

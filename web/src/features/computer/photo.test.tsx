@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-describe('the photo', () => {
+describe('photo upload', () => {
   test('offers the camera and the files on a phone', async () => {
     setScreen({ width: 390 });
     await openPhoto();
@@ -81,18 +81,18 @@ describe('the photo', () => {
   // Covers F5.18, F8.13
   test.each([
     [
-      'too large',
+      'that is too large',
       [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.jpg', { type: 'image/jpeg' })],
       'demasiado grande: como mucho 10 MB',
     ],
     [
-      'of another kind',
+      'of another type',
       [new File(['x'], 'x.pdf', { type: 'application/pdf' })],
       'Esa imagen no vale',
     ],
     ['that cannot be read', [jpeg('broken')], 'Esa imagen no vale o está dañada'],
-    ['twice', [jpeg(), jpeg()], 'Elige un solo archivo.'],
-  ])('is not taken %s', async (_, files, message) => {
+    ['when two files are dropped', [jpeg(), jpeg()], 'Elige un solo archivo.'],
+  ])('refuses a photo %s', async (_, files, message) => {
     await openPhoto();
     const area = (await screen.findByText('Haz una foto o elige una')).closest('div')
       ?.parentElement as HTMLElement;
@@ -144,7 +144,7 @@ describe('the photo', () => {
   });
 });
 
-describe('a photo that was sent', () => {
+describe('saved photo', () => {
   test('shows the saved photo and continues with it', async () => {
     const asked: (string | null)[] = [];
     network.use(

@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('scanning the serial number', () => {
+describe('scan of the serial number', () => {
   test('hides the scan button without browser support', async () => {
     await add();
     await serial();

@@ -18,7 +18,7 @@ const register = 'POST /computers';
 
 beforeEach(giveDataForm);
 
-describe('the serial number', () => {
+describe('serial number check', () => {
   test('checks the serial number and the model on blur', async () => {
     const received = answer(validate, { valid: 'ok' });
     const user = await add();
@@ -52,7 +52,7 @@ describe('the serial number', () => {
     [{ valid: 'invalid', reason: 'other-model' }, 'no corresponde al modelo elegido'],
     [{ valid: 'assigned' }, 'ya está asignado a otro equipo'],
     [{ valid: 'sleeping' }, 'Ahora no podemos comprobar el número.'],
-  ])('is not taken when the answer is %o', async (reply, text) => {
+  ])('refuses the serial number after the reply %o', async (reply, text) => {
     network.use(http.put('/api/v1/serial-number/validate', () => HttpResponse.json(reply)));
     const received = answer(register, { resourceId: waiting._id });
     const user = await add();

@@ -41,7 +41,7 @@ beforeEach(() => {
   giveTheRest();
 });
 
-describe('the summary', () => {
+describe('summary', () => {
   // Covers F2.wizard.20, F3.7
   test('shows the facts of the computer and its payment', async () => {
     await openSummary();
@@ -102,12 +102,15 @@ describe('the summary', () => {
   });
 });
 
-describe('the invoice', () => {
+describe('invoice download', () => {
   // Covers F4.other.2
-  test.each(['paid', 'invoiced', 'exported'] as const)('is offered when %s', async (status) => {
-    await openSummary({ ...paidFor, status });
-    expect(await download()).toBeEnabled();
-  });
+  test.each(['paid', 'invoiced', 'exported'] as const)(
+    'offers the invoice in status %s',
+    async (status) => {
+      await openSummary({ ...paidFor, status });
+      expect(await download()).toBeEnabled();
+    },
+  );
 
   // Covers F4.other.2
   test('offers no invoice for an expired computer', async () => {
@@ -146,12 +149,12 @@ describe('the invoice', () => {
   test.each([
     ['is not found', () => refuse(invoice, 'not-found'), 'No hemos encontrado la factura'],
     ['is empty', () => giveInvoice(''), 'ha llegado vacía'],
-    ['is none', () => giveInvoice('<html>', 'text/html'), 'no es una factura'],
-    ['cannot be made', () => fail(invoice, 500), 'Ahora no podemos preparar la factura'],
-    ['is not reached', () => fail(invoice, 502), 'Ahora no podemos preparar la factura'],
-    ['is somebody else’s', () => refuse(invoice, 'access-denied'), 'No tienes permisos'],
-    ['is lost on the way', () => disconnect(invoice), 'No hay conexión'],
-  ])('that %s is explained, and can be asked for again', async (_, give, message) => {
+    ['is not a PDF', () => giveInvoice('<html>', 'text/html'), 'no es una factura'],
+    ['cannot be created', () => fail(invoice, 500), 'Ahora no podemos preparar la factura'],
+    ['gets no gateway response', () => fail(invoice, 502), 'Ahora no podemos preparar la factura'],
+    ['belongs to another family', () => refuse(invoice, 'access-denied'), 'No tienes permisos'],
+    ['loses the connection', () => disconnect(invoice), 'No hay conexión'],
+  ])('explains a download that %s and allows a retry', async (_, give, message) => {
     give();
     const user = await openSummary();
     await user.click(await download());

@@ -16,7 +16,7 @@ const opened = async () => {
 
 beforeEach(giveWizard);
 
-describe('without a step in the address', () => {
+describe('address without a step', () => {
   // Covers F2.wizard.6
   test.each([
     [waiting, '2Foto del equipo, paso actual'],
@@ -24,13 +24,13 @@ describe('without a step in the address', () => {
     [{ ...withPhoto, status: 'unverified' as const }, 'Datos del equipo, hecho'],
     [signed, 'Datos del equipo, hecho'],
     [covered, 'Datos del equipo, hecho'],
-  ])('opens by status: %#', async (computer, header) => {
+  ])('opens the step of the status: case %#', async (computer, header) => {
     await openWizard(computer);
     expect(await opened()).toEqual([header]);
   });
 });
 
-describe('with a step in the address', () => {
+describe('address with a step', () => {
   // Covers F2.routes.5
   test('opens the step of the address if it is available', async () => {
     await openWizard(withPhoto, '?step=2');
@@ -38,13 +38,13 @@ describe('with a step in the address', () => {
   });
 
   // Covers F2.routes.5
-  test.each(['?step=3', '?step=5'])('opens the current one when %s is not', async (search) => {
+  test.each(['?step=3', '?step=5'])('opens the current step when %s is locked', async (search) => {
     await openWizard(waiting, search);
     expect(await opened()).toEqual(['2Foto del equipo, paso actual']);
   });
 
   test.each(['?step=9', '?step=two', '?contract=maybe'])(
-    'takes no notice of %s',
+    'ignores the invalid parameter %s',
     async (search) => {
       await openWizard(withPhoto, search);
       expect(await opened()).toEqual(['3Firma del contrato, paso actual']);
@@ -52,7 +52,7 @@ describe('with a step in the address', () => {
   );
 });
 
-describe('the steps', () => {
+describe('steps', () => {
   // Covers F2.wizard.1, F2.wizard.5
   test('shows completed, current and locked steps, one open at a time', async () => {
     const user = await openWizard(withPhoto);
@@ -89,7 +89,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a computer’s page', () => {
+describe('page of a computer', () => {
   // Covers F2.wizard.2, F2.wizard.3, F2.wizard.4
   test('shows the student, the step and the status', async () => {
     await openWizard(waiting);
@@ -105,12 +105,15 @@ describe('a computer’s page', () => {
   });
 
   // Covers F2.wizard.8
-  test.each([404, 500])('leads to adding one when it cannot be loaded: %d', async (status) => {
-    fail('GET /computers/{id}', status);
-    await renderApp('/my-computers/someone-elses', { scopes: ['user'] });
-    expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
-    expect(location.pathname).toBe('/my-computers/add');
-  });
+  test.each([404, 500])(
+    'opens the form for a new computer when loading fails with %d',
+    async (status) => {
+      fail('GET /computers/{id}', status);
+      await renderApp('/my-computers/someone-elses', { scopes: ['user'] });
+      expect(await screen.findByRole('heading', { name: 'Añadir equipo' })).toBeVisible();
+      expect(location.pathname).toBe('/my-computers/add');
+    },
+  );
 
   test('refuses the wizard to staff without the family scope', async () => {
     answer('GET /computers/{id}', waiting);
@@ -119,7 +122,7 @@ describe('a computer’s page', () => {
   });
 });
 
-describe('what is awaited', () => {
+describe('notice while the family waits', () => {
   test.each([
     [{ ...withPhoto, status: 'unverified' as const }, 'Estamos revisando tu foto', /El soporte/],
     [{ ...signed, status: 'pending' as const }, 'Estamos revisando tu solicitud', /el soporte/],
@@ -129,7 +132,7 @@ describe('what is awaited', () => {
       'Estamos comprobando tu transferencia',
       /Administración/,
     ],
-  ])('and from whom is said: %#', async (computer, title, from) => {
+  ])('says what the family waits for, and from whom: case %#', async (computer, title, from) => {
     await openWizard(computer);
     const notice = (await screen.findByText(title)).parentElement as HTMLElement;
     expect(notice).toHaveTextContent(from);
@@ -153,7 +156,7 @@ describe('what is awaited', () => {
   });
 });
 
-describe('an expired computer', () => {
+describe('expired computer', () => {
   const expired: Computer = { ...signed, status: 'expired' };
 
   test('offers renewal of an expired computer inside the window', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-describe('signing', () => {
+describe('contract step', () => {
   function openStep(computer = withPhoto) {
     answer('GET /computers/{id}', computer);
     return renderApp(`${page}?step=3`, { scopes: ['user'] });
@@ -127,7 +127,7 @@ describe('signing', () => {
   });
 });
 
-describe('back from signing', () => {
+describe('return from the signing page', () => {
   const result = (search: string) =>
     renderApp(`${page}/user-contract-result${search}`, { scopes: ['user'] });
   const reply = (part: object = {}) => ({

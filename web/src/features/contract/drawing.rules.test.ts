@@ -11,13 +11,13 @@ import {
 const sheet = { width: 300, height: 150 };
 const line = (...points: [number, number][]) => ({ points: points.map(([x, y]) => ({ x, y })) });
 
-describe('a drawing', () => {
-  it('keeps the points and forgets when and how hard they were drawn', () => {
+describe('drawing', () => {
+  it('keeps the points without time and pressure', () => {
     const points = [{ x: 1.23, y: 4, time: 99, pressure: 0.5 }];
     expect(drawingOf([{ points }], sheet)).toEqual({ ...sheet, strokes: [[[1.2, 4]]] });
   });
 
-  it('stays on the sheet when the pen leaves it', () => {
+  it('keeps the points on the sheet when the pen leaves it', () => {
     expect(drawingOf([line([-5, 20], [310, 160])], sheet).strokes).toEqual([
       [
         [0, 20],
@@ -26,7 +26,7 @@ describe('a drawing', () => {
     ]);
   });
 
-  it('is never more than the API takes', () => {
+  it('limits strokes and points to the maximum of the API', () => {
     const long = line(...Array.from({ length: 6_000 }, (_, i): [number, number] => [i % 300, 1]));
     const { strokes } = drawingOf(
       Array.from({ length: 250 }, () => long),
@@ -36,7 +36,7 @@ describe('a drawing', () => {
     expect(strokes[0]).toHaveLength(5_000);
   });
 
-  it('counts a pen that rests as one point', () => {
+  it('counts a resting pen as one point', () => {
     expect(drawingOf([line([10, 10], [10, 10.01], [40, 10], [40, 10])], sheet).strokes).toEqual([
       [
         [10, 10],
@@ -49,7 +49,7 @@ describe('a drawing', () => {
     expect(drawingOf([line()], sheet).strokes).toEqual([]);
   });
 
-  it('keeps its shape when the phone is turned, there and back', () => {
+  it('keeps its shape when the phone is turned and turned back', () => {
     const drawing = drawingOf([line([30, 15], [150, 75], [300, 150])], sheet);
     const turned = scaledTo(drawing, 520);
     expect(turned.strokes).toEqual([
@@ -62,11 +62,11 @@ describe('a drawing', () => {
     expect(scaledTo(turned, 300)).toEqual(drawing);
   });
 
-  it('that is empty stays empty at any width', () => {
+  it('keeps an empty drawing empty at any width', () => {
     expect(scaledTo(emptyDrawing, 520)).toEqual(emptyDrawing);
   });
 
-  it('loses its last stroke, one at a time', () => {
+  it('removes the last stroke, one at a time', () => {
     const drawing = drawingOf([line([0, 0], [50, 0]), line([0, 9])], sheet);
     const once = withoutLastStroke(drawing);
     expect(once.strokes).toEqual([
@@ -79,14 +79,14 @@ describe('a drawing', () => {
   });
 });
 
-describe('a signature of', () => {
+describe('size of a signature', () => {
   const drawn = (strokes: Drawing['strokes']): Drawing => ({ ...sheet, strokes });
 
   it.each([
-    ['nothing', [], true],
+    ['no strokes', [], true],
     ['a dot', [[[10, 10]]], true],
     [
-      'a slip of 19 px',
+      'a line of 19 px',
       [
         [
           [10, 10],
@@ -116,7 +116,10 @@ describe('a signature of', () => {
       false,
     ],
     ['two dots far apart', [[[10, 10]], [[40, 10]]], false],
-  ] satisfies [string, Drawing['strokes'], boolean][])('%s', (_what, strokes, small) => {
-    expect(isTooSmall(drawn(strokes))).toBe(small);
-  });
+  ] satisfies [string, Drawing['strokes'], boolean][])(
+    'decides whether a signature of %s is too small',
+    (_what, strokes, small) => {
+      expect(isTooSmall(drawn(strokes))).toBe(small);
+    },
+  );
 });

@@ -6,10 +6,10 @@ import { button, code, openPage, read, sendCode, signing } from '../../testing/s
 
 beforeEach(giveCanvas);
 
-describe('the code', () => {
+describe('one-time code', () => {
   const minute = () => Math.floor(Date.now() / 1000) + 60;
 
-  test('is sent where the page says, and the field is next', async () => {
+  test('sends the code to the shown address and focuses the field', async () => {
     const sent = answer(sendCode, { codeAgainAt: minute() });
     const user = await openPage();
     expect(screen.getByText(/un código de 6 cifras a s•••@example.com/)).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('the code', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('can be asked for again after a minute; the countdown is not read out', async () => {
+  test('offers another code after a minute, without announcing the countdown', async () => {
     const sent = answer(sendCode, { codeAgainAt: minute() });
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const user = await openPage();
@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();
   });
 
-  test('that was asked for elsewhere a moment ago has to be waited for', async () => {
+  test('shows the countdown when a code was just sent from another page', async () => {
     refuse(sendCode, 'code-too-soon');
     const user = await openPage();
     answer(read, { ...signing, codeAgainAt: minute() });
@@ -48,12 +48,12 @@ describe('the code', () => {
     expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();
   });
 
-  test('that was sent yesterday is over: a new one is asked for', async () => {
+  test('offers a new code when the last one is from yesterday', async () => {
     await openPage({ codeAgainAt: Math.floor(Date.now() / 1000) - 24 * 3600 });
     expect(button('Enviarme el código')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('that was sent before the page was opened again is waited for in the field', async () => {
+  test('expects the code that was sent before the page was reopened', async () => {
     await openPage({ codeAgainAt: Math.floor(Date.now() / 1000) - 30 });
     expect(screen.getByText(/Te hemos enviado el código a s•••@example.com/)).toBeInTheDocument();
     expect(button('Enviarme otro código')).not.toHaveAttribute('aria-disabled');

@@ -20,8 +20,8 @@ import {
 
 beforeEach(giveCanvas);
 
-describe('signing', () => {
-  test('by typing, with the keyboard alone', async () => {
+describe('signature', () => {
+  test('signs with a typed name and the keyboard alone', async () => {
     const sent = answer(sign, { returnUrl });
     const user = await openPage();
 
@@ -51,7 +51,7 @@ describe('signing', () => {
     ]);
   });
 
-  test('by drawing sends where the pen went, without time and pressure', async () => {
+  test('signs with a drawing and sends it without time and pressure', async () => {
     const sent = answer(sign, { returnUrl });
     const user = await openPage();
     await user.click(consent());
@@ -80,7 +80,7 @@ describe('signing', () => {
     });
   });
 
-  test('twice in a row is signing once', async () => {
+  test('signs once after a double click', async () => {
     const sent = answer(sign, { returnUrl });
     const user = await openPage();
     await fillIn(user);
@@ -93,7 +93,7 @@ describe('signing', () => {
     ['wrong-code', 'El código no es correcto.'],
     ['code-over', 'El código ha caducado'],
   ] as const)(
-    'with a code refused as %s says so at the field, and keeps the rest',
+    'shows the code error %s beside the field and keeps the rest',
     async (refused, message) => {
       refuse(sign, refused);
       const user = await openPage();
@@ -115,7 +115,7 @@ describe('signing', () => {
     },
   );
 
-  test('without a connection says so, takes the focus, and can be tried again', async () => {
+  test('shows and focuses a connection error, and can be retried', async () => {
     disconnect(sign);
     const user = await openPage();
     await fillIn(user);
@@ -128,7 +128,7 @@ describe('signing', () => {
     expect(await heading('Contrato firmado')).toBeInTheDocument();
   });
 
-  test('goes on when the answer got lost but the signature did not', async () => {
+  test('continues when the reply got lost but the signature was saved', async () => {
     disconnect(sign);
     const user = await openPage();
     await fillIn(user);

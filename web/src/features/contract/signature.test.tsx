@@ -5,7 +5,7 @@ import { button, drawn, openPage, submit, typed } from '../../testing/signing-pa
 
 beforeEach(giveCanvas);
 
-describe('the drawing', () => {
+describe('drawn signature', () => {
   const line: [number, number][] = [
     [10, 10],
     [60, 40],
@@ -13,7 +13,7 @@ describe('the drawing', () => {
   ];
   const sheet = (label: string) => screen.getByRole('img', { name: label });
 
-  test('is announced, undone stroke by stroke, and erased, without losing the focus', async () => {
+  test('announces, undoes and erases strokes without losing the focus', async () => {
     const user = await openPage();
     expect(button('Deshacer')).toHaveAttribute('aria-disabled', 'true');
     draw('Firma vacía', line);
@@ -31,7 +31,7 @@ describe('the drawing', () => {
     expect(sheet('Firma vacía')).toBeInTheDocument();
   });
 
-  test('stays when somebody tries typing and comes back', async () => {
+  test('keeps the drawing while the typed signature is selected', async () => {
     const user = await openPage();
     draw('Firma vacía', line);
     await user.click(typed());
@@ -39,7 +39,7 @@ describe('the drawing', () => {
     expect(sheet('Firma hecha')).toBeInTheDocument();
   });
 
-  test('of a slip is too small, and typing is offered', async () => {
+  test('refuses a drawing that is too small', async () => {
     const user = await openPage();
     draw('Firma vacía', [
       [10, 10],
@@ -49,7 +49,7 @@ describe('the drawing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('La firma es muy pequeña.');
   });
 
-  test('is not offered where the browser forbids it', async () => {
+  test('disables drawing when the browser blocks it', async () => {
     blockCanvas();
     await openPage();
     expect(typed()).toBeChecked();

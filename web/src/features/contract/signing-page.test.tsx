@@ -22,13 +22,16 @@ import {
 
 beforeEach(giveCanvas);
 
-describe('the signing page', () => {
-  test.each([[undefined], [['admin'] as const]])('sends %s to the login', async (scopes) => {
-    await renderApp('/sign/T', scopes && { scopes });
-    expect(location.pathname).toBe('/login');
-  });
+describe('signing page', () => {
+  test.each([[undefined], [['admin'] as const]])(
+    'redirects people with the scopes %s to the login',
+    async (scopes) => {
+      await renderApp('/sign/T', scopes && { scopes });
+      expect(location.pathname).toBe('/login');
+    },
+  );
 
-  test('shows the contract as text that the keyboard can reach, and who signs it', async () => {
+  test('shows the signer, and the contract as text that the keyboard can reach', async () => {
     await openPage();
     const contract = screen.getByRole('region', { name: 'Contrato de cobertura' });
     expect(contract).toHaveAttribute('tabindex', '0');
@@ -39,7 +42,7 @@ describe('the signing page', () => {
     expect(screen.getByText('sabela@example.com')).toBeInTheDocument();
   });
 
-  test('fills nothing in', async () => {
+  test('starts with empty fields', async () => {
     const user = await openPage();
     expect(consent()).not.toBeChecked();
     expect(code()).toHaveValue('');
@@ -51,7 +54,7 @@ describe('the signing page', () => {
     expect(name()).toHaveAttribute('autocomplete', 'name');
   });
 
-  test('names all that is missing, takes the focus, and leads to the fields', async () => {
+  test('lists every missing field in a focused summary with links', async () => {
     const sent = answer(sign, { returnUrl });
     const user = await openPage();
     await user.click(submit());
@@ -69,7 +72,7 @@ describe('the signing page', () => {
     expect(sent).toEqual([]);
   });
 
-  test('speaks Galician', async () => {
+  test('shows the page in Galician', async () => {
     answer(read, { ...signing, language: 'ga' });
     await renderApp('/sign/T', { scopes: ['user'], language: 'ga' });
     expect(await heading('Le o contrato')).toBeInTheDocument();
@@ -79,14 +82,14 @@ describe('the signing page', () => {
   });
 });
 
-test('a contract in the other language says so, and is marked for whoever reads it aloud', async () => {
+test('says that the contract is in the other language, and marks it for screen readers', async () => {
   await openPage({ language: 'ga' });
   expect(screen.getByText('Este contrato está en gallego.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: signing.title })).toHaveAttribute('lang', 'gl');
 });
 
-describe('cancelling', () => {
-  test('asks once, and can be thought better of', async () => {
+describe('cancelled signing', () => {
+  test('asks before leaving and can continue with the signature', async () => {
     const sent = answer(cancel, { returnUrl });
     const user = await openPage();
     await user.click(button('Cancelar'));
@@ -101,14 +104,14 @@ describe('cancelling', () => {
   });
 });
 
-describe('opening the link again', () => {
-  test('after putting it off goes on with it', async () => {
+describe('reopened link', () => {
+  test('continues with a postponed signature', async () => {
     await openPage({ state: 'cancelled' });
     expect(screen.getByText(/La última vez lo dejaste para más tarde/)).toBeInTheDocument();
     expect(submit()).toBeEnabled();
   });
 
-  test('after signing says so and leads to the payment', async () => {
+  test('says that the contract is signed and opens the payment', async () => {
     answer(read, { ...signing, state: 'signed' });
     leaveOpen('GET /computers/{id}');
     const user = await renderApp('/sign/T', { scopes: ['user'] });
@@ -121,7 +124,7 @@ describe('opening the link again', () => {
     );
   });
 
-  test('when it is over says so, with the way back', async () => {
+  test('says that the link has expired and links to the computers', async () => {
     refuse(read, 'signing-link-over');
     await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Este enlace de firma ya no sirve');

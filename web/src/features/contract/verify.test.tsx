@@ -21,8 +21,8 @@ const check = () => screen.getByRole('button', { name: 'Comprobar el código' })
 const chooser = () => screen.getByLabelText('Elegir el PDF', { selector: 'input' });
 const pdf = new File(['%PDF-1.7'], 'contrato.pdf', { type: 'application/pdf' });
 
-describe('a contract is checked by its code', () => {
-  test('typed as it is on the paper, by anyone', async () => {
+describe('verification by code', () => {
+  test('accepts a code typed as on paper, without a session', async () => {
     answer(byCode, ours);
     const user = await renderApp('/verify');
     await user.type(field(), '7k2m 9qxd 4htb vn31{Enter}');
@@ -35,14 +35,14 @@ describe('a contract is checked by its code', () => {
     expect(screen.getByText(/comprueba el archivo/)).toBeInTheDocument();
   });
 
-  test('in the address, at once', async () => {
+  test('verifies the code of the address at once', async () => {
     answer(byCode, { result: 'unknown' });
     await renderApp('/verify/7K2M-9QXD-4HTB-VN31');
     expect(await screen.findByRole('heading', { name: 'No conocemos este código' })).toHaveFocus();
     expect(field()).toHaveValue('7K2M-9QXD-4HTB-VN31');
   });
 
-  test('that cannot be one is not even sent', async () => {
+  test('does not send an incomplete code', async () => {
     const user = await renderApp('/verify');
     await user.type(field(), '7K2M');
     await user.click(check());
@@ -50,14 +50,14 @@ describe('a contract is checked by its code', () => {
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('16 letras y números'));
   });
 
-  test('too often has to wait', async () => {
+  test('says that there were too many attempts', async () => {
     refuse(byCode, 'too-many-tries');
     await renderApp('/verify/7K2M-9QXD-4HTB-VN31');
     expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos.');
   });
 });
 
-describe('a contract is checked by its file', () => {
+describe('verification by file', () => {
   test.each([
     [ours, 'El archivo es nuestro y no ha cambiado', /firma electrónica simple/],
     [
@@ -66,7 +66,7 @@ describe('a contract is checked by its file', () => {
       /No quiere decir que sea falso/,
     ],
     [{ ...ours, result: 'changed' }, 'El archivo ha cambiado después de sellarlo', /No te fíes/],
-  ] as const)('%o', async (verification, title, words) => {
+  ] as const)('shows the result of the verification %o', async (verification, title, words) => {
     const sent = answer(byFile, verification);
     const user = await renderApp('/verify');
     await user.upload(chooser(), pdf);
@@ -75,7 +75,7 @@ describe('a contract is checked by its file', () => {
     expect(sent[0]?.body).toContain('name="file"; filename="contrato.pdf"');
   });
 
-  test('dropped on the page', async () => {
+  test('verifies a dropped file', async () => {
     answer(byFile, ours);
     await renderApp('/verify');
     fireEvent.drop(screen.getByText('Arrastra aquí el PDF, o elígelo'), {
@@ -86,14 +86,14 @@ describe('a contract is checked by its file', () => {
 
   test.each([
     ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.pdf'), 'como mucho 10 MB'],
-    ['no PDF', new File(['x'], 'foto.png', { type: 'image/png' }), 'tiene que ser un PDF'],
-  ])('that is %s is not even sent', async (_what, file, message) => {
+    ['not a PDF', new File(['x'], 'foto.png', { type: 'image/png' }), 'tiene que ser un PDF'],
+  ])('does not send a file that is %s', async (_what, file, message) => {
     await renderApp('/verify');
     fireEvent.change(chooser(), { target: { files: [file] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  test('and then a code is checked: the last question is answered', async () => {
+  test('shows only the last result when a code follows a file', async () => {
     answer(byFile, ours);
     answer(byCode, { result: 'unknown' });
     const user = await renderApp('/verify');
@@ -106,7 +106,7 @@ describe('a contract is checked by its file', () => {
 });
 
 test.each(['es', 'ga'] as const)(
-  'the words in %s promise no more than a simple signature',
+  'claims in the language %s no more than a simple signature',
   async (language) => {
     await loadTexts('signing', language);
     const words = JSON.stringify(i18next.getResourceBundle(isoLanguage(language), 'signing'));

@@ -6,7 +6,7 @@ import { watchDownloads } from '../../testing/downloads.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ExportButton } from './staff/ExportButton.tsx';
 
-describe('the export button of the staff’s list', () => {
+describe('export button', () => {
   const onExported = vi.fn();
   const show = (scopes: Scope[]) =>
     renderPart(
@@ -31,18 +31,21 @@ describe('the export button of the staff’s list', () => {
   });
 
   // Covers B2.1.14, B6.5
-  test.each<Scope[][]>([[['admin']], [['cau']]])('exports the computers for %j', async (scopes) => {
-    onExported.mockClear();
-    const saved = watchDownloads();
-    answer('GET /admin/computer/cau-export', { csv: 'a' });
-    const user = await show(scopes);
-    await user.click(press());
-    expect(
-      await screen.findByText('Guardado en tus descargas: computers-export.csv.'),
-    ).toBeVisible();
-    expect(saved).toHaveLength(1);
-    expect(onExported).not.toHaveBeenCalled();
-  });
+  test.each<Scope[][]>([[['admin']], [['cau']]])(
+    'exports the computers for the scopes %j',
+    async (scopes) => {
+      onExported.mockClear();
+      const saved = watchDownloads();
+      answer('GET /admin/computer/cau-export', { csv: 'a' });
+      const user = await show(scopes);
+      await user.click(press());
+      expect(
+        await screen.findByText('Guardado en tus descargas: computers-export.csv.'),
+      ).toBeVisible();
+      expect(saved).toHaveLength(1);
+      expect(onExported).not.toHaveBeenCalled();
+    },
+  );
 
   // Covers B8.11
   test('says that there is nothing to export', async () => {

@@ -44,7 +44,7 @@ async function open(scopes: Parameters<typeof renderApp>[1] = { scopes: ['accoun
 
 const exportNow = () => screen.getByRole('button', { name: 'Exportar' });
 
-describe('exporting the invoices', () => {
+describe('invoice export', () => {
   test('saves both files of this month byte for byte', async () => {
     giveBatches([]);
     const saved = watchDownloads();
@@ -105,9 +105,9 @@ describe('exporting the invoices', () => {
   });
 
   test.each([
-    ['what the server says', 'Ocurrió un error, inténtelo de nuevo más tarde', 'internal-error'],
-    ['that the right is gone', 'Usuario sin permisos para exportar', 'access-denied'],
-  ] as const)('that fails shows %s', async (_, text, code) => {
+    ['the server’s message', 'Ocurrió un error, inténtelo de nuevo más tarde', 'internal-error'],
+    ['that the permission is missing', 'Usuario sin permisos para exportar', 'access-denied'],
+  ] as const)('shows %s when the export fails', async (_, text, code) => {
     giveBatches([]);
     refuse('GET /admin/computer/invoice-exports', code);
     const user = await open();
@@ -137,7 +137,7 @@ describe('exporting the invoices', () => {
   });
 });
 
-describe('the earlier exports', () => {
+describe('earlier exports', () => {
   test('lists person, time, range, count and short hashes of earlier exports', async () => {
     giveBatches([batch, { ...batch, _id: 'b2', from: null, to: null }]);
     await open();

@@ -10,7 +10,7 @@ test.each([
   ['last-quarter', [2026, 11, 18], '2026-07-01', '2026-09-30'],
   ['last-quarter', [2026, 10, 1], '2026-07-01', '2026-09-30'],
   ['last-quarter', [2027, 3, 31], '2026-10-01', '2026-12-31'],
-] as const)('%s seen from %j is %s to %s', (name, [year, month, day], from, to) => {
+] as const)('%s on the day %j is the range from %s to %s', (name, [year, month, day], from, to) => {
   expect(usualRange(name, startOfDay(year, month, day))).toEqual({ from, to });
 });
 

@@ -5,7 +5,7 @@ import { dialog } from '../../testing/lists.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { AnnulInvoiceDialog } from './staff/AnnulInvoiceDialog.tsx';
 
-describe('annulling an invoice', () => {
+describe('annulment of an invoice', () => {
   const show = async () => {
     answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
     const onDone = vi.fn();
@@ -21,7 +21,7 @@ describe('annulling an invoice', () => {
     return { user, onDone, asking: await dialog('Anular la factura') };
   };
 
-  test('says when it is right, and needs a reason', async () => {
+  test('explains when to annul an invoice and requires a reason', async () => {
     const sent = answer('POST /admin/computer/annul-invoice', { success: true });
     const { user, onDone, asking } = await show();
     expect(asking.getByText(/emitida por error.*La F2026-001284 deja de valer/)).toBeVisible();
@@ -40,7 +40,7 @@ describe('annulling an invoice', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('that is refused says why, and keeps what was written', async () => {
+  test('shows why the annulment is refused and keeps the reason', async () => {
     refuse('POST /admin/computer/annul-invoice', 'rectifying-invoice');
     const { user, asking } = await show();
     await user.type(asking.getByLabelText('Motivo'), 'Por error.');

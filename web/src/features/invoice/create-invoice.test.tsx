@@ -11,7 +11,7 @@ import { CreateInvoiceDialog } from './staff/CreateInvoiceDialog.tsx';
 const { invoice: _invoice, ...uninvoiced } = covered;
 const paid: Computer = { ...uninvoiced, status: 'paid', paidAt: now, invoicedAt: null };
 
-describe('an invoice', () => {
+describe('new invoice', () => {
   const payment: Payment = {
     _id: 'p1',
     order: null,
@@ -45,7 +45,7 @@ describe('an invoice', () => {
   }
 
   // Covers B4.6, B8.9
-  test('is created after being asked once, for a family and an amount', async () => {
+  test('shows the family and the amount, and creates the invoice after a confirmation', async () => {
     const other = { ...payment, _id: 'p2', amount: 30 };
     givePayments([{ ...other, toRefund: 'period-has-money' }, payment, { ...other, period: 0 }]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
@@ -64,7 +64,7 @@ describe('an invoice', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('is for what was kept of the money', async () => {
+  test('shows the paid amount minus the refunds', async () => {
     const back = { why: '', by: '', requestedAt: now, answeredAt: now, responseCode: null };
     givePayments([
       {
@@ -79,7 +79,7 @@ describe('an invoice', () => {
     expect(await (await dialog('Crear factura')).findByText(/^38,90\s€$/)).toBeVisible();
   });
 
-  test('can be created though the amount does not load', async () => {
+  test('creates the invoice if the amount does not load', async () => {
     refuse('GET /computers/{id}/payments', 'not-found');
     answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show(paid);
@@ -114,7 +114,7 @@ describe('an invoice', () => {
   });
 
   // Covers B8.9
-  test('that is refused says why', async () => {
+  test('shows why the invoice is refused', async () => {
     givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'internal-error');
     const { user } = await show(paid);
@@ -124,7 +124,7 @@ describe('an invoice', () => {
     expect(asking.getByRole('button', { name: 'Crear factura' })).toBeEnabled();
   });
 
-  test('that somebody else issued says so, is asked for no more, and the list is read anew', async () => {
+  test('says that another person issued the invoice, and refetches the list', async () => {
     givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'not-in-this-status');
     const { user, onDone } = await show(paid);
@@ -136,7 +136,7 @@ describe('an invoice', () => {
   });
 
   // Covers B4.7
-  test('in the place of another needs a reason, which becomes one line', async () => {
+  test('requires a reason for a rectifying invoice and sends it as one line', async () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show(covered);
@@ -157,7 +157,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('of a computer that was put back to paid is created, and says why it is another', async () => {
+  test('requires a reason when the computer was moved back to paid', async () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show({ ...covered, status: 'paid' });
@@ -168,7 +168,7 @@ describe('an invoice', () => {
     expect(sent[0]?.body).toMatchObject({ regenerate: false, why: 'NIF equivocado.' });
   });
 
-  test('after one that was rectified to nothing is an ordinary one', async () => {
+  test('creates an ordinary invoice after one that was rectified to zero', async () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const nothing = { number: 'R2026-000003', issuedAt: now, total: 0 };

@@ -64,7 +64,7 @@ beforeEach(() => {
   giveTheRest();
 });
 
-describe('the invoices of a computer', () => {
+describe('invoices of a computer', () => {
   test('lists every invoice of a computer with its state', async () => {
     answer(list, { docs: [rectifying, replaced, mistake] });
     await openDetails();
@@ -110,7 +110,7 @@ describe('the invoices of a computer', () => {
   });
 });
 
-describe('a family’s earlier invoices', () => {
+describe('earlier invoices of a family', () => {
   // Covers F4.other.2
   test('lists earlier invoices below the current one', async () => {
     answer(list, { docs: [rectifying, replaced, mistake] });

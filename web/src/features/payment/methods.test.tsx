@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the ways to pay', () => {
+describe('payment methods', () => {
   const names = { creditCard: 'Tarjeta', bizum: 'Bizum', transfer: 'Transferencia' };
   const all = [true, false].flatMap((creditCard) =>
     [true, false].flatMap((b) =>
@@ -84,7 +84,7 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('an earlier attempt', () => {
+describe('earlier attempt', () => {
   const tried = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
     ...payable,
     attempt: { method: 'bizum' as const, state, at: now - 600 },
@@ -95,7 +95,7 @@ describe('an earlier attempt', () => {
   test.each([
     ['open', /Si lo dejaste sin terminar, puedes pagar ahora/],
     ['unknown', /no vuelvas a pagar sin preguntarnos/],
-  ] as const)('that is %s is told before anybody pays again', async (state, words) => {
+  ] as const)('warns about an attempt that is %s before another payment', async (state, words) => {
     giveMethods({ creditCard: true, bizum: true });
     await openPayment(tried(state));
     expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
@@ -148,7 +148,7 @@ describe('an earlier attempt', () => {
   });
 });
 
-describe('the fourth step', () => {
+describe('payment step', () => {
   test.each([
     ['paid already, though it came back to this step', { ...payable, paidAt: now }, 'Pagado el'],
     ['not to be paid', { ...signed, status: 'expired' as const }, 'Ahora no hay nada que pagar'],

@@ -28,12 +28,12 @@ beforeEach(() => {
   posted = watchForms();
 });
 
-describe('paying', () => {
+describe('payment', () => {
   // Covers F2.wizard.19
   test.each([
     ['Tarjeta', 'tarjeta', card],
     ['Bizum', 'Bizum', bizum],
-  ] as const)('by %s leaves with the signed form', async (name, how, call) => {
+  ] as const)('pays by %s with the signed form of the gateway', async (name, how, call) => {
     giveMethods({ creditCard: true, bizum: true, transfer: true });
     const received = answer(call, form);
     const user = await openPayment();
@@ -159,9 +159,9 @@ describe('paying', () => {
 
   // Covers F8.14
   test.each([
-    ['of the server without a word', () => fail(card, 500), 'No se ha podido hacer el pago.'],
+    ['of the server without a message', () => fail(card, 500), 'No se ha podido hacer el pago.'],
     ['of the connection', () => disconnect(card), 'No hay conexión.'],
-  ])('says that the payment failed: an error %s', async (_, break_, text) => {
+  ])('says that the payment failed after an error %s', async (_, break_, text) => {
     giveMethods({ creditCard: true });
     break_();
     const user = await openPayment();

@@ -45,7 +45,7 @@ beforeEach(() => {
   giveMethods({ transfer: true });
 });
 
-describe('the receipt', () => {
+describe('receipt', () => {
   // Covers F2.wizard.17, F5.21
   test('asks for a missing receipt', async () => {
     const taken = takeReceipt();
@@ -170,7 +170,7 @@ describe('the receipt', () => {
   });
 });
 
-describe('a transfer that is being checked', () => {
+describe('transfer under review', () => {
   // Covers F5.21
   test('shows the state and the receipt, and asks for nothing', async () => {
     const asked: (string | null)[] = [];

@@ -27,7 +27,7 @@ beforeEach(() => {
   giveMethods({ creditCard: true });
 });
 
-describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
+describe.each(['success', 'error'] as const)('result page /payment/%s', (page) => {
   // Covers F2.result.1, F9.12
   test('confirms an authorised payment and opens the list after 2 seconds', async () => {
     const received = answer(read, { ...attempt, state: 'authorised', paid: true });
@@ -141,7 +141,7 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
     },
   );
 
-  test('says the same for another family’s order', async () => {
+  test('says that there is no known payment for another family’s order', async () => {
     refuse(read, 'not-found');
     await open(page);
     await heading('No sabemos de qué pago se trata');
@@ -162,13 +162,13 @@ describe.each(['success', 'error'] as const)('at /payment/%s', (page) => {
   });
 
   // Covers F2.public.9, F6.2
-  test('is only for families', async () => {
+  test('denies access to people who are not a family', async () => {
     await renderApp(`/payment/${page}?order=${order}`, { scopes: ['cau'] });
     expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
   });
 
   // Covers F2.public.9
-  test('is only for people who are signed in', async () => {
+  test('redirects to the login without a session', async () => {
     await renderApp(`/payment/${page}?order=${order}`);
     await waitFor(() => expect(location.pathname).toBe('/login'));
   });

@@ -46,7 +46,7 @@ const payments = 'GET /computers/{id}/payments';
 
 beforeEach(() => stopTheClock());
 
-describe('the payments of a computer', () => {
+describe('payments of a computer', () => {
   test('lists payments, methods and attempts', async () => {
     answer(payments, {
       payments: [{ ...payment, toRefund: 'period-has-money' }],
@@ -176,7 +176,7 @@ describe('the payments of a computer', () => {
   });
 });
 
-describe('the payments that need a decision', () => {
+describe('payments that need a decision', () => {
   test('opens the payments of a computer, also of a deleted one', async () => {
     answer('GET /admin/payments/unclear', {
       docs: [

@@ -60,7 +60,7 @@ async function open() {
 
 const proposals = () => screen.findByRole('table', { name: 'Ingresos por confirmar' });
 
-describe('a bank statement', () => {
+describe('bank statement', () => {
   const file = new File(['11'], 'extracto.n43');
 
   test('uploads a statement and counts its movements', async () => {
@@ -109,7 +109,7 @@ describe('a bank statement', () => {
   });
 });
 
-describe('the movements of a statement', () => {
+describe('movements of a statement', () => {
   test('shows proposals first and a reason for the others', async () => {
     giveLines([
       line(1, { match: 'no-code', computer: null, text: 'PAGADOR 1 ALQUILER' }),
@@ -163,7 +163,7 @@ describe('the movements of a statement', () => {
   });
 });
 
-describe('confirming', () => {
+describe('confirmation of transfers', () => {
   test('asks once and confirms only the selected lines', async () => {
     const calls = giveLines([line(1), line(2), line(3)]);
     const user = await open();
@@ -184,7 +184,7 @@ describe('confirming', () => {
     expect(screen.queryByText(/seleccionada/)).not.toBeInTheDocument();
   });
 
-  test('can be cancelled', async () => {
+  test('confirms nothing after cancelling', async () => {
     const calls = giveLines([line(1)]);
     const user = await open();
     await proposals();

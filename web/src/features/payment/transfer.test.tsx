@@ -22,7 +22,7 @@ beforeEach(() => {
   giveMethods({ transfer: true });
 });
 
-describe('the data of a transfer', () => {
+describe('data of a transfer', () => {
   // Covers F2.wizard.17, F9.2
   test('shows the grouped account, its holder, the concept with its code, and the amount', async () => {
     await openPayment();

@@ -53,7 +53,7 @@ const open = () => renderApp('/accounting/register', { scopes: ['admin'] });
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
-describe('the register', () => {
+describe('register', () => {
   test('shows the number of records in each state and that none is waiting', async () => {
     answer('GET /admin/register', { ...state, nextTryAt: now + 60 });
     giveIssues([]);
@@ -117,7 +117,7 @@ describe('the register', () => {
   });
 });
 
-describe('a record that needs a decision', () => {
+describe('record that needs a decision', () => {
   test('shows the agency’s message and advice', async () => {
     answer('GET /admin/register', state);
     giveIssues([issue, { ...issue, position: 42, kind: 'anulacion', correctable: false }]);
@@ -177,7 +177,7 @@ describe('a record that needs a decision', () => {
   });
 });
 
-describe('the declaration', () => {
+describe('declaration', () => {
   const declaration = {
     title: 'Declaración responsable del sistema informático de facturación',
     items: [{ label: 'Versión', text: '1.0.0' }],

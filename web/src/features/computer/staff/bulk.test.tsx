@@ -21,7 +21,7 @@ async function tick(names: readonly string[], scopes = ['admin'] as const) {
 
 beforeEach(() => stopTheClock());
 
-describe('many at once', () => {
+describe('bulk actions', () => {
   test('validates several computers and shows each result', async () => {
     const server = giveStaffComputers(given);
     server.refuses.set(`${given[3]?._id}/validate`, 'internal-error');

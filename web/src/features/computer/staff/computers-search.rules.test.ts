@@ -7,7 +7,7 @@ import { queryOf } from './list/list-query.ts';
 
 const admin: readonly Scope[] = ['admin'];
 
-describe('the tab one begins with', () => {
+describe('first tab', () => {
   // Covers B2.1.1
   test.each<[readonly Scope[], string]>([
     [['cau'], 'all'],
@@ -16,12 +16,12 @@ describe('the tab one begins with', () => {
     [['cau', 'accountant'], 'pending'],
     [['admin'], 'pending'],
     [['accountant'], 'pending'],
-  ])('of %j is %s', (scopes, tab) => {
+  ])('opens the list for the scopes %j on the tab %s', (scopes, tab) => {
     expect(defaultTab(scopes)).toBe(tab);
   });
 });
 
-describe('a day in the address', () => {
+describe('days in the address', () => {
   // Covers B2.1.10
   test.each([
     ['2026-09-01', '2026-09-01'],
@@ -35,12 +35,12 @@ describe('a day in the address', () => {
     ['', undefined],
     [undefined, undefined],
     [-5, undefined],
-  ])('%s is %s', (written, day) => {
+  ])('parses the day %s as %s', (written, day) => {
     expect(readDay(written)).toBe(day);
   });
 });
 
-describe('the address of a list', () => {
+describe('address of the list', () => {
   // Covers B2.1.10
   test('parses and writes the same address', () => {
     const raw = {
@@ -75,7 +75,7 @@ describe('the address of a list', () => {
     { order: 'password|1' },
     { order: 'dni|2' },
     { from: 'x' },
-  ])('with nonsense like %j is as if it were not there', (raw) => {
+  ])('ignores the invalid parameters %j', (raw) => {
     expect(readSearch(raw, admin)).toEqual(readSearch({}, admin));
   });
 
@@ -84,7 +84,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('what the server is asked', () => {
+describe('query for the server', () => {
   const asked = (raw: Parameters<typeof readSearch>[0], scopes: readonly Scope[] = admin) =>
     queryOf(readSearch(raw, scopes), scopes);
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   answer('GET /computer-models/all', { docs: [model] });
 });
 
-describe('the details', () => {
+describe('details of a computer', () => {
   // Covers B2.1.12, B2.1.13
   test('shows the family, the dates, the transfer and the documents', async () => {
     await choose('Ver la ficha', { of: transferred });

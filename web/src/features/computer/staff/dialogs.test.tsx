@@ -14,13 +14,13 @@ beforeEach(() => {
   answer('GET /computer-models/all', { docs: [model] });
 });
 
-describe('the menu of a row', () => {
+describe('row menu', () => {
   // Covers B2.1.8, B2.1.9, B6.10
   test.each<[readonly Scope[], string[]]>([
     [['admin'], ['Cambiar el estado', 'Revocar el número de serie', 'Borrar el equipo']],
     [['cau'], ['Revocar el número de serie']],
     [['accountant'], []],
-  ])('has for %j only what they may: %j', async (scopes, last) => {
+  ])('lists for the scopes %j the additional actions %j', async (scopes, last) => {
     giveStaffComputers([signed]);
     const user = await renderApp('/computers?tab=all', { scopes });
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
@@ -38,7 +38,7 @@ describe('the menu of a row', () => {
     ]);
   });
 
-  test('leaves the focus on the page when its window closes', async () => {
+  test('moves the focus to the page when a dialog closes', async () => {
     const user = await choose('Cambiar el estado');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -59,7 +59,7 @@ describe('the menu of a row', () => {
   });
 
   // Covers B8.14
-  test('says when the documents cannot be saved', async () => {
+  test('says that the documents cannot be saved', async () => {
     refuse('GET /computers/{id}/docs', 'file-not-found');
     giveStaffComputers([signed]);
     await choose('Descargar los documentos');
@@ -67,11 +67,11 @@ describe('the menu of a row', () => {
   });
 });
 
-describe('the status', () => {
+describe('status change', () => {
   const change = 'PUT /computers/{id}/change-status';
 
   // Covers B4.9
-  test('cannot be saved while it is the same', async () => {
+  test('cannot be saved while the status is the same', async () => {
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
     const save = await shown.findByRole('button', { name: 'Guardar' });
@@ -84,7 +84,7 @@ describe('the status', () => {
   });
 
   // Covers B4.8
-  test('offers invoiced only where there is money', async () => {
+  test('does not offer the status invoiced without a payment', async () => {
     await choose('Cambiar el estado');
     const shown = await dialog();
     const options = within(shown.getByRole('combobox', { name: 'Estado nuevo' }));
@@ -92,7 +92,7 @@ describe('the status', () => {
     expect(options.getByRole('option', { name: 'Pagado' })).toBeInTheDocument();
   });
 
-  test('that somebody else changed says who, and is changed no more', async () => {
+  test('shows the other person’s change and disables saving', async () => {
     refuse('PUT /computers/{id}/change-status', 'not-in-this-status');
     const by = { at: now, by: 'Marta Rey', event: 'status-changed', why: null };
     answer('GET /computers/{id}/events', {
@@ -107,7 +107,7 @@ describe('the status', () => {
   });
 
   // Covers B1.4, B2.1.12, B8.8
-  test('is changed, and the window closes by itself', async () => {
+  test('changes the status and closes the dialog', async () => {
     const sent = answer(change, { ...signed, status: 'paid' });
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
@@ -120,7 +120,7 @@ describe('the status', () => {
   });
 
   // Covers B8.8
-  test('that was not changed says so where the server says nothing', async () => {
+  test('shows a general error if the server gives no message', async () => {
     fail(change, 502);
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
@@ -130,7 +130,7 @@ describe('the status', () => {
   });
 
   // Covers B8.8
-  test('that was refused says why for a moment', async () => {
+  test('shows briefly why the status change is refused', async () => {
     refuse(change, 'serial-in-use');
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
@@ -141,9 +141,9 @@ describe('the status', () => {
   });
 });
 
-describe('the staff’s own documents', () => {
+describe('internal documents', () => {
   // Covers B7.11
-  test('are up to three, an image or a PDF each', async () => {
+  test('accepts up to three images or PDFs as internal documents', async () => {
     const user = await choose('Documentos internos');
     const shown = await dialog();
     const fieldOf = async (document: number) => {
@@ -164,8 +164,8 @@ describe('the staff’s own documents', () => {
   });
 });
 
-describe('the timeline', () => {
-  test('tells in words what happened, newest first', async () => {
+describe('timeline', () => {
+  test('lists the events in plain words, newest first', async () => {
     const first = { at: now - 100, by: 'Sabela Núñez', event: 'registered' };
     answer('GET /computers/{id}/events', {
       docs: [
@@ -201,7 +201,7 @@ describe('the timeline', () => {
     expect(items[3]).toHaveTextContent('Equipo añadido');
   });
 
-  test('can be asked for again', async () => {
+  test('offers a retry when the timeline does not load', async () => {
     refuse('GET /computers/{id}/events', 'not-found');
     await choose('Historial');
     const shown = await dialog();

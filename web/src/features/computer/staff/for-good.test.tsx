@@ -13,9 +13,9 @@ beforeEach(() => {
   answer('GET /computer-models/all', { docs: [model] });
 });
 
-describe('what cannot be undone', () => {
+describe('irreversible actions', () => {
   // Covers B8.7
-  test('is deleted once it is confirmed, and the window closes by itself', async () => {
+  test('deletes a computer after a confirmation and closes the dialog', async () => {
     const sent = answer('DELETE /computers/{id}', { deleted: true });
     const user = await choose('Borrar el equipo');
     const shown = await dialog();
@@ -25,7 +25,7 @@ describe('what cannot be undone', () => {
     await closed();
   });
 
-  test('was deleted by somebody else meanwhile: that is said, and the list is read again', async () => {
+  test('says that another person deleted the computer, and refetches the list', async () => {
     const server = giveStaffComputers([signed, { ...signed, _id: 'another', studentName: 'Iria' }]);
     const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
     const row = (name: string) =>
@@ -55,7 +55,7 @@ describe('what cannot be undone', () => {
   });
 
   // Covers B8.7
-  test('stays, and says that it failed where the server says nothing', async () => {
+  test('shows a general error if the deletion fails without a message', async () => {
     fail('DELETE /computers/{id}', 502);
     const user = await choose('Borrar el equipo');
     const shown = await dialog();
@@ -63,7 +63,7 @@ describe('what cannot be undone', () => {
     expect(await shown.findByText('No se ha podido borrar el equipo.')).toBeVisible();
   });
 
-  test('stays when there is money', async () => {
+  test('shows that a computer with money cannot be deleted', async () => {
     refuse('DELETE /computers/{id}', 'computer-has-money');
     const user = await choose('Borrar el equipo');
     const shown = await dialog();
@@ -72,7 +72,7 @@ describe('what cannot be undone', () => {
   });
 
   // Covers B8.7
-  test('stays when the server says that it was not deleted', async () => {
+  test('says that the server did not delete the computer', async () => {
     answer('DELETE /computers/{id}', { deleted: false });
     const user = await choose('Borrar el equipo');
     const shown = await dialog();
@@ -81,7 +81,7 @@ describe('what cannot be undone', () => {
   });
 
   // Covers B2.1.12, B4.10, B8.16, F8.12
-  test('is revoked with a warning, and a second time is an error', async () => {
+  test('warns before revoking a serial number and refuses to revoke it twice', async () => {
     const user = await choose('Revocar el número de serie');
     refuse('PUT /admin/computer/{id}/revoke-serial', 'serial-already-revoked');
     const shown = await dialog();

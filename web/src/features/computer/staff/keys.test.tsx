@@ -10,8 +10,8 @@ beforeEach(() => {
   givePhotos();
 });
 
-describe('the keys', () => {
-  test('are explained, and can be turned off for good', async () => {
+describe('keyboard shortcuts', () => {
+  test('explains the keyboard shortcuts and stores that they are off', async () => {
     const server = giveStaffComputers(['01', '02', '03'].map((who) => computerOf(who)));
     const user = await renderApp('/computers', { scopes: ['accountant'] });
     await screen.findAllByRole('row');

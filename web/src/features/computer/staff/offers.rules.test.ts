@@ -11,7 +11,7 @@ function computer(status: Status, more: Partial<Computer> = {}): Computer {
 
 const everybody: RowAction[] = ['details', 'payments', 'timeline', 'admin-documents'];
 
-describe('what can be done with a computer', () => {
+describe('actions for a computer', () => {
   // Covers B1.2, B2.1.9
   test.each<[readonly Scope[], RowAction[]]>([
     [['admin'], [...everybody, 'change-status', 'revoke-serial', 'delete']],
@@ -21,17 +21,17 @@ describe('what can be done with a computer', () => {
       ['cau', 'accountant'],
       [...everybody, 'revoke-serial'],
     ],
-  ])('by %j', (scopes, actions) => {
+  ])('offers people with the scopes %j their actions', (scopes, actions) => {
     expect(offersFor(computer('waiting'), scopes)).toEqual(actions);
   });
 
-  test('has no serial to revoke when it has none', () => {
+  test('does not offer to revoke a revoked serial number', () => {
     const revoked = computer('paid', { serialClaimed: false });
     expect(offersFor(revoked, ['admin'])).not.toContain('revoke-serial');
   });
 
   // Covers B2.1.8
-  test('follows what there is', () => {
+  test('offers the actions for the documents that exist', () => {
     const full = computer('paid', {
       contractSigned: true,
       documents: { bankReceipt: '/receipt', statusFront: '/photo' },
@@ -58,14 +58,17 @@ describe('what can be done with a computer', () => {
     ['exported', ['admin'], ['invoice', 'regenerate-invoice', 'annul-invoice']],
     ['invoiced', ['admin'], ['invoice', 'regenerate-invoice', 'annul-invoice']],
     ['invoiced', ['cau'], ['invoice']],
-  ])('of a %s computer for %j has of invoices %j', (status, scopes, expected) => {
-    const isThere = status === 'invoiced' || status === 'exported';
-    const invoice = { number: 'F2026-000001', issuedAt: 1, total: 49 };
-    const offers = offersFor(computer(status, isThere ? { invoice } : {}), scopes);
-    expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
-  });
+  ])(
+    'for a %s computer and the scopes %j, offers the invoice actions %j',
+    (status, scopes, expected) => {
+      const isThere = status === 'invoiced' || status === 'exported';
+      const invoice = { number: 'F2026-000001', issuedAt: 1, total: 49 };
+      const offers = offersFor(computer(status, isThere ? { invoice } : {}), scopes);
+      expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
+    },
+  );
 
-  test('is no annulment of what rectified another', () => {
+  test('does not offer to annul a rectifying invoice', () => {
     const invoice = { number: 'R2026-000001', issuedAt: 1, total: 49 };
     expect(offersFor(computer('invoiced', { invoice }), ['admin'])).not.toContain('annul-invoice');
   });
@@ -80,18 +83,18 @@ describe('what can be done with a computer', () => {
     ['invoiced', { paidAt: 1, invoice: { number: 'F2026-000001', issuedAt: 1, total: 49 } }, true],
     // Its money went back.
     ['expired', { paidAt: 1 }, true],
-  ])('in %s with %o may be deleted: %s', (status, more, expected) => {
+  ])('in status %s with %o, lets an admin delete the computer: %s', (status, more, expected) => {
     expect(offersFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);
     expect(offersFor(computer(status, more), ['cau'])).not.toContain('delete');
   });
 
-  test('shows the request only while it waits', () => {
+  test('offers the review of a request only in status pending', () => {
     const shown = statuses.filter((each) => offersFor(computer(each), ['cau']).includes('request'));
     expect(shown).toEqual(['pending']);
   });
 });
 
-describe('what waits for somebody', () => {
+describe('awaited review', () => {
   test.each<[Status, readonly Scope[], string | undefined]>([
     ['transfer-confirmation', ['accountant'], 'transfer'],
     ['transfer-confirmation', ['admin'], 'transfer'],
@@ -100,7 +103,7 @@ describe('what waits for somebody', () => {
     ['pending', ['accountant'], 'request'],
     ['paid', ['admin'], undefined],
     ['pending-signature', ['admin'], undefined],
-  ])('in %s for %j is %s', (status, scopes, kind) => {
+  ])('in status %s, finds for the scopes %j the review %s', (status, scopes, kind) => {
     expect(awaitedReview(computer(status), scopes)).toBe(kind);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   givePhotos();
 });
 
-describe('a transfer', () => {
+describe('review of a transfer', () => {
   test('shows a transfer beside the expected data', async () => {
     giveStaffComputers(three);
     const { dialog } = await begin('Validar la transferencia');
@@ -182,7 +182,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('photos', () => {
+describe('review of photos', () => {
   // Covers B4.4
   test('verifies photos through their own endpoint', async () => {
     const server = giveStaffComputers([computerOf('01', toVerify)]);
@@ -223,7 +223,7 @@ describe('photos', () => {
   });
 });
 
-describe('a request', () => {
+describe('review of a request', () => {
   const asked = { ...computerOf('01'), status: 'pending' } as const;
 
   test('allows only rejection of a request without a serial number', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   givePhotos();
 });
 
-describe('the staff’s list', () => {
+describe('staff list', () => {
   test('shows a placeholder while loading and a message if empty', async () => {
     giveStaffComputers([]);
     await open();
@@ -54,7 +54,7 @@ describe('the staff’s list', () => {
     [['cau'], 'Todos'],
     [['admin'], 'Pendientes'],
     [['accountant', 'cau'], 'Pendientes'],
-  ])('opens for %j on %s', async (scopes, tab) => {
+  ])('opens the list for the scopes %j on the tab %s', async (scopes, tab) => {
     giveStaffComputers([]);
     await open('/computers', scopes);
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
@@ -82,17 +82,22 @@ describe('the staff’s list', () => {
   });
 
   // Covers B2.1.6, B3.1
-  test.each(statuses)('shows %s in its colour, and how it was paid once it is', async (status) => {
-    giveStaffComputers([{ ...covered, status, paymentMethod: 'bizum', payment: '2611QUQF6RXA' }]);
-    await open('/computers?tab=all');
-    const [row] = await rows();
-    const badge = (row as HTMLElement).querySelector('[data-colour]');
-    expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
-    const isPaid = ['paid', 'invoiced', 'exported'].includes(status);
-    expect(within(row as HTMLElement).queryByRole('img', { name: 'Bizum' }) !== null).toBe(isPaid);
-    expect(row).toHaveTextContent('2611QUQF6RXA');
-    expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  });
+  test.each(statuses)(
+    'shows the status %s in its colour, and the payment method after payment',
+    async (status) => {
+      giveStaffComputers([{ ...covered, status, paymentMethod: 'bizum', payment: '2611QUQF6RXA' }]);
+      await open('/computers?tab=all');
+      const [row] = await rows();
+      const badge = (row as HTMLElement).querySelector('[data-colour]');
+      expect(badge).toHaveAttribute('data-colour', statusFacts[status].badge);
+      const isPaid = ['paid', 'invoiced', 'exported'].includes(status);
+      expect(within(row as HTMLElement).queryByRole('img', { name: 'Bizum' }) !== null).toBe(
+        isPaid,
+      );
+      expect(row).toHaveTextContent('2611QUQF6RXA');
+      expect(row).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    },
+  );
 
   // Covers B2.1.4
   test('sorts by a column in both directions', async () => {
@@ -136,7 +141,7 @@ describe('the staff’s list', () => {
   });
 });
 
-describe('the filters', () => {
+describe('filters', () => {
   // Covers B5.1, B5.2, B9.4, F9.6
   test('applies text filters from three characters after a pause', async () => {
     const server = giveStaffComputers([transferred]);
@@ -193,7 +198,7 @@ describe('the filters', () => {
   });
 });
 
-describe('the overview', () => {
+describe('overview', () => {
   test('links to the waiting computers and stays closed', async () => {
     giveStaffComputers([transferred]);
     const user = await open();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEuros, refundIssues } from './refund-form.ts';
 
-describe('an amount to refund', () => {
+describe('refund amount', () => {
   test.each([
     ['49', 49],
     ['12,50', 12.5],

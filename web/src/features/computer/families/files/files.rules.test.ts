@@ -6,7 +6,7 @@ import { fitInside } from './shrink-photo.ts';
 const box = { width: 1920, height: 1080 };
 
 // Covers F5.19, F9.5
-describe('a photo fits inside 1920 × 1080', () => {
+describe('photo size', () => {
   test.each([
     [
       { width: 4000, height: 3000 },
@@ -32,12 +32,12 @@ describe('a photo fits inside 1920 × 1080', () => {
       { width: 10_000, height: 1 },
       { width: 1920, height: 1 },
     ],
-  ])('%o becomes %o', (size, fitted) => {
+  ])('fits a photo of %o into 1920 × 1080 as %o', (size, fitted) => {
     expect(fitInside(size, box)).toEqual(fitted);
   });
 });
 
-describe('what was chosen', () => {
+describe('selected files', () => {
   const file = (type: string, { name = 'x', size = 1 } = {}) =>
     new File([new Uint8Array(size)], name, { type });
   const limit = 10 * 1024 * 1024;
@@ -46,17 +46,22 @@ describe('what was chosen', () => {
     ['a JPEG', [file('image/jpeg')], photoTypes, undefined],
     ['a PNG', [file('image/png')], photoTypes, undefined],
     ['a GIF', [file('image/gif')], photoTypes, undefined],
-    ['a PDF where a photo is wanted', [file('application/pdf')], photoTypes, 'invalidImage'],
-    ['a PDF where a paper is wanted', [file('application/pdf')], paperTypes, undefined],
-    ['a text', [file('text/plain')], paperTypes, 'invalidFile'],
-    ['an HEIC', [file('image/heic')], photoTypes, 'invalidImage'],
-    ['exactly 10 MB', [file('image/jpeg', { size: limit })], photoTypes, undefined],
-    ['a byte more', [file('image/jpeg', { size: limit + 1 })], photoTypes, 'fileTooLarge'],
-    ['two', [file('image/jpeg'), file('image/jpeg')], photoTypes, 'tooManyFiles'],
-    ['no kind but a name', [file('', { name: 'a.PNG' })], photoTypes, undefined],
-    ['neither kind nor name', [file('')], photoTypes, 'invalidImage'],
-    ['nothing', [], photoTypes, undefined],
-  ])('%s', (_, files, types, problem) => {
+    ['a PDF where a photo is required', [file('application/pdf')], photoTypes, 'invalidImage'],
+    ['a PDF where a document is required', [file('application/pdf')], paperTypes, undefined],
+    ['a text file', [file('text/plain')], paperTypes, 'invalidFile'],
+    ['a HEIC', [file('image/heic')], photoTypes, 'invalidImage'],
+    ['a file of exactly 10 MB', [file('image/jpeg', { size: limit })], photoTypes, undefined],
+    [
+      'a file one byte over 10 MB',
+      [file('image/jpeg', { size: limit + 1 })],
+      photoTypes,
+      'fileTooLarge',
+    ],
+    ['two files', [file('image/jpeg'), file('image/jpeg')], photoTypes, 'tooManyFiles'],
+    ['a file with an image name but no type', [file('', { name: 'a.PNG' })], photoTypes, undefined],
+    ['a file without type or extension', [file('')], photoTypes, 'invalidImage'],
+    ['no file', [], photoTypes, undefined],
+  ])('checks the selection of %s', (_, files, types, problem) => {
     const checked = checkFiles(files, types);
     expect(checked.problem).toBe(problem);
     expect(checked.file).toBe(problem ? undefined : files[0]);
