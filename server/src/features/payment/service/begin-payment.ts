@@ -57,13 +57,13 @@ export async function beginPayment(deps: Deps, request: PaymentRequest): Promise
       language: payer.lang,
       description: `Cobertura SIR · ${locked.computer.student_name}`,
       holder: fullNameOf(payer),
-      ...addresses(deps, order),
+      ...callbackUrls(deps, order),
     } satisfies Charge;
   });
   return deps.payments.signForm(charge);
 }
 
-type Opening = {
+type NewAttempt = {
   computerId: OwnComputerId;
   periodId: string;
   method: GatewayMethod;
@@ -73,12 +73,12 @@ type Opening = {
 };
 
 /** Returns the order code. Retries on a collision, with a chance of one in 850,000 million. */
-async function openAttempt(tx: Tx, opening: Opening): Promise<string> {
-  const { computerId, periodId, method, amountCents, at } = opening;
+async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
+  const { computerId, periodId, method, amountCents, at } = attempt;
   const { year, month } = madridTime(toSeconds(at));
   const yearAndMonth = `${year % 100}${String(month).padStart(2, '0')}`;
   for (let draw = 0; draw < 5; draw += 1) {
-    const order = orderCode(yearAndMonth, opening.randomBytes());
+    const order = orderCode(yearAndMonth, attempt.randomBytes());
     const isFresh = await insertAttempt(tx, {
       id: newId(at),
       computer_id: computerId,
@@ -99,7 +99,7 @@ async function openAttempt(tx: Tx, opening: Opening): Promise<string> {
   throw new Error('five order codes in a row were taken');
 }
 
-function addresses({ config }: Deps, order: string) {
+function callbackUrls({ config }: Deps, order: string) {
   const { publicUrl } = config;
   return {
     notificationUrl: `${publicUrl}/api/v1/payments/notification`,

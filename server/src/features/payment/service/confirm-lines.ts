@@ -44,15 +44,20 @@ async function confirmLine(
   deps: Deps,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<Result> {
-  const no = (match: Result['match']) => ({ _id: id, confirmed: false, match, paidAt: null });
+  const notConfirmed = (match: Result['match']) => ({
+    _id: id,
+    confirmed: false,
+    match,
+    paidAt: null,
+  });
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const line = await lockOpenLine(tx, id);
       // The line does not exist, or another request has confirmed it.
-      if (!line) return no('not-awaited');
+      if (!line) return notConfirmed('not-awaited');
       const [proposal] = await propose(tx, [line]);
       const { match = 'no-code', transfer } = proposal ?? {};
-      if (match !== 'match' || !transfer) return no(match);
+      if (match !== 'match' || !transfer) return notConfirmed(match);
       const { valueDay } = line;
       const { paymentId, receivedAt, at } = await confirmTransfer(tx, deps, {
         transfer,
@@ -64,7 +69,7 @@ async function confirmLine(
     });
   } catch (error) {
     // The computer was paid or expired between the proposal and the lock.
-    if (error instanceof Refusal) return no('not-awaited');
+    if (error instanceof Refusal) return notConfirmed('not-awaited');
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Attempt, listComputerPayments as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { isComputer, listAttempts } from '../store/payments.ts';
+import { hasComputer, listAttempts } from '../store/payments.ts';
 import { viewAttempt, viewPayments } from './view-payments.ts';
 
 export async function listComputerPayments(
@@ -12,7 +12,7 @@ export async function listComputerPayments(
   computerId: ComputerId,
 ): Promise<ReplyOf<typeof endpoint>> {
   return db.transaction().execute(async (tx) => {
-    if (!(await isComputer(tx, computerId))) throw new Refusal('not-found');
+    if (!(await hasComputer(tx, computerId))) throw new Refusal('not-found');
     const attempts = await listAttempts(tx, computerId);
     return {
       payments: await viewPayments(tx, { computerId }),

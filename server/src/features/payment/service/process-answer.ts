@@ -96,7 +96,7 @@ async function keepToRefund(tx: Tx, context: Context, why: ToRefundReason): Prom
     toRefund: why,
   });
   await updateAttempt(tx, attempt.id, authorised(context));
-  await noteAttempt(tx, context, 'payment-to-refund', why);
+  await addAttemptEvent(tx, context, 'payment-to-refund', why);
 }
 
 async function deny(tx: Tx, context: Context): Promise<void> {
@@ -109,7 +109,7 @@ async function deny(tx: Tx, context: Context): Promise<void> {
     answered_at: at,
     next_check_at: lastCheckAt(context),
   });
-  await noteAttempt(tx, context, 'payment-denied', reason);
+  await addAttemptEvent(tx, context, 'payment-denied', reason);
 }
 
 /** Adds one event per attempt, even when the gateway repeats the message. */
@@ -119,7 +119,7 @@ async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   if (message.kind === 'query') await updateAttempt(tx, attempt.id, { next_check_at: null });
   if (attempt.mismatched_at !== null) return;
   await updateAttempt(tx, attempt.id, { mismatched_at: at });
-  await noteAttempt(tx, context, 'payment-mismatched', attempt.order_code);
+  await addAttemptEvent(tx, context, 'payment-mismatched', attempt.order_code);
 }
 
 function receiptOf({ attempt, at }: Context) {
@@ -143,7 +143,7 @@ function lastCheckAt({ attempt, at }: Context): Date | null {
   return next === null ? null : fromSeconds(next);
 }
 
-async function noteAttempt(
+async function addAttemptEvent(
   tx: Tx,
   { attempt, locked, at }: Context,
   event: 'payment-to-refund' | 'payment-denied' | 'payment-mismatched',

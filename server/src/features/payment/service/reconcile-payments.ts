@@ -5,7 +5,7 @@ import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.
 import { type AttemptRow, lockAttempt, takeDue, updateAttempt } from '../store/attempts.ts';
 import { processAnswer } from './process-answer.ts';
 
-const atOnce = 20;
+const batchSize = 20;
 const minute = 60_000;
 
 /**
@@ -20,11 +20,11 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
         now,
         // If this process dies, another process takes these attempts after the lease ends.
         takenUntil: new Date(now.getTime() + 10 * minute),
-        limit: atOnce,
+        limit: batchSize,
       }),
     );
-    const learnt = await Promise.all(due.map((attempt) => followAttempt(deps, attempt)));
-    if (due.length < atOnce || !learnt.includes(true)) return;
+    const replies = await Promise.all(due.map((attempt) => followAttempt(deps, attempt)));
+    if (due.length < batchSize || !replies.includes(true)) return;
   }
 }
 
@@ -32,21 +32,21 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
   const finding = await deps.payments.ask(attempt.order_code);
   if (finding.kind !== 'answer') {
-    await putOff(deps, attempt, finding.kind);
+    await scheduleNextCheck(deps, attempt, finding.kind);
     return finding.kind === 'never-heard';
   }
   const { answer } = finding;
   // A reply about another order is ignored.
   if (answer.orderCode !== attempt.order_code) {
-    await putOff(deps, attempt, 'unknown');
+    await scheduleNextCheck(deps, attempt, 'unknown');
     return true;
   }
   await processAnswer(deps, { answer, kind: 'query' });
-  if (answer.result === 'in-progress') await putOff(deps, attempt, 'in-progress');
+  if (answer.result === 'in-progress') await scheduleNextCheck(deps, attempt, 'in-progress');
   return true;
 }
 
-async function putOff(
+async function scheduleNextCheck(
   deps: Deps,
   { id, computer_id, period_id }: AttemptRow,
   finding: Finding,

@@ -30,16 +30,20 @@ export type Answer =
   | RefundAnswer
   | { kind: 'done' | 'refused'; responseCode: null; settledBy?: string };
 
-type Saving = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
+type RefundOutcome = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
 
 /** The author and scopes to save when a staff member gives the outcome. */
-export function asStaff({ id, scopes }: Caller): Pick<Saving, 'author' | 'scopes'> {
+export function asStaff({ id, scopes }: Caller): Pick<RefundOutcome, 'author' | 'scopes'> {
   return { author: { actor: 'staff', userId: id }, scopes };
 }
 
 /** Saves the outcome of a refund. Returns false when the refund is already decided. */
-export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Promise<boolean> {
-  const { refundId, answer, author, scopes } = saving;
+export async function saveRefundAnswer(
+  tx: Tx,
+  deps: Deps,
+  outcomeToSave: RefundOutcome,
+): Promise<boolean> {
+  const { refundId, answer, author, scopes } = outcomeToSave;
   const found = await findRefund(tx, refundId);
   const unlocked = found && (await findPayment(tx, found.payment_id));
   if (!unlocked) throw new Error('there is no such refund');
@@ -55,7 +59,7 @@ export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Prom
     const message = { kind: 'refund', at, responseCode, outcome, content, refundId } as const;
     await keepMessage(tx, { attemptId: payment.attempt_id, ...message });
   }
-  if (!refund || !mayBecome(refund, answer)) return false;
+  if (!refund || !canBecome(refund, answer)) return false;
 
   await updateRefund(tx, refundId, {
     state: answer.kind,
@@ -63,14 +67,18 @@ export async function saveRefundAnswer(tx: Tx, deps: Deps, saving: Saving): Prom
     ...('settledBy' in answer && { settled_by: answer.settledBy }),
   });
   const context = { locked, payment, refund, author, at };
-  if (answer.kind === 'done') await giveBack(tx, deps, context, { refunds, scopes });
+  if (answer.kind === 'done') await applyRefund(tx, deps, context, { refunds, scopes });
   else
-    await noteRefund(tx, context, answer.kind === 'refused' ? 'refund-refused' : 'refund-unknown');
+    await addRefundEvent(
+      tx,
+      context,
+      answer.kind === 'refused' ? 'refund-refused' : 'refund-unknown',
+    );
   return true;
 }
 
 /** A late answer can decide an unknown refund. A decided refund never changes. */
-function mayBecome({ state }: RefundRow, answer: Answer): boolean {
+function canBecome({ state }: RefundRow, answer: Answer): boolean {
   return state === 'requested' || (state === 'unknown' && answer.kind !== 'unknown');
 }
 
@@ -82,7 +90,7 @@ type Context = {
   at: Date;
 };
 
-async function giveBack(
+async function applyRefund(
   tx: Tx,
   deps: Deps,
   context: Context,
@@ -93,7 +101,7 @@ async function giveBack(
     paymentId: payment.id,
     refundedCents: payment.refunded_cents + refund.amount_cents,
   });
-  await noteRefund(tx, context, 'payment-refunded');
+  await addRefundEvent(tx, context, 'payment-refunded');
 
   const inFull = isRefundedInFull({
     amountCents: payment.amount_cents,
@@ -114,7 +122,7 @@ async function giveBack(
   if (isRectified && !inFull) await applyRectification(tx, locked, next);
 }
 
-async function noteRefund(
+async function addRefundEvent(
   tx: Tx,
   { locked, payment, refund, author, at }: Context,
   event: 'payment-refunded' | 'refund-refused' | 'refund-unknown',

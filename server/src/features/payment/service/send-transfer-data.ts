@@ -8,31 +8,31 @@ import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
 
-type Asked = { computerId: ComputerId; ownerId: string };
+type TransferRequest = { computerId: ComputerId; ownerId: string };
 
 /** Emails the bank account, concept and amount of the transfer. Returns the email address. */
-export async function sendTransferData(deps: Deps, asked: Asked): Promise<string> {
+export async function sendTransferData(deps: Deps, request: TransferRequest): Promise<string> {
   const { db, clock, jobs, tries } = deps;
   // Check the request first, so that a refused request does not count towards the rate limit.
-  await db.transaction().execute((tx) => lockToTransfer(tx, deps, asked));
-  await tries.count('transfer-mail', asked.computerId);
+  await db.transaction().execute((tx) => lockToTransfer(tx, deps, request));
+  await tries.count('transfer-mail', request.computerId);
 
   return db.transaction().execute(async (tx) => {
-    const locked = await lockToTransfer(tx, deps, asked);
+    const locked = await lockToTransfer(tx, deps, request);
     const eventId = await addMoneyEvent(tx, locked, {
       event: 'transfer-data-sent',
       periodId: locked.period.id,
-      author: { actor: 'family', userId: asked.ownerId },
+      author: { actor: 'family', userId: request.ownerId },
       at: clock.now(),
     });
     await jobs.enqueue(tx, sendTransferMail, { eventId });
-    return loadEmail(tx, asked.ownerId);
+    return loadEmail(tx, request.ownerId);
   });
 }
 
 /** Refuses without a bank account, even when the settings offer transfers. */
-async function lockToTransfer(tx: Tx, deps: Deps, asked: Asked) {
-  const id = await loadOwnComputer(tx, { id: asked.computerId, ownerId: asked.ownerId });
+async function lockToTransfer(tx: Tx, deps: Deps, request: TransferRequest) {
+  const id = await loadOwnComputer(tx, { id: request.computerId, ownerId: request.ownerId });
   const locked = await lockToPay(tx, id);
   const { methods } = await loadPaymentTerms(tx);
   const account = await loadBankAccount(tx, deps);

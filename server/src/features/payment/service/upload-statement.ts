@@ -13,16 +13,16 @@ import { readCamt053 } from './bank-files/camt053.ts';
 import { propose } from './propose-matches.ts';
 
 /** Keeps an insert below the limit of parameters per SQL statement. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Saves the movements of a bank file. Uploading the same file again adds no line. */
 export async function uploadStatement(
   { db, clock }: Deps,
   { content, caller }: { content: Uint8Array; caller: Caller },
 ): Promise<ReplyOf<typeof uploading>> {
-  const movements = read(content);
+  const movements = parseStatement(content);
   const at = clock.now();
-  const lines = inOneOrder(numbered(movements)).map((line) => ({
+  const lines = sortLines(numberCopies(movements)).map((line) => ({
     id: newId(at),
     ...line,
     uploaded_at: at,
@@ -33,8 +33,8 @@ export async function uploadStatement(
   }));
   return db.transaction().execute(async (tx) => {
     const added: string[] = [];
-    for (let from = 0; from < lines.length; from += atOnce) {
-      added.push(...(await insertLines(tx, lines.slice(from, from + atOnce))));
+    for (let from = 0; from < lines.length; from += batchSize) {
+      added.push(...(await insertLines(tx, lines.slice(from, from + batchSize))));
     }
     const proposals = await propose(tx, await listById(tx, added));
     const proposed = proposals.filter(({ match }) => match === 'match').length;
@@ -42,7 +42,7 @@ export async function uploadStatement(
   });
 }
 
-function read(content: Uint8Array): Movement[] {
+function parseStatement(content: Uint8Array): Movement[] {
   const text = bankText(content);
   if (text === undefined) throw new Refusal('not-a-statement');
   const statement = text.trimStart().startsWith('<') ? readCamt053(text) : readNorma43(text);
@@ -53,14 +53,14 @@ function read(content: Uint8Array): Movement[] {
 }
 
 /** Longer than the texts of any known bank, in characters. */
-const longest = { payer: 200, text: 2000 };
+const maxLength = { payer: 200, text: 2000 };
 
 /** Numbers equal movements of the same day, so that deduplication keeps both. */
-function numbered(movements: readonly Movement[]) {
+function numberCopies(movements: readonly Movement[]) {
   const seen = new Map<string, number>();
   return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...said }) => {
-    const payer = said.payer.slice(0, longest.payer);
-    const text = said.text.slice(0, longest.text);
+    const payer = said.payer.slice(0, maxLength.payer);
+    const text = said.text.slice(0, maxLength.text);
     const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
     const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
     const copy = (seen.get(key) ?? 0) + 1;
@@ -71,7 +71,7 @@ function numbered(movements: readonly Movement[]) {
 }
 
 /** Sorts the lines, so that two concurrent uploads of the same movements cannot deadlock. */
-function inOneOrder<Line extends { digest: string; copy: number }>(lines: Line[]): Line[] {
+function sortLines<Line extends { digest: string; copy: number }>(lines: Line[]): Line[] {
   return lines.toSorted((a, b) => {
     if (a.digest !== b.digest) return a.digest < b.digest ? -1 : 1;
     return a.copy - b.copy;

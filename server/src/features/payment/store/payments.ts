@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
 /** Includes deleted computers, because their money stays on record. */
-export async function isComputer(tx: Tx, id: ComputerId): Promise<boolean> {
+export async function hasComputer(tx: Tx, id: ComputerId): Promise<boolean> {
   const found = await tx
     .selectFrom('computers')
     .select('id')

@@ -20,7 +20,7 @@ export function parseXml(text: string): unknown {
 }
 
 /** Returns the node at a path. Repeated elements on the way resolve to the first one. */
-export function at(node: unknown, ...path: string[]): unknown {
+export function nodeAt(node: unknown, ...path: string[]): unknown {
   let found = node;
   for (const name of path) {
     const one = Array.isArray(found) ? found[0] : found;
@@ -31,17 +31,17 @@ export function at(node: unknown, ...path: string[]): unknown {
 }
 
 export function listAt(node: unknown, ...path: string[]): unknown[] {
-  const found = at(node, ...path);
+  const found = nodeAt(node, ...path);
   return found === undefined ? [] : Array.isArray(found) ? found : [found];
 }
 
 export function textAt(node: unknown, ...path: string[]): string {
-  return textOf(at(node, ...path));
+  return textOf(nodeAt(node, ...path));
 }
 
 /** The parser keeps the text of an element with attributes under `#text`. */
 export function textOf(node: unknown): string {
-  if (typeof node === 'string') return decoded(node).trim();
+  if (typeof node === 'string') return decodeEntities(node).trim();
   if (typeof node === 'object' && node !== null && '#text' in node) return textOf(node['#text']);
   return '';
 }
@@ -49,7 +49,7 @@ export function textOf(node: unknown): string {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Decodes the five XML entities and numeric references. An invalid code becomes a space. */
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([a-z]{2,4}));/g, (all, ...groups) => {
     const [decimal, hexadecimal, name] = groups as (string | undefined)[];
     if (name !== undefined) return named[name] ?? all;

@@ -1,6 +1,6 @@
 import type { Movement, ReadStatement } from '@cobertura/domain/payment/movement.ts';
 import { isDay } from '@cobertura/domain/payment/movement.ts';
-import { at, listAt, parseXml, textAt, textOf } from './bank-xml.ts';
+import { listAt, nodeAt, parseXml, textAt, textOf } from './bank-xml.ts';
 
 /** Reads the booked credits in euros from every statement of an ISO 20022 camt.053 file. */
 export function readCamt053(text: string): ReadStatement {
@@ -11,10 +11,10 @@ export function readCamt053(text: string): ReadStatement {
   for (const statement of statements) {
     const account =
       textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
-    if (account.length > longestAccount) return { ok: false, problem: 'not-a-statement' };
+    if (account.length > maxAccountLength) return { ok: false, problem: 'not-a-statement' };
     const booked = listAt(statement, 'Ntry').filter(isBooked);
     for (const entry of booked) {
-      if (signOf(entry) !== 1 || !isInEuros(at(entry, 'Amt'))) continue;
+      if (signOf(entry) !== 1 || !isInEuros(nodeAt(entry, 'Amt'))) continue;
       const found = readEntry(entry, account);
       if (!found) return { ok: false, problem: 'not-a-statement' };
       movements.push(...found);
@@ -25,33 +25,33 @@ export function readCamt053(text: string): ReadStatement {
 }
 
 /** The maximum length of an IBAN. */
-const longestAccount = 34;
+const maxAccountLength = 34;
 
 /** Splits an entry into its transfers when their amounts add up to the total. */
 function readEntry(entry: unknown, account: string): Movement[] | undefined {
   const bookedOn = dayAt(entry, 'BookgDt');
   const valued = dayAt(entry, 'ValDt');
   const valueOn = isDay(valued) ? { valueOn: valued } : {};
-  const total = centsOf(at(entry, 'Amt'));
+  const total = centsOf(nodeAt(entry, 'Amt'));
   if (total === undefined || !isDay(bookedOn)) return undefined;
   if (total === 0) return [];
 
   const transfers = listAt(entry, 'NtryDtls').flatMap((details) => listAt(details, 'TxDtls'));
   const amounts = transfers.map(ownAmount);
-  const isTakenApart = amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) === total;
+  const addsUpToTotal = amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) === total;
   const more = textAt(entry, 'AddtlNtryInf');
-  if (transfers.length > 1 && isTakenApart && amounts.every((cents) => cents)) {
+  if (transfers.length > 1 && addsUpToTotal && amounts.every((cents) => cents)) {
     return transfers.map((transfer, index) => ({
       account,
       bookedOn,
       ...valueOn,
       amountCents: amounts[index] ?? 0,
       payer: payerOf(transfer),
-      text: joined([...saidOf(transfer), more]),
+      text: joined([...textsOf(transfer), more]),
     }));
   }
   const payer = transfers.map(payerOf).find(Boolean) ?? '';
-  const text = joined([...transfers.flatMap(saidOf), more]);
+  const text = joined([...transfers.flatMap(textsOf), more]);
   return [{ account, bookedOn, ...valueOn, amountCents: total, payer, text }];
 }
 
@@ -60,7 +60,7 @@ function dayAt(entry: unknown, name: string): string {
 }
 
 function ownAmount(transfer: unknown): number | undefined {
-  const amount = at(transfer, 'Amt') ?? at(transfer, 'AmtDtls', 'TxAmt', 'Amt');
+  const amount = nodeAt(transfer, 'Amt') ?? nodeAt(transfer, 'AmtDtls', 'TxAmt', 'Amt');
   return isInEuros(amount) ? centsOf(amount) : undefined;
 }
 
@@ -72,7 +72,7 @@ function payerOf(transfer: unknown): string {
   );
 }
 
-function saidOf(transfer: unknown): string[] {
+function textsOf(transfer: unknown): string[] {
   return [
     ...listAt(transfer, 'RmtInf', 'Ustrd').map(textOf),
     ...listAt(transfer, 'RmtInf', 'Strd').map((each) => textAt(each, 'CdtrRefInf', 'Ref')),
@@ -102,7 +102,7 @@ function balanceOf(balances: readonly unknown[], kind: string): number | undefin
 }
 
 function signedCents(node: unknown): number {
-  const cents = centsOf(at(node, 'Amt')) ?? Number.NaN;
+  const cents = centsOf(nodeAt(node, 'Amt')) ?? Number.NaN;
   return signOf(node) * cents;
 }
 
