@@ -19,8 +19,8 @@ import { reminderJobs } from './features/reminder/jobs.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
 import { schoolRoutes } from './features/school/routes.ts';
 import { serialNumberRoutes } from './features/serial-number/routes.ts';
-import { registerJobs } from './features/verifactu/jobs.ts';
-import { registerRoutes } from './features/verifactu/routes.ts';
+import { verifactuJobs } from './features/verifactu/jobs.ts';
+import { verifactuRoutes } from './features/verifactu/routes.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs.ts';
 
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   ...serialNumberRoutes,
   ...contractRoutes,
   ...paymentRoutes,
-  ...registerRoutes,
+  ...verifactuRoutes,
   ...reminderRoutes,
   ...companyRoutes,
   ...manualRoutes,
@@ -50,6 +50,6 @@ export const jobs: readonly Job[] = [
   ...contractJobs,
   ...paymentJobs,
   ...invoiceJobs,
-  ...registerJobs,
+  ...verifactuJobs,
   ...reminderJobs,
 ];

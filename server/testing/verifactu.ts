@@ -4,9 +4,9 @@ import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../src/db/database.ts';
 import { issueInvoice } from '../src/features/invoice/service/issue-invoice.ts';
-import { recordAnnulled } from '../src/features/verifactu/service/append-annulment.ts';
-import { takeTurn } from '../src/features/verifactu/service/append-record.ts';
-import { issuedRecord } from '../src/features/verifactu/service/record.ts';
+import { appendAnnulment } from '../src/features/verifactu/service/append-annulment.ts';
+import { lockChainEnd } from '../src/features/verifactu/service/append-record.ts';
+import { buildIssuedRecord } from '../src/features/verifactu/service/build-record.ts';
 import { submitOnce } from '../src/features/verifactu/service/submit-records.ts';
 import type { Caller } from '../src/http/access.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -42,15 +42,20 @@ export async function verifactuApp(
   /** Inserts invoices with their records, without PDF and mail, because this is fast. */
   const record = async (tx: Tx, count: number, given: Given) => {
     const software = deps.config.invoices.register;
-    const turn = await takeTurn(tx);
-    let { before, position } = turn;
+    const link = await lockChainEnd(tx);
+    let { before, position } = link;
     const made = [];
     for (let each = 0; each < count; each += 1) {
       const at = clock.now();
       ordinal += 1;
       const invoice = bareInvoice({ ordinal, at, ...given });
       const madeAt = madridStamp(seconds(at));
-      const written = issuedRecord(invoice, { before, madeAt, software, correction: undefined });
+      const written = buildIssuedRecord(invoice, {
+        before,
+        madeAt,
+        software,
+        correction: undefined,
+      });
       made.push({
         id: newId(at),
         invoice,
@@ -112,7 +117,7 @@ export async function verifactuApp(
     await tx.updateTable('register_head').set(head).execute();
     if (software.environment !== 'off') {
       await sql`insert into register_submissions (position, state)
-        select position, 'pending' from register_records where position >= ${turn.position}`.execute(
+        select position, 'pending' from register_records where position >= ${link.position}`.execute(
         tx,
       );
     }
@@ -136,7 +141,7 @@ export async function verifactuApp(
     annul: ({ id }: { id: string }) =>
       db
         .transaction()
-        .execute((tx) => recordAnnulled(tx, deps, { invoiceId: id, at: clock.now() })),
+        .execute((tx) => appendAnnulment(tx, deps, { invoiceId: id, at: clock.now() })),
     /** Issues the invoice of a paid computer through the use case. */
     issue: async () => {
       const id = await product.addComputer(family, paid);

@@ -1,7 +1,7 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issuedRecord } from '../../src/features/verifactu/service/record.ts';
+import { buildIssuedRecord } from '../../src/features/verifactu/service/build-record.ts';
 import { readAnswer } from '../../src/gateways/tax-agency/aeat/read-answer.ts';
 import { seconds } from '../../testing/computers.ts';
 import { bareInvoice, type VerifactuApp, verifactuApp } from '../../testing/verifactu.ts';
@@ -149,7 +149,7 @@ describe('the stand-in of the tax agency', () => {
   });
 
   it('detects a second start of the chain and an annulment of an unknown record', async () => {
-    const { xml } = issuedRecord(bareInvoice({ ordinal: 7777, at: product.clock.now() }), {
+    const { xml } = buildIssuedRecord(bareInvoice({ ordinal: 7777, at: product.clock.now() }), {
       before: { hash: '', number: null, issuedOn: null },
       madeAt: madridStamp(seconds(product.clock.now())),
       software: product.deps.config.invoices.register,

@@ -1,8 +1,8 @@
 import * as api from '@cobertura/domain/export/api.ts';
 import { type Route, route } from '../../http/route.ts';
-import { listExports, readExport } from './service/batches.ts';
 import { exportForSupport } from './service/export-for-support.ts';
 import { exportInvoices } from './service/export-invoices.ts';
+import { listExports, readExport } from './service/list-batches.ts';
 
 export const exportRoutes: Route[] = [
   route(api.exportInvoices, (deps, { query, caller }) =>

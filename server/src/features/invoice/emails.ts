@@ -1,11 +1,11 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
-type Told = { firstName: string; studentName: string; number: string; url: string };
+type InvoiceMailFacts = { firstName: string; studentName: string; number: string; url: string };
 
 export function invoiceWords(
   language: Language,
-  told: Told & { isRectifying: boolean },
+  told: InvoiceMailFacts & { isRectifying: boolean },
 ): MailWords {
   const { firstName, studentName, number, url, isRectifying } = told;
   if (language === 'ga') {
@@ -34,7 +34,10 @@ export function invoiceWords(
   };
 }
 
-export function annulledWords(language: Language, told: Told & { why: string }): MailWords {
+export function annulledWords(
+  language: Language,
+  told: InvoiceMailFacts & { why: string },
+): MailWords {
   const { firstName, studentName, number, why, url } = told;
   if (language === 'ga') {
     return {

@@ -3,8 +3,8 @@ import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { annulledWords, invoiceWords } from './emails.ts';
 import { deliverInvoice, tellAnnulled } from './queue.ts';
-import { reasonWithout } from './service/annulment-reason.ts';
-import { putAway } from './service/read-invoice.ts';
+import { reasonWithoutNumber } from './service/annulment-reason.ts';
+import { storeInvoiceFile } from './service/read-invoice.ts';
 import { type InvoiceRow, loadInvoice } from './store/invoices.ts';
 import { loadAddressee, loadReason } from './store/mail.ts';
 
@@ -15,7 +15,7 @@ export const invoiceJobs = [
       const found = await loadInvoice(tx, invoiceId);
       return { invoice: found, person: await loadAddressee(tx, found.computer_id) };
     });
-    await putAway(deps, invoice, content);
+    await storeInvoiceFile(deps, invoice, content);
     // The family may have been erased, or the invoice annulled, since the job was enqueued.
     if (person && !invoice.annulled) await send(deps, { invoice, person, content, run });
   }),
@@ -34,7 +34,7 @@ export const invoiceJobs = [
       firstName: person.first_name,
       studentName: person.student_name,
       number: invoice.number,
-      why: reasonWithout(invoice.number, reason),
+      why: reasonWithoutNumber(invoice.number, reason),
       url: `${config.publicUrl}/my-computers/${invoice.computer_id}?step=5`,
     });
     await mail.send({

@@ -2,4 +2,4 @@ import { handleJob } from '../../jobs.ts';
 import { submitRegister } from './queue.ts';
 import { submitRecords } from './service/submit-records.ts';
 
-export const registerJobs = [handleJob(submitRegister, (deps) => submitRecords(deps))];
+export const verifactuJobs = [handleJob(submitRegister, (deps) => submitRecords(deps))];

@@ -1,6 +1,6 @@
 import { textOfAnnulled, textOfIssued } from '@cobertura/domain/verifactu/record.ts';
 import { describe, expect, it } from 'vitest';
-import { hashOf as hash } from './service/record.ts';
+import { hashOf as hash } from './service/build-record.ts';
 
 /** The tax agency's own examples. */
 const first = {

@@ -1,12 +1,12 @@
 import * as api from '@cobertura/domain/verifactu/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correctRecord } from './service/correct-record.ts';
-import { declarationWords } from './service/declaration.ts';
-import { listRecordIssues, readVerifactuState } from './service/read-register.ts';
+import { declarationWords } from './service/declaration-words.ts';
+import { listRecordIssues, readVerifactuState } from './service/read-verifactu.ts';
 import { retrySubmission } from './service/retry-submission.ts';
 import { settleRecord } from './service/settle-record.ts';
 
-export const registerRoutes: Route[] = [
+export const verifactuRoutes: Route[] = [
   route(api.readVerifactuState, (deps, { language }) => readVerifactuState(deps, language)),
   route(api.listRecordIssues, (deps, { query, language }) =>
     listRecordIssues(deps, query, language),

@@ -2,9 +2,9 @@ import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { exportForSupport as exporting } from '@cobertura/domain/export/api.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { computersIn, type Range } from '../store/exports.ts';
+import { type Range, readChangedComputers } from '../store/exports.ts';
 import { boundsOf } from './export-invoices.ts';
-import { inChunks, jsonPieces } from './json-pieces.ts';
+import { joinIntoChunks, streamJson } from './stream-json.ts';
 import { supportHead, supportLine } from './support-csv.ts';
 
 /** The computers that changed in a range. Neither marks nor keeps anything. */
@@ -13,12 +13,12 @@ export async function exportForSupport(
   range: InputOf<typeof exporting>['query'],
 ): Promise<AnswerOf<typeof exporting>> {
   const bounds = boundsOf(range);
-  const first = await computersIn(db, bounds).next();
+  const first = await readChangedComputers(db, bounds).next();
   if (first.done) return {};
-  return inChunks(jsonPieces([{ name: 'csv', text: csvOf(db, bounds) }]));
+  return joinIntoChunks(streamJson([{ name: 'csv', text: csvOf(db, bounds) }]));
 }
 
 async function* csvOf(db: Db, range: Range): AsyncGenerator<string> {
   yield supportHead;
-  for await (const row of computersIn(db, range)) yield supportLine(row);
+  for await (const row of readChangedComputers(db, range)) yield supportLine(row);
 }

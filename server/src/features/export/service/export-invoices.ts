@@ -9,8 +9,8 @@ import { newId } from '../../../lib/ids.ts';
 import * as store from '../store/exports.ts';
 import { markExported } from '../store/mark.ts';
 import { invoiceHead, invoiceLine } from './invoice-csv.ts';
-import { anotherDocument, inChunks, jsonPieces } from './json-pieces.ts';
-import { writeRegisters } from './verifactu-documents.ts';
+import { documentBreak, joinIntoChunks, streamJson } from './stream-json.ts';
+import { createDocumentWriter } from './verifactu-documents.ts';
 
 type Range = InputOf<typeof exporting>['query'];
 
@@ -42,8 +42,8 @@ export async function exportInvoices(
 
 /** The files of a batch. Invoices and records never change: today's are the same as the first. */
 export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
-  return inChunks(
-    jsonPieces(
+  return joinIntoChunks(
+    streamJson(
       [
         { name: 'csv', text: csvOf(deps.db, id) },
         { name: 'xml', text: xmlOf(deps.db, id), more: 'moreXml' },
@@ -63,13 +63,13 @@ export function boundsOf({ from, to }: Range): store.Range {
 
 async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
   yield invoiceHead;
-  for await (const row of store.rowsOf(db, batchId)) yield invoiceLine(row);
+  for await (const row of store.readBatchRows(db, batchId)) yield invoiceLine(row);
 }
 
 /** One register of the records, as the tax agency reads it; several where they are too many for one. */
-async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof anotherDocument> {
-  const registers = writeRegisters();
-  for await (const row of store.rowsOf(db, batchId)) yield* registers.add(row);
+async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof documentBreak> {
+  const registers = createDocumentWriter();
+  for await (const row of store.readBatchRows(db, batchId)) yield* registers.add(row);
   yield registers.end();
 }
 
@@ -78,13 +78,13 @@ async function hashesOf(
   tx: Tx,
   batchId: string,
 ): Promise<{ csv_sha256: string; xml_sha256: string }> {
-  const registers = writeRegisters();
+  const registers = createDocumentWriter();
   const csv = createHash('sha256').update(invoiceHead, 'utf8');
   const xml = createHash('sha256');
-  for await (const row of store.rowsOf(tx, batchId)) {
+  for await (const row of store.readBatchRows(tx, batchId)) {
     csv.update(invoiceLine(row), 'utf8');
     for (const piece of registers.add(row)) {
-      if (piece !== anotherDocument) xml.update(piece, 'utf8');
+      if (piece !== documentBreak) xml.update(piece, 'utf8');
     }
   }
   xml.update(registers.end(), 'utf8');

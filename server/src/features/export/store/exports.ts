@@ -53,7 +53,7 @@ export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number];
 const pageSize = 1_000;
 
 /** Every invoice of a batch with its record, in the order of the register, a page at a time. */
-export async function* rowsOf(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
+export async function* readBatchRows(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
   let after = 0;
   for (;;) {
     const page = await listPage(db, batchId, after);
@@ -101,7 +101,7 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
 }
 
 /** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
-export async function* computersIn(db: Db, range: Range): AsyncGenerator<SupportRow> {
+export async function* readChangedComputers(db: Db, range: Range): AsyncGenerator<SupportRow> {
   let after: ComputerId | undefined;
   for (;;) {
     const page = await listComputers(db, { ...range, after });

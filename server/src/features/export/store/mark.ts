@@ -11,10 +11,10 @@ export async function markExported(tx: Tx, mark: Mark): Promise<void> {
   // Computers before periods, and always in the same order: so does whoever locks one of them.
   await sql`
     select count(*) from (
-      select id from computers where id in (select computer_id from (${takenIn(mark)}) taken)
+      select id from computers where id in (select computer_id from (${currentInvoicesIn(mark)}) taken)
       order by id for update) locked`.execute(tx);
   for await (const slice of slicesOf(tx, mark.batchId)) {
-    await markSlice(tx, mark, takenIn(mark, slice));
+    await markSlice(tx, mark, currentInvoicesIn(mark, slice));
   }
 }
 
@@ -39,7 +39,7 @@ async function* slicesOf(tx: Tx, batchId: string): AsyncGenerator<Slice> {
   }
 }
 
-function takenIn({ batchId }: Mark, slice?: Slice): RawBuilder<unknown> {
+function currentInvoicesIn({ batchId }: Mark, slice?: Slice): RawBuilder<unknown> {
   const within = slice
     ? sql`and taken.position > ${slice.after} and taken.position <= ${slice.until}`
     : sql``;

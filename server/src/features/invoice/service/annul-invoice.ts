@@ -4,10 +4,10 @@ import { isOrdinary } from '@cobertura/domain/invoice/number.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockToInvoice, markAnnulled } from '../../computer/service/for-invoice.ts';
-import { recordAnnulled } from '../../verifactu/service/append-annulment.ts';
+import { appendAnnulment } from '../../verifactu/service/append-annulment.ts';
 import { tellAnnulled } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
-import { reasonFor } from './annulment-reason.ts';
+import { numberedReason } from './annulment-reason.ts';
 
 type AnnulRequest = { computerId: ComputerId; number: string; why: string; caller: Caller };
 
@@ -27,8 +27,12 @@ export async function annulInvoice(
     if (!isOrdinary(number)) throw new Refusal('rectifying-invoice');
 
     const at = deps.clock.now();
-    const eventId = await markAnnulled(tx, locked, { caller, at, why: reasonFor(number, why) });
-    await recordAnnulled(tx, deps, { invoiceId: invoice.id, at });
+    const eventId = await markAnnulled(tx, locked, {
+      caller,
+      at,
+      why: numberedReason(number, why),
+    });
+    await appendAnnulment(tx, deps, { invoiceId: invoice.id, at });
     await deps.jobs.enqueue(tx, tellAnnulled, { invoiceId: invoice.id, eventId });
   });
 }

@@ -12,7 +12,7 @@ import {
   lockToInvoice,
   markInvoiced,
 } from '../../computer/service/for-invoice.ts';
-import { findCurrentInvoice, type InvoiceRow, receivedFor } from '../store/invoices.ts';
+import { findCurrentInvoice, findReceivedMoney, type InvoiceRow } from '../store/invoices.ts';
 import { contentOf } from './invoice-content.ts';
 import { issueOnce } from './issue-once.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
@@ -97,7 +97,7 @@ async function writeFor(
   deps: Deps,
   { computerId, periodId, by, rectifies, why }: InvoiceBasis,
 ): Promise<Issued> {
-  const received = await receivedFor(tx, periodId);
+  const received = await findReceivedMoney(tx, periodId);
   if (!received) throw new Refusal('not-in-this-status');
 
   const subject = await loadInvoiceSubject(tx, periodId);
@@ -140,7 +140,7 @@ function rectifiedBy(invoice: InvoiceRow, why: string) {
  * Money of a period went back: an invoice that was issued for it is rectified to what is left, as soon
  * as it is known (RD 1619/2012, article 15).
  */
-export async function rectifyToLeft(
+export async function rectifyToRemaining(
   tx: Tx,
   deps: Deps,
   { periodId, leftCents, by }: { periodId: string; leftCents: Cents; by: string },

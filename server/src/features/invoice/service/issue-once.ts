@@ -5,7 +5,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import { findInvoiceOfKey, lockKey, saveKey } from '../store/idempotency-keys.ts';
 import type { Issued } from './write-invoice.ts';
 
-type Keyed = {
+type KeyedRequest = {
   userId: string;
   /** Without a key, every call has its own effect. */
   key: string | undefined;
@@ -17,7 +17,7 @@ type Keyed = {
 /** Issues an invoice, or returns the one that an earlier call of the same person with the same key issued. */
 export async function issueOnce(
   tx: Tx,
-  { userId, key, request, at }: Keyed,
+  { userId, key, request, at }: KeyedRequest,
   issue: () => Promise<Issued>,
 ): Promise<Issued> {
   if (key === undefined) return issue();

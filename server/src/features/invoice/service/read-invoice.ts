@@ -40,21 +40,21 @@ export async function readNumberedInvoice(
 }
 
 async function paperOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
-  const content = await fileOf(deps, invoice);
+  const content = await loadInvoiceFile(deps, invoice);
   return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
 }
 
 /** From the store; made again where it is not there yet, and only if it is the same to the byte. */
-export async function fileOf(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
+export async function loadInvoiceFile(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
   const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
   if (invoice.forgotten_at) throw new Refusal('file-not-found');
   const { pdf } = await printWithHash(printedFrom(invoice));
-  await putAway(deps, invoice, pdf);
+  await storeInvoiceFile(deps, invoice, pdf);
   return pdf;
 }
 
-export async function putAway(
+export async function storeInvoiceFile(
   { files }: Pick<Deps, 'files'>,
   invoice: InvoiceRow,
   pdf: Uint8Array,

@@ -11,9 +11,9 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { append, takeTurn } from '../../verifactu/service/append-record.ts';
+import { appendRecord, lockChainEnd } from '../../verifactu/service/append-record.ts';
 import { deliverInvoice } from '../queue.ts';
-import { insertInvoice, takeNumber } from '../store/invoices.ts';
+import { allocateNumber, insertInvoice } from '../store/invoices.ts';
 import { printWithHash } from './print-invoice.ts';
 
 export type NewInvoice = {
@@ -42,11 +42,11 @@ export async function writeInvoice(
   deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
   invoice: NewInvoice,
 ): Promise<Issued> {
-  const turn = await takeTurn(tx);
+  const link = await lockChainEnd(tx);
   const now = deps.clock.now();
   const kind = invoice.type === 'F1' ? 'F' : 'R';
   const series = seriesOf(kind, madridTime(toSeconds(now)).year);
-  const { ordinal, issuedAt } = await takeNumber(tx, series, now);
+  const { ordinal, issuedAt } = await allocateNumber(tx, series, now);
   const number = invoiceNumber(series, ordinal);
   const taxRate = deps.config.invoices.taxRate;
   const { base, tax, total } = takeApart(invoice.totalCents, taxRate);
@@ -92,9 +92,9 @@ export async function writeInvoice(
   });
   const issuedOn = dashedDate(toSeconds(issuedAt));
   const operationOn = dashedDate(toSeconds(invoice.operationAt));
-  await append(tx, deps, {
+  await appendRecord(tx, deps, {
     kind: 'alta',
-    turn,
+    link,
     invoiceId: id,
     at: now,
     invoice: {

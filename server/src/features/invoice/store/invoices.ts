@@ -7,7 +7,7 @@ import type { Tables } from '../../../db/schema.ts';
 export type InvoiceRow = Selectable<Tables['invoices']>;
 
 /** The next number of a series, and an instant not before the one of the number before. */
-export async function takeNumber(
+export async function allocateNumber(
   tx: Tx,
   series: string,
   at: Date,
@@ -104,7 +104,7 @@ export function findNumbered(
 }
 
 /** The money that covers a period: what was received, less what went back. */
-export async function receivedFor(
+export async function findReceivedMoney(
   tx: Tx,
   periodId: string,
 ): Promise<{ cents: Cents; at: Date; method: InvoiceMethod } | undefined> {

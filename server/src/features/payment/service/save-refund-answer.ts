@@ -13,7 +13,7 @@ import {
   lockForMoney,
   type PayableComputer,
 } from '../../computer/service/for-payment.ts';
-import { rectifyToLeft } from '../../invoice/service/issue-invoice.ts';
+import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { keepMessage } from '../../ledger/service/keep-message.ts';
 import {
   findPayment,
@@ -118,7 +118,7 @@ async function applyRefund(
   const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
   if (inFull) await applyFullRefund(tx, locked, next);
   const by = refund.requested_by;
-  const isRectified = await rectifyToLeft(tx, deps, { periodId, leftCents, by });
+  const isRectified = await rectifyToRemaining(tx, deps, { periodId, leftCents, by });
   if (isRectified && !inFull) await applyRectification(tx, locked, next);
 }
 

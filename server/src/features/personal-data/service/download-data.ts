@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Entry, streamZip } from '../../../lib/zip.ts';
-import { fileOf } from '../../invoice/service/read-invoice.ts';
+import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
 import { noteAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { listFiles, listInvoices, listMails, loadSections } from '../store/download.ts';
@@ -72,7 +72,7 @@ async function* entriesOf(
   }
   for (const { periodOrdinal, ...invoice } of invoices) {
     const name = `${invoice.computer_id}/${periodOrdinal}/invoice-${invoice.number}`;
-    yield { name: uniqueName(counts, name, 'pdf'), content: await fileOf(deps, invoice) };
+    yield { name: uniqueName(counts, name, 'pdf'), content: await loadInvoiceFile(deps, invoice) };
   }
 }
 

@@ -4,22 +4,27 @@ import type { RecordKind } from '@cobertura/domain/verifactu/verdict.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertLink, lockHead } from '../store/records.ts';
-import { annulledRecord, type Before, issuedRecord, type RecordedInvoice } from './record.ts';
+import { insertRecord, lockHead } from '../store/records.ts';
+import {
+  buildAnnulledRecord,
+  buildIssuedRecord,
+  type ChainEnd,
+  type RecordedInvoice,
+} from './build-record.ts';
 
 /**
  * The next link of the chain, in the transaction of the invoice it tells of. Taken before the
  * invoice's own number, so that everybody waits at the same door.
  */
-export async function takeTurn(tx: Tx): Promise<Turn> {
+export async function lockChainEnd(tx: Tx): Promise<NextLink> {
   const { position, hash, number, issued_on } = await lockHead(tx);
   return { position: Number(position) + 1, before: { hash, number, issuedOn: issued_on } };
 }
 
-export type Turn = { position: number; before: Before };
+export type NextLink = { position: number; before: ChainEnd };
 
-type Link = {
-  turn: Turn;
+type NewRecord = {
+  link: NextLink;
   invoiceId: string;
   invoice: RecordedInvoice;
   at: Date;
@@ -27,21 +32,21 @@ type Link = {
   correction?: Correction | undefined;
 };
 
-const writers = { alta: issuedRecord, anulacion: annulledRecord } satisfies Record<
+const writers = { alta: buildIssuedRecord, anulacion: buildAnnulledRecord } satisfies Record<
   RecordKind,
   unknown
 >;
 
-export async function append(
+export async function appendRecord(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
-  { kind, turn, invoiceId, invoice, at, correction }: Link & { kind: RecordKind },
+  { kind, link, invoiceId, invoice, at, correction }: NewRecord & { kind: RecordKind },
 ): Promise<void> {
-  const { position, before } = turn;
+  const { position, before } = link;
   const software = config.invoices.register;
   const madeAt = madridStamp(toSeconds(at));
   const { hash, xml } = writers[kind](invoice, { before, madeAt, software, correction });
-  await insertLink(tx, {
+  await insertRecord(tx, {
     record: {
       position,
       invoice_id: invoiceId,

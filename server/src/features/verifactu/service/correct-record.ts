@@ -1,9 +1,9 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { correctionAfter } from '@cobertura/domain/verifactu/correction.ts';
 import type { Deps } from '../../../deps.ts';
-import { findInvoiceOf, listHistory } from '../store/issues.ts';
-import { append, takeTurn } from './append-record.ts';
-import { loadRecorded } from './recorded.ts';
+import { findInvoiceId, listHistory } from '../store/issues.ts';
+import { appendRecord, lockChainEnd } from './append-record.ts';
+import { loadRecordedInvoice } from './load-recorded-invoice.ts';
 
 /**
  * A record in the place of one that the agency rejected or doubted: the same invoice, at the end of
@@ -12,8 +12,8 @@ import { loadRecorded } from './recorded.ts';
 export async function correctRecord(deps: Deps, position: number): Promise<{ position: number }> {
   return deps.db.transaction().execute(async (tx) => {
     // Before looking: two people may press the button at once.
-    const turn = await takeTurn(tx);
-    const invoiceId = await findInvoiceOf(tx, position);
+    const link = await lockChainEnd(tx);
+    const invoiceId = await findInvoiceId(tx, position);
     if (invoiceId === undefined) throw new Refusal('not-found');
     const history = await listHistory(tx, invoiceId);
     const last = history.at(-1);
@@ -21,8 +21,15 @@ export async function correctRecord(deps: Deps, position: number): Promise<{ pos
     if (!correction || last?.position !== position) throw new Refusal('record-not-correctable');
 
     const { kind } = last;
-    const invoice = await loadRecorded(tx, invoiceId);
-    await append(tx, deps, { kind, turn, invoiceId, invoice, at: deps.clock.now(), correction });
-    return { position: turn.position };
+    const invoice = await loadRecordedInvoice(tx, invoiceId);
+    await appendRecord(tx, deps, {
+      kind,
+      link,
+      invoiceId,
+      invoice,
+      at: deps.clock.now(),
+      correction,
+    });
+    return { position: link.position };
   });
 }

@@ -3,7 +3,7 @@ import { textOfAnnulled, textOfIssued } from '@cobertura/domain/verifactu/record
 import type { RecordKind } from '@cobertura/domain/verifactu/verdict.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { hashOf } from './record.ts';
+import { hashOf } from './build-record.ts';
 
 /** A record as its XML tells it, with the hash that these texts have. */
 export type ReadRecord = {
@@ -19,7 +19,7 @@ export type ReadRecord = {
   previous: { number: string; issuedOn: string; hash: string } | undefined;
   /** The hash that stands in it. */
   hash: string;
-  rightHash: string;
+  expectedHash: string;
 };
 
 /** Nothing when the text is no record. */
@@ -36,8 +36,8 @@ export function readRecord(xml: string): ReadRecord | undefined {
       number: id.NumSerieFacturaAnulada,
       date: id.FechaExpedicionFacturaAnulada,
     };
-    const rightHash = hashOf(textOfAnnulled({ ...facts, previousHash, madeAt }));
-    return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, rightHash };
+    const expectedHash = hashOf(textOfAnnulled({ ...facts, previousHash, madeAt }));
+    return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, expectedHash };
   }
   const {
     IDFactura: id,
@@ -53,8 +53,8 @@ export function readRecord(xml: string): ReadRecord | undefined {
     taxTotal,
     total,
   };
-  const rightHash = hashOf(textOfIssued({ ...facts, previousHash, madeAt }));
-  return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, rightHash };
+  const expectedHash = hashOf(textOfIssued({ ...facts, previousHash, madeAt }));
+  return { kind: read.kind, ...facts, issuedOn: facts.date, previous, hash, expectedHash };
 }
 
 const parser = new XMLParser({

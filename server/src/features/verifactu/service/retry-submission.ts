@@ -4,7 +4,7 @@ import type { retrySubmission as endpoint } from '@cobertura/domain/verifactu/ap
 import type { Deps } from '../../../deps.ts';
 import { submitRegister } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
-import { viewRegister } from './read-register.ts';
+import { viewRegister } from './read-verifactu.ts';
 
 /** A person wants it sent now. The wait that the agency itself asked for is kept all the same. */
 export function retrySubmission(

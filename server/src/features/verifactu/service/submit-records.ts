@@ -17,15 +17,15 @@ import {
   countWaiting,
   type FlowRow,
   lockFlow,
+  markWaitingAsSent,
   type SavedVerdict,
   saveFlow,
   saveVerdicts,
   type TakenRecord,
-  takeWaiting,
 } from '../store/submissions.ts';
 
 /** Longer than anybody waits for the agency: then the sender has died, and another may send. */
-const patience = 3 * 60_000;
+const sendTimeoutMs = 3 * 60_000;
 
 /** Sends what waits, until nothing is due any more. */
 export async function submitRecords(deps: Deps): Promise<void> {
@@ -41,28 +41,28 @@ export async function submitRecords(deps: Deps): Promise<void> {
 export async function submitOnce(deps: Deps): Promise<'nothing' | 'some' | 'full' | 'failed'> {
   const { taxAgency } = deps;
   if (!taxAgency) return 'nothing';
-  const taken = await take(deps);
+  const taken = await takeBatch(deps);
   if (!taken) return 'nothing';
 
   const { sender, records, incident } = taken;
   const answer = await taxAgency.submit(records, { incident });
-  await save(deps, { sender, records, answer });
+  await saveAnswer(deps, { sender, records, answer });
   if (answer.kind !== 'answered') return 'failed';
   return records.length === mostAtOnce ? 'full' : 'some';
 }
 
 type Taken = { sender: string; records: TakenRecord[]; incident: boolean };
 
-function take({ db, clock }: Deps): Promise<Taken | undefined> {
+function takeBatch({ db, clock }: Deps): Promise<Taken | undefined> {
   return db.transaction().execute(async (tx) => {
     const flow = await lockFlow(tx);
     const at = clock.now();
     const now = toSeconds(at);
     if (!isTimeToSend(flowOf(flow), { waiting: await countWaiting(tx), now })) return undefined;
 
-    const records = await takeWaiting(tx, { at, atMost: flow.at_most });
+    const records = await markWaitingAsSent(tx, { at, atMost: flow.at_most });
     const sender = randomUUID();
-    const until = new Date(at.getTime() + patience);
+    const until = new Date(at.getTime() + sendTimeoutMs);
     await saveFlow(tx, { sender, sending_until: until, last_sent_at: at });
     const incident = isIncident({
       failingSince: toSecondsOrNull(flow.failing_since),
@@ -86,7 +86,7 @@ function flowOf(row: FlowRow): Flow {
 
 type Sent = { sender: string; records: readonly TakenRecord[]; answer: Submission };
 
-async function save({ db, clock }: Deps, { sender, records, answer }: Sent): Promise<void> {
+async function saveAnswer({ db, clock }: Deps, { sender, records, answer }: Sent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const flow = await lockFlow(tx);
     const at = clock.now();
@@ -98,9 +98,9 @@ async function save({ db, clock }: Deps, { sender, records, answer }: Sent): Pro
     // Given up for dead, and another sends now: what it finds out counts.
     if (flow.sender !== sender) return;
     const [alone] = records;
-    const next = after(flow, { answer, sent: records.length, at });
-    if (next.isFound && alone)
-      await saveVerdicts(tx, [unreadable(alone, answer)], { at, csv: null });
+    const next = flowAfter(flow, { answer, sent: records.length, at });
+    if (next.isUnreadable && alone)
+      await saveVerdicts(tx, [unreadableVerdict(alone, answer)], { at, csv: null });
     await saveFlow(tx, { sender: null, sending_until: null, ...next.flow });
   });
 }
@@ -117,27 +117,27 @@ function verdictsOf(
   });
 }
 
-type After = { flow: Updateable<Tables['register_flow']>; isFound?: boolean };
+type FlowChange = { flow: Updateable<Tables['register_flow']>; isUnreadable?: boolean };
 
 /** What the flow says after an answer, or after none. */
-function after(
+function flowAfter(
   flow: FlowRow,
   { answer, sent, at }: { answer: Submission; sent: number; at: Date },
-): After {
+): FlowChange {
   const now = toSeconds(at);
   const search = { atMost: flow.at_most, refusedAlone: flow.refused_alone };
-  const heard = { failing_since: null, last_failure: null, stopped_at: null };
+  const recovered = { failing_since: null, last_failure: null, stopped_at: null };
   if (answer.kind === 'answered') {
     const next_try_at = fromSeconds(now + answer.waitSeconds);
     const wait_seconds = answer.waitSeconds;
-    return { flow: { ...heard, wait_seconds, next_try_at, ...searching(afterAnswer(search)) } };
+    return { flow: { ...recovered, wait_seconds, next_try_at, ...searching(afterAnswer(search)) } };
   }
   if (answer.kind === 'refused' && answer.isOfRecords) {
     const refused = afterRefusal(search, sent);
     if (refused.kind !== 'stop') {
       const next_try_at = fromSeconds(now + flow.wait_seconds);
-      const isFound = refused.kind === 'found';
-      return { flow: { ...heard, next_try_at, ...searching(refused.search) }, isFound };
+      const isUnreadable = refused.kind === 'found';
+      return { flow: { ...recovered, next_try_at, ...searching(refused.search) }, isUnreadable };
     }
   }
   const since = flow.failing_since ?? at;
@@ -157,7 +157,7 @@ function searching({ atMost, refusedAlone }: Search) {
 }
 
 /** Alone, and refused all the same. */
-function unreadable({ position }: TakenRecord, answer: Submission): SavedVerdict {
+function unreadableVerdict({ position }: TakenRecord, answer: Submission): SavedVerdict {
   const text = 'why' in answer ? answer.why : null;
   return { position, state: 'rejected', code: '4102', text };
 }

@@ -1,9 +1,9 @@
 import { closeSubmission, openSubmission } from '@cobertura/domain/verifactu/document.ts';
 
 /** A register of records as a file: the beginning … */
-export function registerStart(company: { name: string; nif: string }): string {
+export function documentStart(company: { name: string; nif: string }): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${openSubmission(company)}`;
 }
 
 /** … and the end. Between them each record stands in a `sfLR:RegistroFactura`. */
-export const registerEnd = `${closeSubmission}\n`;
+export const documentEnd = `${closeSubmission}\n`;

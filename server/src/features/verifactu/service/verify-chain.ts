@@ -45,7 +45,7 @@ function named({ number, issuedOn }: ReadRecord) {
 
 function faultIn(row: ChainRow, read: ReadRecord, last: Last): string | undefined {
   if (Number(row.position) !== last.position + 1) return 'the record is missing';
-  if (read.rightHash !== read.hash || read.hash !== row.hash) {
+  if (read.expectedHash !== read.hash || read.hash !== row.hash) {
     return 'its hash is not that of what it says';
   }
   return linkFault(row, read, last) ?? invoiceFault(row, read);

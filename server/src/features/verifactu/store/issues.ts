@@ -92,7 +92,7 @@ export async function saveSettled(
 }
 
 /** The invoice that a record is of. */
-export async function findInvoiceOf(tx: Tx, position: number): Promise<string | undefined> {
+export async function findInvoiceId(tx: Tx, position: number): Promise<string | undefined> {
   const record = await tx
     .selectFrom('register_records')
     .select('invoice_id')
@@ -116,6 +116,6 @@ export async function listHistory(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-export function loadRecordedInvoice(tx: Tx, id: string) {
+export function loadInvoiceRow(tx: Tx, id: string) {
   return tx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ export function lockHead(tx: Tx) {
   return tx.selectFrom('register_head').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-type NewLink = {
+type RecordInsert = {
   record: Insertable<Tables['register_records']> & { position: number };
   head: Updateable<Tables['register_head']>;
   /** Whether the tax agency is to have it. */
@@ -15,7 +15,7 @@ type NewLink = {
 };
 
 /** Record, head and what waits to be sent, in one statement: everybody waits for it. */
-export async function insertLink(tx: Tx, { record, head, isSent }: NewLink): Promise<void> {
+export async function insertRecord(tx: Tx, { record, head, isSent }: RecordInsert): Promise<void> {
   const written = tx.with('record', (db) => db.insertInto('register_records').values(record));
   if (!isSent) {
     await written.updateTable('register_head').set(head).execute();

@@ -44,7 +44,7 @@ export type TakenRecord = {
 };
 
 /** The oldest that wait, in the order they were made. They are marked as sent before they are. */
-export async function takeWaiting(
+export async function markWaitingAsSent(
   tx: Tx,
   { at, atMost }: { at: Date; atMost: number | null },
 ): Promise<TakenRecord[]> {

@@ -1,12 +1,12 @@
 import { dashedDate } from '@cobertura/domain/dates.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import { loadRecordedInvoice } from '../store/issues.ts';
-import type { RecordedInvoice } from './record.ts';
+import { loadInvoiceRow } from '../store/issues.ts';
+import type { RecordedInvoice } from './build-record.ts';
 
 /** What the invoice says has not changed since it was issued. */
-export async function loadRecorded(tx: Tx, invoiceId: string): Promise<RecordedInvoice> {
-  const row = await loadRecordedInvoice(tx, invoiceId);
+export async function loadRecordedInvoice(tx: Tx, invoiceId: string): Promise<RecordedInvoice> {
+  const row = await loadInvoiceRow(tx, invoiceId);
   const issuedOn = dashedDate(toSeconds(row.issued_at));
   const operationOn = dashedDate(toSeconds(row.operation_at));
   return {

@@ -12,7 +12,7 @@ import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
 import type { InvoiceSettings } from '../../../config/invoices.ts';
 
 /** The end of the chain that a new record follows. */
-export type Before = { hash: string; number: string | null; issuedOn: string | null };
+export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
 
 export type RecordedInvoice = {
   number: string;
@@ -28,10 +28,10 @@ export type RecordedInvoice = {
   taxRate: number;
 };
 
-export type MadeRecord = { hash: string; xml: string };
+export type BuiltRecord = { hash: string; xml: string };
 
-type Made = {
-  before: Before;
+type RecordContext = {
+  before: ChainEnd;
   madeAt: string;
   software: InvoiceSettings['register'];
   /** It takes the place of an earlier record of the same invoice. */
@@ -39,10 +39,10 @@ type Made = {
 };
 
 /** The record of an issued invoice, hashed from the texts that stand in it. */
-export function issuedRecord(
+export function buildIssuedRecord(
   invoice: RecordedInvoice,
-  { before, madeAt, software, correction }: Made,
-): MadeRecord {
+  { before, madeAt, software, correction }: RecordContext,
+): BuiltRecord {
   const { issuer } = invoice.content;
   const taxTotal = plainAmount(invoice.taxCents);
   const total = plainAmount(invoice.totalCents);
@@ -90,10 +90,10 @@ export function issuedRecord(
 }
 
 /** For an invoice of something that never was. Its number stays used. */
-export function annulledRecord(
+export function buildAnnulledRecord(
   { number, issuedOn, content }: Pick<RecordedInvoice, 'number' | 'issuedOn' | 'content'>,
-  { before, madeAt, software, correction }: Made,
-): MadeRecord {
+  { before, madeAt, software, correction }: RecordContext,
+): BuiltRecord {
   const issuerNif = content.issuer.nif;
   const hash = hashOf(
     textOfAnnulled({ issuerNif, number, date: issuedOn, previousHash: before.hash, madeAt }),
@@ -195,7 +195,7 @@ function end({
   software,
   issuerNif,
   hash,
-}: Omit<Made, 'correction'> & { issuerNif: string; hash: string }): Node[] {
+}: Omit<RecordContext, 'correction'> & { issuerNif: string; hash: string }): Node[] {
   const { producer, installation } = software;
   return [
     ['sf:Encadenamiento', chain(before, issuerNif)],
@@ -222,7 +222,7 @@ function end({
 /** This program, as the tax agency knows it. */
 export const program = { name: 'Cobertura SIR', id: 'CS', version: '1.0' } as const;
 
-function chain({ hash, number, issuedOn }: Before, issuerNif: string): Node[] {
+function chain({ hash, number, issuedOn }: ChainEnd, issuerNif: string): Node[] {
   if (hash === '') return [['sf:PrimerRegistro', 'S']];
   return [
     [

@@ -1,14 +1,14 @@
-export const anotherDocument = Symbol('another document');
+export const documentBreak = Symbol('another document');
 
 export type JsonPart = {
   name: string;
-  text: AsyncIterable<string | typeof anotherDocument>;
+  text: AsyncIterable<string | typeof documentBreak>;
   /** Where the documents after the first stand, if there are any. */
   more?: string;
 };
 
 /** An object of texts as JSON, piece by piece: `{"csv":"…","xml":"…","moreXml":["…"]}`. */
-export async function* jsonPieces(
+export async function* streamJson(
   parts: readonly JsonPart[],
   batch?: string,
 ): AsyncGenerator<string> {
@@ -17,7 +17,7 @@ export async function* jsonPieces(
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:"`;
     let hasMore = false;
     for await (const piece of text) {
-      if (piece !== anotherDocument) yield JSON.stringify(piece).slice(1, -1);
+      if (piece !== documentBreak) yield JSON.stringify(piece).slice(1, -1);
       else if (hasMore) yield '","';
       else {
         yield `",${JSON.stringify(more)}:["`;
@@ -31,7 +31,7 @@ export async function* jsonPieces(
 }
 
 /** Small pieces made into few: every one costs a write. */
-export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* joinIntoChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const piece of pieces) {
     chunk += piece;
