@@ -11,8 +11,8 @@ const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-/** The table of who may call what, held against the product: each call by each kind of person. */
-describe('who may call what', () => {
+/** Calls each endpoint as each kind of caller and compares the result with the access matrix. */
+describe('the access matrix', () => {
   let product: PaymentsApp;
   let people: Record<(typeof callers)[number], Member | undefined>;
 
@@ -29,19 +29,25 @@ describe('who may call what', () => {
   });
   afterAll(() => product.close());
 
-  it('is said of every call, and of no other', () => {
+  it('the access matrix lists every endpoint and no other', () => {
     expect(Object.keys(accessMatrix).toSorted()).toEqual(listed.map(([name]) => name).toSorted());
   });
 
   // Covers B1.1, B1.2, B6.2, B6.7, B6.10, F6.7
-  it.each(listed)('%s', { timeout: 60_000 }, async (name, endpoint) => {
-    const cases = [accessMatrix[name] ?? expect.fail('it stands in no row of the table')].flat();
-    for (const each of cases) {
-      const outcomes = await callAsEach(endpoint, each);
-      if (each.rights === 'alike') expect(new Set(Object.values(outcomes)).size).toBe(1);
-      else expect(outcomes).toEqual(each.rights);
-    }
-  });
+  it.each(listed)(
+    '%s admits exactly the callers in the access matrix',
+    { timeout: 60_000 },
+    async (name, endpoint) => {
+      const cases = [
+        accessMatrix[name] ?? expect.fail('the access matrix has no row for it'),
+      ].flat();
+      for (const each of cases) {
+        const outcomes = await callAsEach(endpoint, each);
+        if (each.rights === 'alike') expect(new Set(Object.values(outcomes)).size).toBe(1);
+        else expect(outcomes).toEqual(each.rights);
+      }
+    },
+  );
 
   async function callAsEach({ method, path: listedPath }: Endpoint, each: Case) {
     const family = people.family ?? expect.fail();
@@ -69,7 +75,7 @@ async function request(
   return (await prepare?.({ product, family, id })) ?? {};
 }
 
-/** Hidden is what is another family's: nothing that exists, or a link that leads nowhere. */
+/** Data of another family is hidden: the reply is the same as for a missing row or a dead link. */
 function outcomeOf(reply: LightMyRequestResponse): Outcome {
   if (reply.statusCode === 401) return 'signed-out';
   if (reply.statusCode === 403) return 'denied';

@@ -8,16 +8,16 @@ import { testPassword } from '../../testing/app.ts';
 import { campaignEnd, campaignStart } from '../../testing/computers.ts';
 import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
 
-/** From the catalogue itself: an endpoint that is added tomorrow is among them. */
+/** The catalogue is the source, so that the test includes every new endpoint. */
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
 type Caller = 'nobody' | 'forger' | 'family' | 'staff';
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   let product: StoryApp;
-  /** A family that went the whole way. Nothing of it may reach anybody but itself and the staff. */
+  /** A family with a finished contract. Only the family itself and the staff may see its data. */
   let other: Awaited<ReturnType<StoryApp['covered']>>;
   let secrets: string[];
 
@@ -28,10 +28,10 @@ describe('whatever is sent', () => {
   }, 60_000);
   afterAll(() => product.close());
 
-  /** People and computers of their own for each endpoint: what one of them breaks is theirs. */
+  /** Creates people and computers for one endpoint, so that no other endpoint changes them. */
   async function arrive({ path }: { path: string }) {
     const { db } = product.deps;
-    // What the staff may have set before.
+    // Resets the options that the staff of an earlier endpoint may have changed.
     await db
       .updateTable('options')
       .set({
@@ -79,12 +79,12 @@ describe('whatever is sent', () => {
     return {
       headers,
       strangers: there([...own, other.computerId], [family.id, other.family.id]),
-      // The staff may change anything: not what the others are held against.
+      // The staff may change any data, so they do not get the ids of the other family.
       staff: there(own, [family.id]),
     };
   }
 
-  /** What an id in this path is the id of. */
+  /** Lists the ids of the rows that `{id}` in this path refers to. */
   function idsFor(
     path: string,
     { computers, people, serial }: { computers: string[]; people: string[]; serial: string },
@@ -109,7 +109,7 @@ describe('whatever is sent', () => {
   }
 
   it.each(listed)(
-    '%s answers, never fails on our side, and tells nobody what is not theirs',
+    '%s handles random input without a server error or a leak of private data',
     { timeout: 120_000 },
     async (_name, endpoint) => {
       const people = await arrive(endpoint);
@@ -120,7 +120,7 @@ describe('whatever is sent', () => {
         ),
         fc.tuple(fc.constant<Caller>('staff'), anyInput(endpoint, people.staff)),
       );
-      // What it finds, fast-check reports with the seed that finds it again.
+      // fast-check reports a failure with the seed that reproduces it.
       await fc.assert(
         fc.asyncProperty(calls, async ([caller, input]) => {
           const reply = await send(endpoint, people.headers[caller], input);
@@ -133,7 +133,7 @@ describe('whatever is sent', () => {
           expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
           const { code, message } = reply.json();
           expect(message).toEqual(expect.stringMatching(/\S/));
-          // Somebody on the staff may have switched maintenance on.
+          // A call of the staff may have turned maintenance mode on.
           if (code !== 'maintenance') expect(reply.statusCode).toBeLessThan(500);
         }),
         { numRuns: 60 },
@@ -141,7 +141,7 @@ describe('whatever is sent', () => {
     },
   );
 
-  it('leaves the product, and the other family, as they should be', async () => {
+  it('keeps the product working and the other family unchanged after random input', async () => {
     await arrive({ path: '' });
     for (const url of ['/health/ready', '/api/v1/options', '/api/v1/company']) {
       expect((await product.app.inject({ url })).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('whatever is sent', () => {
   });
 });
 
-/** What a fault would give away: where the code lies, what the database was asked, how we hash. */
+/** Checks that a reply contains no stack trace, source path, database error or password hash. */
 function expectNoInnerWords(body: string): void {
   expect(body).not.toMatch(/\bat \S+ \(|node_modules|server\/src|\.ts:\d+/);
   expect(body).not.toMatch(/syntax error at|violates \w+ constraint|relation "|\$argon2|_hash"/);

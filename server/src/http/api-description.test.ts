@@ -30,7 +30,7 @@ describe('the description of the API', () => {
   const operationOf = ({ method, path }: Endpoint) =>
     document.paths[path]?.[method.toLowerCase()] as Operation;
 
-  it('is an OpenAPI 3.1 document', () => {
+  it('serves the API description as an OpenAPI 3.1 document', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: 'Cobertura SIR', version: expect.any(String) },
@@ -39,14 +39,14 @@ describe('the description of the API', () => {
     });
   });
 
-  it('holds every endpoint and nothing else', () => {
+  it('describes every endpoint of the API and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(listed.map(([name]) => name).toSorted());
   });
 
-  it('points only at what is there', () => {
+  it('contains only references that resolve within the document', () => {
     const references = referencesIn(document);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it.each(listed)('%s says what it takes', (_name, endpoint) => {
+  it.each(listed)('%s describes its parameters and its body', (_name, endpoint) => {
     const { parameters, requestBody } = operationOf(endpoint);
     const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     const path = parameters.filter((parameter) => parameter.in === 'path');
@@ -79,7 +79,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it.each(listed)('%s says what it answers, and when it refuses', (_name, endpoint) => {
+  it.each(listed)('%s describes its reply and its refusals', (_name, endpoint) => {
     const { summary, security, responses } = operationOf(endpoint);
     expect(summary).not.toBe('');
     const open = endpoint.access === 'anyone' || endpoint.access === 'provider';
@@ -97,7 +97,7 @@ describe('the description of the API', () => {
     if (Array.isArray(endpoint.access)) expect(responses).toHaveProperty('403');
   });
 
-  it('is a page that runs nothing and names every endpoint', async () => {
+  it('serves a documentation page without scripts that lists every endpoint', async () => {
     const reply = await product.app.inject({ url: '/api/docs' });
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);

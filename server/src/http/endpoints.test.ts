@@ -31,18 +31,18 @@ describe('every endpoint', () => {
       headers,
     });
 
-  it('is mounted, and nothing else is', () => {
+  it('mounts every endpoint and no other', () => {
     const mounted = routes.map(({ endpoint }) => nameOf(endpoint));
     expect(mounted.toSorted()).toEqual(listed.map(([name]) => name).toSorted());
     expect(new Set(routes.map(({ endpoint }) => endpoint))).toEqual(new Set(endpoints));
   });
 
-  it.each(listed)('%s answers where it says', (_name, { method, path }) => {
+  it.each(listed)('%s has a route at its path', (_name, { method, path }) => {
     const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
     expect(product.app.hasRoute({ method, url })).toBe(true);
   });
 
-  it.each(behindLogin)('%s is closed without a token', async (_name, endpoint) => {
+  it.each(behindLogin)('%s refuses a call without a valid token', async (_name, endpoint) => {
     for (const authorization of [undefined, 'Bearer x', 'Bearer ']) {
       const reply = await call(endpoint, authorization === undefined ? {} : { authorization });
       expect(reply.statusCode).toBe(401);
@@ -50,7 +50,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it.each(behindLogin)('%s is open to those it names and to no other', async (_name, endpoint) => {
+  it.each(behindLogin)('%s admits only the scopes that it declares', async (_name, endpoint) => {
     for (const scope of scopes) {
       const reply = await call(endpoint, tokens[scope]);
       const isOpen = mayCall(endpoint.access, [scope]);
@@ -62,14 +62,14 @@ describe('every endpoint', () => {
     }
   });
 
-  it.each(listed)('%s fails on our side for nobody', async (_name, endpoint) => {
+  it.each(listed)('%s returns no server error for any caller', async (_name, endpoint) => {
     for (const headers of [{}, ...Object.values(tokens)]) {
       const reply = await call(endpoint, headers);
       expect(reply.statusCode).toBeLessThan(500);
     }
   });
 
-  it.each(listed)('%s is never kept by a cache', async (_name, endpoint) => {
+  it.each(listed)('%s forbids caching of its replies', async (_name, endpoint) => {
     for (const headers of [{}, ...Object.values(tokens)]) {
       const reply = await call(endpoint, headers);
       expect(reply.headers['cache-control']).toBe('no-store');

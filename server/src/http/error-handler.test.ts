@@ -2,7 +2,7 @@ import Fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from './error-handler.ts';
 
-/** What a request is answered in which this goes wrong. */
+/** Returns the reply to a request whose handler throws the error. */
 async function answerTo(error: Error) {
   const app = Fastify();
   app.setErrorHandler<FastifyError>(answerError);
@@ -14,17 +14,17 @@ async function answerTo(error: Error) {
   return { statusCode, body };
 }
 
-describe('what went wrong', () => {
+describe('the error handler', () => {
   it.each([
-    ['the database is not there', 'ECONNREFUSED', ''],
-    ['the connection was cut', 'ECONNRESET', ''],
-    ['the connection was cut while it was written to', 'EPIPE', ''],
-    ['the database shuts down', '57P01', ''],
+    ['the database is unreachable', 'ECONNREFUSED', ''],
+    ['the connection was reset', 'ECONNRESET', ''],
+    ['the connection broke during a write', 'EPIPE', ''],
+    ['the database is shutting down', '57P01', ''],
     ['the database has crashed', '57P02', ''],
-    ['the database starts', '57P03', ''],
+    ['the database is starting', '57P03', ''],
     ['the database has no connection left', '53300', ''],
     ['the disk of the database is full', '53100', ''],
-    ['the database took too long', '57014', ''],
+    ['a statement timed out', '57014', ''],
     ['the disk is full', 'ENOSPC', ''],
     ['the connection ended', undefined, 'Connection terminated unexpectedly'],
     ['no connection is free', undefined, 'timeout exceeded when trying to connect'],
@@ -33,13 +33,13 @@ describe('what went wrong', () => {
       undefined,
       'Client has encountered a connection error and is not queryable',
     ],
-  ])('is said to pass when %s', async (_what, code, message) => {
+  ])('replies 503 when %s', async (_what, code, message) => {
     const { statusCode, body } = await answerTo(Object.assign(new Error(message), { code }));
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'not-ready' });
   });
 
-  it('is a fault of ours when it is anything else, and says nothing of it', async () => {
+  it('replies 500 without details to any other error', async () => {
     const { statusCode, body } = await answerTo(
       Object.assign(new Error('duplicate key value: somebody@example.com'), { code: '23505' }),
     );

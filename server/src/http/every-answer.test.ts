@@ -5,7 +5,7 @@ import { registrationForm } from '../../testing/forms.ts';
 import { request, sendRaw } from '../../testing/raw-http.ts';
 import { productionSettings } from '../../testing/settings.ts';
 
-describe('every answer', () => {
+describe('every reply', () => {
   let product: TestApp;
   let port: number;
   const log: string[] = [];
@@ -39,7 +39,7 @@ describe('every answer', () => {
     '/nothing.png',
     '/%zz',
     '/api/v1/%zz',
-  ])('to %s has the security headers and a request id', async (path) => {
+  ])('the reply to %s has the security headers and a request id', async (path) => {
     const { headers } = await sendRaw(port, request(`GET ${path}`));
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -58,7 +58,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has a request id of its own, which nobody can choose, and which the log knows', async () => {
+  it('each reply has its own request id, which is logged and ignores the client', async () => {
     const chosen = { headers: ['x-request-id: chosen', 'request-id: chosen'] };
     const first = await sendRaw(port, request('GET /api/v1/options', chosen));
     const second = await sendRaw(port, request('GET /api/v1/options', chosen));
@@ -68,7 +68,7 @@ describe('every answer', () => {
     expect(log.join('')).not.toContain('chosen');
   });
 
-  it('is in the language of the caller, and in Spanish for others', async () => {
+  it('replies in the language of the caller and falls back to Spanish', async () => {
     for (const [language, message] of [
       ['gl-ES', 'Non atopamos o que buscas.'],
       ['ga', 'Non atopamos o que buscas.'],
@@ -82,7 +82,7 @@ describe('every answer', () => {
     }
   });
 
-  it('leaves one line in the log, with the pattern of the address and no more', async () => {
+  it('logs one line per request with the route pattern and no personal data', async () => {
     await product.app.inject({
       url: '/api/v1/manual/download/es?key=secret#fragment',
       headers: { authorization: 'Bearer secret', cookie: 'secret', 'user-agent': 'secret' },
@@ -100,7 +100,7 @@ describe('every answer', () => {
     expect(log[0]).not.toMatch(/secret|203\.0\.113\.7/);
   });
 
-  it('leaves nothing of a person in the log, whatever happens to their request', async () => {
+  it('logs no personal data for accepted, refused and malformed requests', async () => {
     const email = 'privada@example.com';
     const headers = ['content-type: application/json', 'x-forwarded-for: 203.0.113.9'];
     const form = { ...registrationForm, email };
@@ -130,7 +130,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a failure of ours says nothing of it, and the log says no more of people', async () => {
+  it('hides the details of a server error and logs it without personal data', async () => {
     await product.addPerson({ email: 'fallo@example.com' });
     const as = await product.signIn('fallo@example.com');
     const { pool } = product.database;
@@ -156,7 +156,7 @@ describe('the pages of the outbox', () => {
   it.each([
     ['es', 'es', 'Todavía no se ha enviado ningún correo.'],
     ['gl', 'gl', 'Aínda non se enviou ningún correo.'],
-  ])('speak the reader’s language: %s', async (asked, lang, words) => {
+  ])('shows the outbox in the language of the reader: %s', async (asked, lang, words) => {
     const product = await testApp();
     const headers = { 'accept-language': asked };
     const { body } = await product.app.inject({ url: '/outbox', headers });
@@ -167,7 +167,7 @@ describe('the pages of the outbox', () => {
 });
 
 describe('production', () => {
-  it('asks for HTTPS, shows no mails, and lets forms go to the gateway', async () => {
+  it('production requires HTTPS, hides the outbox and allows forms to the gateway', async () => {
     const product = await testApp(productionSettings);
     const live = await product.app.inject({ url: '/health/live' });
     expect(live.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
@@ -182,7 +182,7 @@ describe('production', () => {
 });
 
 describe('health', () => {
-  it('is live as long as the process is, and ready while it has its database', async () => {
+  it('reports live while the process runs and ready while it reaches its database', async () => {
     const product = await testApp();
     const statusOf = async (url: string) => (await product.app.inject({ url })).statusCode;
     expect(await statusOf('/health/live')).toBe(200);

@@ -12,7 +12,7 @@ const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const listOf = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const overlong = Buffer.from([0x22, 0xc0, 0x80, 0x22]);
 
-describe('a request that means no good', () => {
+describe('a hostile request', () => {
   let product: TestApp;
   let port: number;
 
@@ -21,7 +21,7 @@ describe('a request that means no good', () => {
     port = await product.listen();
   });
   beforeEach(async () => {
-    // Whatever came before, the server still answers.
+    // The server must still reply after the previous test.
     const { status } = await sendRaw(port, request('GET /health/live'));
     expect(status).toBe(200);
   });
@@ -37,30 +37,30 @@ describe('a request that means no good', () => {
   }
 
   it.each([
-    ['no JSON', '{"email":', 'malformed-request'],
-    ['words', 'email=a@example.com', 'malformed-request'],
-    ['two values', '{} {}', 'malformed-request'],
-    ['a BOM alone', '\uFEFF', 'malformed-request'],
+    ['incomplete JSON', '{"email":', 'malformed-request'],
+    ['form data', 'email=a@example.com', 'malformed-request'],
+    ['two JSON values', '{} {}', 'malformed-request'],
+    ['only a BOM', '\uFEFF', 'malformed-request'],
     ['NUL bytes', '\u0000\u0000', 'malformed-request'],
-    ['a prototype', '{"__proto__":{"admin":true}}', 'malformed-request'],
-    ['a prototype in disguise', '{"\\u005f_proto__":{"admin":true}}', 'malformed-request'],
-    ['a constructor', '{"constructor":{"prototype":{"a":1}}}', 'malformed-request'],
+    ['a `__proto__` key', '{"__proto__":{"admin":true}}', 'malformed-request'],
+    ['an escaped `__proto__` key', '{"\\u005f_proto__":{"admin":true}}', 'malformed-request'],
+    ['a `constructor` key', '{"constructor":{"prototype":{"a":1}}}', 'malformed-request'],
     ['NaN', '{"email":NaN}', 'malformed-request'],
     ['a string', '"a@example.com"', 'invalid-input'],
     ['a number', '7', 'invalid-input'],
-    ['nothing but null', 'null', 'invalid-input'],
+    ['null', 'null', 'invalid-input'],
     ['a list', '[]', 'invalid-input'],
-    ['a number beyond all numbers', '{"email":1e999}', 'invalid-input'],
+    ['a number that overflows', '{"email":1e999}', 'invalid-input'],
     ['deep objects', deep(5000), 'invalid-input'],
     ['deep lists', listOf(30_000), 'invalid-input'],
     ['a deep value', `{"email":${listOf(20_000)}}`, 'invalid-input'],
     ['many keys', `{${Array.from({ length: 5000 }, (_, i) => `"k${i}":0`)}}`, 'invalid-input'],
-    ['a key twice', '{"email":"a@example.com","email":7}', 'invalid-input'],
-  ] as const)('with %s for a body is refused', async (_name, body, code) => {
+    ['a duplicate key', '{"email":"a@example.com","email":7}', 'invalid-input'],
+  ] as const)('refuses a body with %s', async (_name, body, code) => {
     expectRefusal(await sendRaw(port, request(login, { headers: [json], body })), code);
   });
 
-  it('with a body that is not UTF-8 is refused, and nothing of it is kept', async () => {
+  it('refuses a body with invalid UTF-8 and stores nothing', async () => {
     const form = JSON.stringify({ ...registrationForm, firstName: '??' });
     const [before = '', after = ''] = form.split('??');
     for (const bytes of [
@@ -86,18 +86,18 @@ describe('a request that means no good', () => {
     ['/', 'wrong-type'],
     ['application/json; charset=utf-8', 'invalid-input'],
     ['APPLICATION/JSON', 'invalid-input'],
-  ] as const)('of the type %s is %s', async (type, code) => {
+  ] as const)('replies to the content type %s with %s', async (type, code) => {
     const raw = request(login, { headers: [`content-type: ${type}`], body: '{}' });
     expectRefusal(await sendRaw(port, raw), code);
   });
 
-  it('without a type is refused, and without a body names what is missing', async () => {
+  it('refuses a body without a content type and a request without a body', async () => {
     expectRefusal(await sendRaw(port, request(login, { body: '{}' })), 'wrong-type');
     expectRefusal(await sendRaw(port, request(login, { headers: [json] })), 'invalid-input');
     expectRefusal(await sendRaw(port, request(login)), 'invalid-input');
   });
 
-  it('of a megabyte is too large, however it comes', async () => {
+  it('refuses a body over one megabyte, whole, chunked or only announced', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
     expectRefusal(await sendRaw(port, request(login, { headers: [json], body })), 'too-large');
 
@@ -130,25 +130,25 @@ describe('a request that means no good', () => {
     ['/login.bak', 'not-found'],
     ['/login~', 'not-found'],
     ['/package.json', 'not-found'],
-  ] as const)('for %.60s is %s', async (path, code) => {
+  ] as const)('replies to the path %.60s with %s', async (path, code) => {
     expectRefusal(await sendRaw(port, request(`GET ${path}`)), code);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'by the method %s finds nothing where only GET is',
+    'replies not found to the method %s on a path that has only GET',
     async (method) => {
       expectRefusal(await sendRaw(port, request(`${method} /api/v1/company`)), 'not-found');
     },
   );
 
-  it('by HEAD is answered like GET, without a body', async () => {
+  it('replies to HEAD like to GET, without a body', async () => {
     const { status, body } = await sendRaw(port, request('HEAD /api/v1/options'));
     expect([status, body]).toEqual([200, '']);
     const refused = await sendRaw(port, request('HEAD /api/v1/user/me'));
     expect([refused.status, refused.body]).toEqual([401, '']);
   });
 
-  it('with headers beyond all measure is 431', async () => {
+  it('replies 431 to headers that are too large', async () => {
     const headers = [`x-long: ${'x'.repeat(70_000)}`];
     expectRefusal(await sendRaw(port, request('GET /', { headers })), 'headers-too-large');
     const many = Array.from({ length: 3000 }, (_, i) => `x-${i}: ${'x'.repeat(20)}`);
@@ -157,31 +157,31 @@ describe('a request that means no good', () => {
   });
 
   it.each([
-    ['words', 'good morning\r\n\r\n'],
-    ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03])],
+    ['plain text', 'good morning\r\n\r\n'],
+    ['a TLS handshake', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03])],
     ['zeros', Buffer.alloc(100)],
-    ['a method of no kind', 'FETCH /api/v1/options HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['an unknown method', 'FETCH /api/v1/options HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: x\r\n\r\n'],
     ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: x\r\nx: \u0000\r\n\r\n'],
-    ['a length of words', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ten\r\n\r\n'],
-    ['a length below nothing', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
+    ['a length that is not a number', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ten\r\n\r\n'],
+    ['a negative length', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
     ],
     [
-      'a length and chunks',
+      'both a length and chunks',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     [
-      'chunks of no size',
+      'a chunk with an invalid size',
       'POST /api/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
     ],
-  ])('that is not HTTP but %s is 400', async (_name, bytes) => {
+  ])('replies 400 to invalid HTTP: %s', async (_name, bytes) => {
     expectRefusal(await sendRaw(port, bytes), 'malformed-request');
   });
 
-  it('that breaks off in the middle harms nobody', async () => {
+  it('keeps serving after clients disconnect in the middle of a request', async () => {
     const half = request(login, { headers: [json, 'content-length: 100'] });
     for (let i = 0; i < 20; i++) {
       const socket = connect(port, '127.0.0.1');

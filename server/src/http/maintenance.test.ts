@@ -36,7 +36,7 @@ describe('maintenance mode', () => {
     });
 
   it.each(behindLogin)(
-    '%s is closed to a family and open to the staff',
+    '%s refuses families and admits the staff during maintenance',
     async (_name, endpoint) => {
       const refused = await call(endpoint, { ...family, 'accept-language': 'gl' });
       expect(refused.statusCode).toBe(503);
@@ -55,13 +55,13 @@ describe('maintenance mode', () => {
     ['ninguen@example.com', 'equivocado', 503],
     ['equipo@example.com', testPassword, 200],
     ['equipo@example.com', 'equivocado', 401],
-  ])('the login of %s with %j answers %i', async (email, password, status) => {
+  ])('the login of %s with %j during maintenance returns %i', async (email, password, status) => {
     const payload = { email, password };
     const reply = await product.app.inject({ method: 'POST', url: '/api/v1/login', payload });
     expect(reply.statusCode).toBe(status);
   });
 
-  it('lets only the staff ask for a new password', async () => {
+  it('only the staff can request a password reset during maintenance', async () => {
     const ask = (email: string) =>
       product.app.inject({
         method: 'PUT',
@@ -73,16 +73,19 @@ describe('maintenance mode', () => {
     expect((await ask('equipo@example.com')).statusCode).toBe(200);
   });
 
-  it.each(['/new', '/verify'])('lets no stranger use a key at reset-password%s', async (path) => {
-    const reply = await product.app.inject({
-      method: 'PUT',
-      url: `/api/v1/login/user/reset-password${path}`,
-      payload: { email: 'familia@example.com', key: 'x', password: 'novo contrasinal' },
-    });
-    expect(reply.statusCode).toBe(503);
-  });
+  it.each(['/new', '/verify'])(
+    'refuses a reset key at reset-password%s during maintenance',
+    async (path) => {
+      const reply = await product.app.inject({
+        method: 'PUT',
+        url: `/api/v1/login/user/reset-password${path}`,
+        payload: { email: 'familia@example.com', key: 'x', password: 'novo contrasinal' },
+      });
+      expect(reply.statusCode).toBe(503);
+    },
+  );
 
-  it('still tells everyone the options, and that it is on', async () => {
+  it('returns the options with the maintenance flag to every caller', async () => {
     for (const headers of [{}, family, staff]) {
       const reply = await product.app.inject({ url: '/api/v1/options', headers });
       expect(reply.statusCode).toBe(200);
@@ -91,7 +94,7 @@ describe('maintenance mode', () => {
   });
 
   // Covers B4.14, F1.6, F4.other.6, F6.6
-  it('does not let a family change anything', async () => {
+  it('leaves the data of a family unchanged during maintenance', async () => {
     const payload = { ...profileForm, email: 'familia@example.com' };
     await product.app.inject({ method: 'PUT', url: '/api/v1/user', payload, headers: family });
     const { first_name } = await product.deps.db
@@ -102,7 +105,7 @@ describe('maintenance mode', () => {
     expect(first_name).toBe('Uxía');
   });
 
-  it('opens again at once', async () => {
+  it('admits a family at once when maintenance ends', async () => {
     await product.deps.db.updateTable('options').set({ is_maintenance: false }).execute();
     const reply = await product.app.inject({ url: '/api/v1/user/me', headers: family });
     await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();

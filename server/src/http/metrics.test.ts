@@ -12,13 +12,13 @@ describe('the metrics', () => {
   const read = (authorization = `Bearer ${token}`) =>
     product.app.inject({ url: '/metrics', headers: { authorization } });
 
-  it('are for whoever knows the token', async () => {
+  it('returns the metrics only with the correct token', async () => {
     expect((await read('')).statusCode).toBe(401);
     expect((await read('Bearer wrong')).statusCode).toBe(401);
     expect((await read()).statusCode).toBe(200);
   });
 
-  it('count requests by their route, and name nobody', async () => {
+  it('counts requests by route without personal data', async () => {
     const headers = await product
       .addPerson({ email: 'uxia@example.com', scopes: ['admin'] })
       .then(() => product.signIn('uxia@example.com'));
@@ -32,7 +32,7 @@ describe('the metrics', () => {
     expect(payload).not.toContain('uxia');
   });
 
-  it('tell what is not done yet', async () => {
+  it('reports pending jobs and unclear payments', async () => {
     await product.addPerson({ email: 'brais@example.com' });
     await product.app.inject({
       method: 'PUT',
@@ -47,14 +47,14 @@ describe('the metrics', () => {
     expect(payload).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('are not there without a token', async () => {
+  it('serves no metrics when no token is configured', async () => {
     const plain = await testApp();
     const reply = await plain.app.inject({ url: '/metrics' });
     expect(reply.headers['content-type']).not.toContain('version=0.0.4');
     await plain.close();
   });
 
-  it('go on while the database is away', async () => {
+  it('returns metrics while the database is unreachable', async () => {
     const away = vi.spyOn(product.database.pool, 'query');
     away.mockImplementation(() => {
       throw new Error('connection refused');

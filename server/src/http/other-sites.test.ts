@@ -9,8 +9,8 @@ const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-/** What a browser would do for a page of somebody else, and for a file that is not what it says. */
-describe('other sites', () => {
+/** Simulates requests that a browser sends for a hostile page, and files with hostile content. */
+describe('requests from other sites', () => {
   let product: StoryApp;
   let covered: Awaited<ReturnType<StoryApp['covered']>>;
   let signedIn: { authorization: string };
@@ -24,7 +24,7 @@ describe('other sites', () => {
 
   const urlOf = ({ path }: Endpoint) => `/api/v1${path.replace(/\{\w+\}/g, covered.computerId)}`;
 
-  it.each(listed)('get no leave and no cookie from %s', async (_name, endpoint) => {
+  it.each(listed)('%s grants other sites no access and sets no cookie', async (_name, endpoint) => {
     const { method } = endpoint;
     const url = urlOf(endpoint);
     const origin = { origin: 'https://attacker.example' };
@@ -41,14 +41,14 @@ describe('other sites', () => {
     expect(replies[1]?.statusCode).toBe(404);
   });
 
-  it('sign nobody in by a token in an address, a cookie or another header', async () => {
+  it('refuses a token in the URL, a cookie or another header', async () => {
     const token = signedIn.authorization.replace('Bearer ', '');
     const url = `/api/v1/user/me?token=${token}&access_token=${token}&authorization=${token}`;
     const headers = { cookie: `token=${token}; _t_=${token}`, 'x-auth-token': token };
     expect((await product.app.inject({ url, headers })).statusCode).toBe(401);
   });
 
-  it('send no form for anybody: what changes something takes no form of a browser', async () => {
+  it('refuses the content types of HTML forms', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
       const reply = await product.app.inject({
         method: 'POST',
@@ -60,7 +60,7 @@ describe('other sites', () => {
     }
   });
 
-  it('show no file of ours in a frame, nor run it as a page', async () => {
+  it('prevents a browser from framing a file or running it as a page', async () => {
     const { computerId } = covered;
     const files = [
       [`GET /computers/${computerId}/files/statusFront`, 'image/jpeg'],
@@ -79,7 +79,7 @@ describe('other sites', () => {
     }
   });
 
-  it('find in a copy of all data only names that stay in its folder', async () => {
+  it('exports personal data with file names that stay inside the archive folder', async () => {
     const reply = await product.call(covered.family, 'POST /user/me/data', {
       password: testPassword,
     });

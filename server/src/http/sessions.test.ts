@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
-describe('a token', () => {
+describe('a session token', () => {
   let product: TestApp;
   let id: string;
   let token: string;
@@ -36,23 +36,23 @@ describe('a token', () => {
     return `${text}.${alg === 'none' ? '' : signature}`;
   }
 
-  it('opens what is its owner’s, whatever the case of the word Bearer', async () => {
+  it('admits the owner of a token, with Bearer in any letter case', async () => {
     expect((await callWith(`Bearer ${token}`)).json()).toMatchObject({ _id: id });
     expect(await statusWith(`bearer ${token}`)).toBe(200);
   });
 
-  it('signed by this test as the product signs is taken: what follows proves something', async () => {
+  it('accepts a valid token that the test signs itself', async () => {
     expect(await statusWith(`Bearer ${signed(claims())}`)).toBe(200);
   });
 
   it.each<[string, () => string]>([
-    ['nothing', () => ''],
+    ['an empty header', () => ''],
     ['no token', () => 'Bearer '],
     ['another scheme', () => `Basic ${token}`],
     ['no scheme', () => token],
-    ['rubbish', () => 'Bearer a.b.c'],
-    ['one part', () => 'Bearer a'],
-    ['very long rubbish', () => `Bearer ${'a.'.repeat(2000)}`],
+    ['an invalid token', () => 'Bearer a.b.c'],
+    ['a token of one part', () => 'Bearer a'],
+    ['a very long invalid token', () => `Bearer ${'a.'.repeat(2000)}`],
     ['a changed signature', () => `Bearer ${token.slice(0, -4)}AAAA`],
     ['no signature', () => `Bearer ${token.split('.').slice(0, 2).join('.')}.`],
     ['another payload', () => forgedPayload()],
@@ -64,13 +64,13 @@ describe('a token', () => {
     ['no claims', () => `Bearer ${signed({})}`],
     ['a list of claims', () => `Bearer ${signed([])}`],
     ['no session version', () => `Bearer ${signed({ ...claims(), sv: undefined })}`],
-    ['a session version of words', () => `Bearer ${signed({ ...claims(), sv: '1' })}`],
-    ['half a session version', () => `Bearer ${signed({ ...claims(), sv: 1.5 })}`],
+    ['a session version that is a string', () => `Bearer ${signed({ ...claims(), sv: '1' })}`],
+    ['a fractional session version', () => `Bearer ${signed({ ...claims(), sv: 1.5 })}`],
     ['a huge session version', () => `Bearer ${signed({ ...claims(), sv: 1e300 })}`],
-    ['an id that is none', () => `Bearer ${signed({ ...claims(), _id: "' or 1=1" })}`],
-    ['an id with a NUL', () => `Bearer ${signed({ ...claims(), _id: '\u0000' })}`],
-    ['nobody’s id', () => `Bearer ${signed({ ...claims(), _id: id.replace(/^./, 'f') })}`],
-  ])('is refused with %s', async (_name, authorization) => {
+    ['a malformed id', () => `Bearer ${signed({ ...claims(), _id: "' or 1=1" })}`],
+    ['an id with a NUL byte', () => `Bearer ${signed({ ...claims(), _id: '\u0000' })}`],
+    ['an unknown id', () => `Bearer ${signed({ ...claims(), _id: id.replace(/^./, 'f') })}`],
+  ])('refuses a call with %s', async (_name, authorization) => {
     const reply = await callWith(authorization());
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({
@@ -86,7 +86,7 @@ describe('a token', () => {
   }
 
   // Covers B9.14, F4.other.4, F9.8
-  it('lives for its hours and the skew', async () => {
+  it('a token is valid for its hours plus one minute of clock skew', async () => {
     const seconds = claims().exp - claims().iat;
     expect(seconds).toBe(12 * 3600);
     const statusAfter = (after: number) => {
@@ -99,7 +99,7 @@ describe('a token', () => {
     expect(await statusAfter(-61)).toBe(401);
   });
 
-  it('ends when the scopes of its owner change', async () => {
+  it('a token becomes invalid when the scopes of its owner change', async () => {
     await product.database.pool.query(
       "update users set scopes = '{user,cau}', session_version = session_version + 1 where id = $1",
       [id],
@@ -108,12 +108,12 @@ describe('a token', () => {
   });
 
   // Covers F6.8
-  it('gives the scopes of the database, not those it was issued with', async () => {
+  it('uses the scopes in the database instead of those in the token', async () => {
     const promoted = signed({ ...claims(), scopes: ['admin'] });
     expect((await callWith(`Bearer ${promoted}`)).json()).toMatchObject({ scopes: ['user'] });
   });
 
-  it('ends with its owner', async () => {
+  it('a token becomes invalid when its owner is deleted', async () => {
     await product.deps.db.deleteFrom('users').where('id', '=', id).execute();
     expect(await statusWith(`Bearer ${token}`)).toBe(401);
   });

@@ -17,7 +17,7 @@ describe('failed tries', () => {
       ...(options as { remoteAddress?: string; headers?: Record<string, string> }),
     });
 
-  it('are counted one by one when they come at once', async () => {
+  it('counts each of many concurrent failed logins', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => logIn('a-vez@example.com', { remoteAddress: '10.1.0.1' })),
     );
@@ -26,12 +26,12 @@ describe('failed tries', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('are counted for the account and the address: others are not touched', async () => {
+  it('counts failed logins per account and address', async () => {
     expect((await logIn('a-vez@example.com', { remoteAddress: '10.1.0.2' })).statusCode).toBe(401);
     expect((await logIn('outra@example.com', { remoteAddress: '10.1.0.1' })).statusCode).toBe(401);
   });
 
-  it('are counted over all processes', async () => {
+  it('counts failed tries across all processes', async () => {
     const [one, other] = [createTries(product.database.pool), createTries(product.database.pool)];
     for (let i = 0; i < 10; i++) await one.count('current-password', 'somebody');
     await expect(other.refuseBeyond('current-password', 'somebody')).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('failed tries', () => {
     await one.count('current-password', 'somebody');
   });
 
-  it('behind a proxy count for the address that the proxy saw, not for one that was claimed', async () => {
+  it('counts failed logins for the address that the proxy saw, not a forged one', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
       const headers = { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.7` };
@@ -53,7 +53,7 @@ describe('failed tries', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('leave neither an e-mail nor an address in the table', async () => {
+  it('stores neither an e-mail nor an address with failed tries', async () => {
     const { rows } = await product.database.pool.query('select t::text as row from failed_tries t');
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toMatch(/example|10\.1|203\.0|198\.51/);

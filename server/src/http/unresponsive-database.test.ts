@@ -8,11 +8,11 @@ import { needsPostgres } from '../../testing/needs.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 
-/** Far longer than any statement here takes. */
+/** Much longer than any statement of these tests. */
 const idleTimeoutMs = 1800;
 
-/** Only a PostgreSQL is reached over a line, and has others to wait for. */
-describe('a request that the database leaves alone', needsPostgres, () => {
+/** Only a PostgreSQL server has a network connection and other sessions that hold locks. */
+describe('a request to an unresponsive database', needsPostgres, () => {
   let product: ComputersApp;
   let line: MutedConnection;
   let database: Database;
@@ -49,7 +49,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
       headers: { ...product.signedIn(accountant), 'accept-language': 'gl' },
       payload: { computerId },
     });
-  /** What there is of a computer's invoice: in its own row, in the register, the timeline, the jobs. */
+  /** Counts the rows about a computer's invoice: invoices, register records, events and jobs. */
   const traces = async (id: string) => {
     const { rows } = await product.database.pool.query<Record<string, number | string>>(
       `select status,
@@ -68,9 +68,9 @@ describe('a request that the database leaves alone', needsPostgres, () => {
   const none = { status: 'paid', invoices: 0, records: 0, events: 0, jobs: 0 };
   const whole = { status: 'invoiced', invoices: 1, records: 1, events: 1, jobs: 1 };
 
-  it('is answered 503, in the words of the caller, and the next one works', async () => {
+  it('replies 503 in the language of the caller and serves the next request', async () => {
     const id = await paid();
-    // Two that are connected already: what is asked of a database that is away is another matter.
+    // Opens two connections first, because a failure to connect is a different case.
     await Promise.all([read(id), read(id)]);
     line.fallSilent();
     const [reading, issuing] = await Promise.all([read(id), issue(id)]);
@@ -83,20 +83,20 @@ describe('a request that the database leaves alone', needsPostgres, () => {
   });
 
   it.each(['insert into "invoices"', 'insert into "register_records"', 'update "register_head"'])(
-    'leaves nothing half done when silence falls at: %s',
+    'rolls back the whole request when the database stops responding at: %s',
     async (statement) => {
       const id = await paid();
       line.fallSilent(statement);
       expect((await issue(id)).statusCode).toBe(503);
       line.speakAgain();
       expect(await traces(id)).toEqual(none);
-      // It waits for whatever the lost one still holds.
+      // The retry waits for the locks that the lost request still holds.
       expect((await issue(id)).statusCode).toBe(200);
       expect(await traces(id)).toEqual(whole);
     },
   );
 
-  it('is done once when only the last word of it was lost, however often it is sent', async () => {
+  it('issues one invoice when the reply to the commit is lost and the client retries', async () => {
     const id = await paid();
     line.fallSilent('commit');
     expect((await issue(id)).statusCode).toBe(503);
@@ -108,7 +108,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
     expect((await read(id)).json()).toMatchObject({ status: 'invoiced', invoice: number });
   });
 
-  it('that waits for what another holds is answered 503 before the connection is cut', async () => {
+  it('replies 503 to a request that waits for a lock and keeps the connection', async () => {
     const id = await paid();
     const holder = await product.database.pool.connect();
     const cut: unknown[] = [];
@@ -118,7 +118,7 @@ describe('a request that the database leaves alone', needsPostgres, () => {
       await holder.query('select from computers where id = $1 for update', [id]);
       const reply = await issue(id);
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'not-ready']);
-      // Nobody in the database waits on for an answer that was given.
+      // The database has cancelled the statement, so no session waits for the lock.
       const { rowCount } = await product.database.pool.query(
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       );
