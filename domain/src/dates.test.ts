@@ -11,46 +11,74 @@ import {
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 
-describe('a day in Madrid', () => {
+describe('day in Madrid', () => {
   // Covers F9.16
   test.each([
     ['in winter', [2026, 1, 15], '2026-01-15T00:00:00+01:00', '2026-01-15T23:59:59+01:00'],
     ['in summer', [2026, 7, 15], '2026-07-15T00:00:00+02:00', '2026-07-15T23:59:59+02:00'],
     ['of 23 hours', [2026, 3, 29], '2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00'],
-    ['after it', [2026, 3, 30], '2026-03-30T00:00:00+02:00', '2026-03-30T23:59:59+02:00'],
-    ['before 25 hours', [2026, 10, 24], '2026-10-24T00:00:00+02:00', '2026-10-24T23:59:59+02:00'],
-    ['of 25 hours', [2026, 10, 25], '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
-    ['after those', [2026, 10, 26], '2026-10-26T00:00:00+01:00', '2026-10-26T23:59:59+01:00'],
-    ['of a leap year', [2028, 2, 29], '2028-02-29T00:00:00+01:00', '2028-02-29T23:59:59+01:00'],
-    ['at the year’s end', [2026, 12, 31], '2026-12-31T00:00:00+01:00', '2026-12-31T23:59:59+01:00'],
     [
-      'over the month’s end',
+      'after the day of 23 hours',
+      [2026, 3, 30],
+      '2026-03-30T00:00:00+02:00',
+      '2026-03-30T23:59:59+02:00',
+    ],
+    [
+      'before the day of 25 hours',
+      [2026, 10, 24],
+      '2026-10-24T00:00:00+02:00',
+      '2026-10-24T23:59:59+02:00',
+    ],
+    ['of 25 hours', [2026, 10, 25], '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
+    [
+      'after the day of 25 hours',
+      [2026, 10, 26],
+      '2026-10-26T00:00:00+01:00',
+      '2026-10-26T23:59:59+01:00',
+    ],
+    [
+      'of a leap year, 29 February',
+      [2028, 2, 29],
+      '2028-02-29T00:00:00+01:00',
+      '2028-02-29T23:59:59+01:00',
+    ],
+    [
+      'at the end of the year',
+      [2026, 12, 31],
+      '2026-12-31T00:00:00+01:00',
+      '2026-12-31T23:59:59+01:00',
+    ],
+    [
+      'past the end of the month',
       [2026, 2, 29],
       '2026-03-01T00:00:00+01:00',
       '2026-03-01T23:59:59+01:00',
     ],
     [
-      'over the year’s end',
+      'past the end of the year',
       [2026, 13, 1],
       '2027-01-01T00:00:00+01:00',
       '2027-01-01T23:59:59+01:00',
     ],
-  ] as const)('%s begins at its midnight and ends a second before the next', (...row) => {
-    const [, [year, month, day], first, last] = row;
-    expect(startOfDay(year, month, day)).toBe(at(first));
-    expect(endOfDay(year, month, day)).toBe(at(last));
-  });
+  ] as const)(
+    'a day %s starts at midnight in Madrid and ends a second before the next day',
+    (...row) => {
+      const [, [year, month, day], first, last] = row;
+      expect(startOfDay(year, month, day)).toBe(at(first));
+      expect(endOfDay(year, month, day)).toBe(at(last));
+    },
+  );
 
   test.each([
     ['2026-03-29', 23],
     ['2026-10-25', 25],
     ['2026-06-01', 24],
-  ])('%s has %i hours', (date, hours) => {
+  ])('the day %s has %i hours in Madrid', (date, hours) => {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     expect(endOfDay(year, month, day) + 1 - startOfDay(year, month, day)).toBe(hours * 3600);
   });
 
-  test('follows the one before without a gap, for ten years', () => {
+  test('each day of ten years starts a second after the previous day ends', () => {
     for (let day = 1; day <= 3660; day++) {
       const start = startOfDay(2024, 1, day);
       expect(endOfDay(2024, 1, day - 1)).toBe(start - 1);
@@ -60,7 +88,7 @@ describe('a day in Madrid', () => {
   });
 });
 
-describe('an instant in Madrid', () => {
+describe('instant in Madrid', () => {
   // Covers B2.1.11, F9.16
   test.each([
     ['2026-12-31T22:30:00Z', '31/12/2026 23:30'],
@@ -73,12 +101,12 @@ describe('an instant in Madrid', () => {
     ['2026-10-25T01:30:00Z', '25/10/2026 02:30'],
     ['2026-10-25T02:00:00Z', '25/10/2026 03:00'],
     ['1970-01-01T00:00:00Z', '01/01/1970 01:00'],
-  ])('%s is %s', (instant, written) => {
+  ])('the instant %s is formatted as %s', (instant, written) => {
     expect(formatDateTime(at(instant))).toBe(written);
     expect(formatDate(at(instant))).toBe(written.slice(0, 10));
   });
 
-  test('is read in its parts', () => {
+  test('splits an instant into the parts of Madrid time', () => {
     expect(madridTime(at('2026-12-31T22:30:15Z'))).toEqual({
       year: 2026,
       month: 12,
@@ -90,7 +118,7 @@ describe('an instant in Madrid', () => {
   });
 });
 
-describe('an instant as a record says it', () => {
+describe('instant in an invoice record', () => {
   test.each([
     ['2026-11-15T09:00:00Z', '2026-11-15T10:00:00+01:00', '15-11-2026'],
     ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00', '25-10-2026'],
@@ -99,7 +127,7 @@ describe('an instant as a record says it', () => {
     ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00', '29-03-2026'],
     ['2026-12-31T22:30:00Z', '2026-12-31T23:30:00+01:00', '31-12-2026'],
     ['2026-12-31T23:30:00Z', '2027-01-01T00:30:00+01:00', '01-01-2027'],
-  ])('%s is %s', (utc, stamp, day) => {
+  ])('the instant %s has the Madrid timestamp %s', (utc, stamp, day) => {
     const seconds = Date.parse(utc) / 1000;
     expect(madridStamp(seconds)).toBe(stamp);
     expect(dashedDate(seconds)).toBe(day);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLanguage, isoLanguage, preferredLanguage } from './language.ts';
 
-describe('the language of a reader', () => {
+describe('language of the user', () => {
   // Covers B9.11
   test.each([
     [undefined, 'es'],
@@ -37,11 +37,11 @@ describe('the language of a reader', () => {
     ['galego', 'es'],
     ['español, gl', 'ga'],
     ['\u0000\uFFFF', 'es'],
-  ])('%j asks for %s', (header, language) => {
+  ])('the header %j selects the language %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
 
-  test('is found at the end of a very long header', () => {
+  test('finds the language at the end of a very long header', () => {
     expect(preferredLanguage(`${'en,'.repeat(5000)}gl`)).toBe('ga');
     expect(preferredLanguage('x'.repeat(20_000))).toBe('es');
   });
@@ -55,11 +55,11 @@ describe('the language of a reader', () => {
     ['', false],
     [undefined, false],
     [['es'], false],
-  ])('%j is one of ours: %s', (value, isOurs) => {
+  ])('%j is a supported language: %s', (value, isOurs) => {
     expect(isLanguage(value)).toBe(isOurs);
   });
 
-  test('Galician is gl to browsers, for whom ga is Irish', () => {
+  test('the ISO code of Galician is gl, because ga is Irish', () => {
     expect(isoLanguage('ga')).toBe('gl');
     expect(isoLanguage('es')).toBe('es');
   });

@@ -12,6 +12,6 @@ it.each([
   ['15/11/2026', 'from', undefined],
   ['-5', 'from', undefined],
   ['', 'to', undefined],
-] as const)('%s as %s', (text, edge, seconds) => {
+] as const)('reads "%s" as the "%s" limit of a range', (text, edge, seconds) => {
   expect(readMoment(text, edge)).toBe(seconds);
 });

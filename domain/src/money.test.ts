@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cents, centsFromEuros, eurosFromCents, formatEuros } from './money.ts';
 
-describe('euros in whole cents', () => {
+describe('euros in cents', () => {
   test.each([
     [0, 0],
     [49, 4900],
     [39.9, 3990],
     [49.99, 4999],
-    // Where floating point goes astray: 0.29 * 100 is 28.999999999999996.
+    // Floating point is inexact here: 0.29 * 100 is 28.999999999999996.
     [0.29, 29],
     [0.57, 57],
     [0.58, 58],
@@ -26,11 +26,11 @@ describe('euros in whole cents', () => {
     [2.675, 268],
     [0.0049, 0],
     [0.004999, 0],
-  ])('%d € are %d', (euros, cents) => {
+  ])('%d € are %d cents', (euros, cents) => {
     expect(centsFromEuros(euros)).toBe(cents);
   });
 
-  test('come back as they were, whatever the amount', () => {
+  test('converting cents to euros and back returns the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         expect(centsFromEuros(eurosFromCents(cents as Cents))).toBe(cents);
@@ -44,6 +44,6 @@ test.each([
   [5, '0,05 €'],
   [123456, '1234,56 €'],
   [1234567, '12.345,67 €'],
-])('%d cents are read as %s', (cents, text) => {
+])('%d cents are formatted as %s', (cents, text) => {
   expect(formatEuros(cents as Cents).replace('\u00a0', ' ')).toBe(text);
 });

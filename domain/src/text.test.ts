@@ -12,11 +12,11 @@ describe('folding', () => {
     ['Rúa 1.º (esq.)', 'rua 1.º (esq.)'],
     ['100%_\\', '100%_\\'],
     ['', ''],
-  ])('%j becomes %j', (text, folded) => {
+  ])('folding %j gives %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('twice is the same as once', () => {
+  test('folding a text twice gives the same as once', () => {
     expect(fold(fold('ÁÉÍÓÚ Ñ ç'))).toBe(fold('ÁÉÍÓÚ Ñ ç'));
   });
 });
@@ -35,7 +35,7 @@ describe('printable text', () => {
     'e\u0301',
     '\u00A0\u00AD',
     '',
-  ])('may be %j', (text) => {
+  ])('%j is printable text', (text) => {
     expect(isPrintable(text)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('printable text', () => {
     ['a high half of a character', '\uD83D'],
     ['a low half of a character', '\uDE00'],
     ['two halves in the wrong order', '\uDE00\uD83D'],
-  ])('holds no %s', (_name, text) => {
+  ])('a text with %s is not printable', (_name, text) => {
     expect(isPrintable(`Uxía${text}Núñez`)).toBe(false);
   });
 });

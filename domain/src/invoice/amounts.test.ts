@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
 import { plainAmount, spanishAmount, takeApart } from './amounts.ts';
 
-describe('a price with its tax', () => {
+describe('price with tax', () => {
   it.each([
     [4900, 2100, 4050, 850],
     [3990, 2100, 3298, 692],
@@ -12,11 +12,14 @@ describe('a price with its tax', () => {
     [-4900, 2100, -4050, -850],
     [4900, 0, 4900, 0],
     [1100, 1000, 1000, 100],
-  ])('%i at %i is %i and %i', (total, rate, base, tax) => {
-    expect(takeApart(total as Cents, rate)).toEqual({ total, base, tax });
-  });
+  ])(
+    'splits a total of %i at the rate %i into a base of %i and a tax of %i',
+    (total, rate, base, tax) => {
+      expect(takeApart(total as Cents, rate)).toEqual({ total, base, tax });
+    },
+  );
 
-  it('never loses a cent', () => {
+  it('the base and the tax always add up to the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (total) => {
         const { base, tax } = takeApart(total as Cents, 2100);
@@ -31,7 +34,7 @@ describe('a price with its tax', () => {
     [5, '0.05', '0,05'],
     [-850, '-8.50', '-8,50'],
     [123456789, '1234567.89', '1234567,89'],
-  ])('of %i cents is written %s and %s', (cents, plain, spanish) => {
+  ])('an amount of %i cents is written %s, and %s in Spanish', (cents, plain, spanish) => {
     expect(plainAmount(cents)).toBe(plain);
     expect(spanishAmount(cents)).toBe(spanish);
   });

@@ -13,11 +13,11 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   ['=a;b', '"\'=a;b"'],
   ['', ''],
-])('the text %j is written %j', (text, written) => {
+])('the text %j is written to CSV as %j', (text, written) => {
   expect(csvLine([{ text }])).toBe(`${written}\r\n`);
 });
 
-it('leaves amounts and numbers alone, negative ones too', () => {
+it('writes amounts and numbers to CSV unchanged, even when negative', () => {
   expect(csvLine([{ amount: '-49,00' }, { number: -1 }, { text: 'F2026-000001' }])).toBe(
     '-49,00;-1;F2026-000001\r\n',
   );

@@ -17,6 +17,9 @@ it.each([
     { number: 'A+1', date: '01-09-2024' },
     'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=A%2B1&fecha=01-09-2024&importe=241.4',
   ],
-] as const)('the QR code leads to the tax agency: %s %o', (where, invoice, address) => {
-  expect(qrAddress(where, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(address);
-});
+] as const)(
+  'the QR code contains the address of the %s tax agency for the invoice %o',
+  (where, invoice, address) => {
+    expect(qrAddress(where, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(address);
+  },
+);

@@ -9,6 +9,6 @@ test('a form with one setting changes no other setting', () => {
   expect(changeOptions.body.parse({ isMaintenance: true })).toEqual({ isMaintenance: true });
 });
 
-test('an empty bank account is a change', () => {
+test('an empty bank account is accepted as a change', () => {
   expect(changeOptions.body.parse({ bankAccount: ' ' })).toEqual({ bankAccount: '' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, isPhone, isPostcode } from './contact.ts';
 
-describe('an e-mail', () => {
+describe('e-mail address', () => {
   test.each([
     'familia@example.com',
     'uxia.nunez+colexio@correo.exemplo.gal',
@@ -11,7 +11,7 @@ describe('an e-mail', () => {
     "o'brien@example.com",
     '😀@example.com',
     'sub_do-main@a-b.c-d.gal',
-  ])('%s can be one', (text) => {
+  ])('accepts the e-mail address %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -39,16 +39,16 @@ describe('an e-mail', () => {
     'familia@[127.0.0.1]',
     'mailto:familia@example.com',
     'familia(nota)@example.com',
-  ])('%j is none', (text) => {
+  ])('refuses the e-mail address %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('of great length is judged at once', { timeout: 1000 }, () => {
+  test('checks a very long e-mail address in under a second', { timeout: 1000 }, () => {
     expect(isEmail(`${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`)).toBe(false);
   });
 });
 
-describe('a phone number', () => {
+describe('phone number', () => {
   test.each([
     '600000000',
     '600 00 00 00',
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     '0034600000000',
     '+351 912 345 678',
     '123456789012345',
-  ])('%s can be one', (text) => {
+  ])('accepts the phone number %s', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
@@ -75,18 +75,18 @@ describe('a phone number', () => {
     '６００００００００',
     '600000000 ext 1',
     '600/000/000',
-  ])('%j is none', (text) => {
+  ])('refuses the phone number %j', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 });
 
-describe('a postcode', () => {
-  test.each(['15001', '27002', '32001', '36201', '00000'])('%s can be one', (text) => {
+describe('postcode', () => {
+  test.each(['15001', '27002', '32001', '36201', '00000'])('accepts the postcode %s', (text) => {
     expect(isPostcode(text)).toBe(true);
   });
 
   test.each(['', '1500', '150011', '1500a', ' 15001', '15001\n', '15 001', '１５００１'])(
-    '%j is none',
+    'refuses the postcode %j',
     (text) => {
       expect(isPostcode(text)).toBe(false);
     },

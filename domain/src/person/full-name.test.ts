@@ -7,6 +7,6 @@ test.each([
   [{ firstName: 'Sabela', surname1: 'Rey' }, 'Sabela Rey'],
   [{ firstName: 'Sabela', surname1: '', surname2: 'Lema' }, 'Sabela Lema'],
   [{ firstName: '', surname1: '', surname2: '' }, ''],
-])('%j is written as “%s”', (names, expected) => {
+])('the full name of %j is “%s”', (names, expected) => {
   expect(fullName(names)).toBe(expected);
 });

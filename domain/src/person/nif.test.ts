@@ -5,9 +5,9 @@ import { isNif, normaliseNif } from './nif.ts';
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-describe('a DNI or NIE', () => {
+describe('DNI or NIE', () => {
   test.each([...letters].map((letter, rest) => [rest, letter]))(
-    'has for the rest %i the letter %s and no other',
+    'a number with the remainder %i has only the letter %s',
     (rest, letter) => {
       const digits = String(23 * 1000 + Number(rest)).padStart(8, '0');
       const right = [...alphabet].filter((each) => isNif(`${digits}${each}`));
@@ -16,7 +16,7 @@ describe('a DNI or NIE', () => {
   );
 
   test.each([
-    ['12345678Z', 'the one on every form'],
+    ['12345678Z', 'the usual example'],
     ['00000000T', 'the first'],
     ['99999999R', 'the last'],
     ['X0000000T', 'a NIE, X counts as 0'],
@@ -28,7 +28,7 @@ describe('a DNI or NIE', () => {
     ['12345678z', 'in lower case'],
     ['x1234567l', 'a NIE in lower case'],
     ['  12345678Z\t', 'with spaces around it'],
-  ])('%s is right: %s', (text) => {
+  ])('accepts the DNI or NIE %s: %s', (text) => {
     expect(isNif(text)).toBe(true);
   });
 
@@ -37,34 +37,34 @@ describe('a DNI or NIE', () => {
     ['12345678A', 'another letter'],
     ['X1234567T', 'the letter of another NIE'],
     ['Y0000000T', 'the letter that X would have'],
-    ['1234567Z', 'a digit less'],
-    ['123456789Z', 'a digit more'],
+    ['1234567Z', 'a digit too few'],
+    ['123456789Z', 'a digit too many'],
     ['12345678', 'no letter'],
     ['12345678ZZ', 'two letters'],
-    ['12345678Ñ', 'a letter of no control table'],
+    ['12345678Ñ', 'a letter outside the control table'],
     ['12345678I', 'I is never a control letter'],
     ['12345678O', 'O is never a control letter'],
     ['12345678U', 'U is never a control letter'],
-    ['W1234567L', 'no such NIE'],
-    ['X12345678L', 'a NIE with a digit more'],
+    ['W1234567L', 'an unknown NIE prefix'],
+    ['X12345678L', 'a NIE with a digit too many'],
     ['XX123456L', 'two prefixes'],
     ['1234 5678Z', 'a space inside'],
     ['12345678-Z', 'a hyphen'],
     ['12.345.678Z', 'dots'],
     ['１２３４５６７８Z', 'digits of another script'],
     ['B12345674', 'the NIF of a company'],
-    ['', 'nothing'],
-    ['   ', 'spaces'],
+    ['', 'an empty text'],
+    ['   ', 'only spaces'],
     ['12345678Z\n12345678Z', 'two lines'],
-  ])('%j is wrong: %s', (text) => {
+  ])('refuses the DNI or NIE %j: %s', (text) => {
     expect(isNif(text)).toBe(false);
   });
 
-  test('is written in capitals without spaces around it', () => {
+  test('normalises a NIE to capitals without surrounding spaces', () => {
     expect(normaliseNif(' x1234567l ')).toBe('X1234567L');
   });
 
-  test('with one digit changed is never right under the same letter', () => {
+  test('refuses a DNI with one changed digit and the same letter', () => {
     const oneDigitChanged = fc
       .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.nat(7), fc.integer({ min: 1, max: 9 }))
       .map(([number, place, shift]) => {

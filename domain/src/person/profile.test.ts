@@ -19,22 +19,25 @@ const right = {
   province: 'A Coruña',
 };
 
-describe('a field of the profile', () => {
-  test.each(Object.entries(right))('%s may be %j', (field, text) => {
+describe('profile field', () => {
+  test.each(Object.entries(right))('the profile field %s accepts %j', (field, text) => {
     expect(checkProfileField(field as keyof typeof right, text)).toBeUndefined();
   });
 
-  test.each(profileFieldNames)('%s may be left blank only if it is surname2', (field) => {
-    const issue = field === 'surname2' ? undefined : 'required';
-    expect(checkProfileField(field, '')).toBe(issue);
-    expect(checkProfileField(field, ' \t ')).toBe(issue);
-  });
+  test.each(profileFieldNames)(
+    'the profile field %s is required unless it is surname2',
+    (field) => {
+      const issue = field === 'surname2' ? undefined : 'required';
+      expect(checkProfileField(field, '')).toBe(issue);
+      expect(checkProfileField(field, ' \t ')).toBe(issue);
+    },
+  );
 
-  test.each(profileFieldNames)('%s holds no control character', (field) => {
+  test.each(profileFieldNames)('the profile field %s refuses control characters', (field) => {
     expect(checkProfileField(field, `${right[field]}\u0000`)).toBe('wrong-format');
   });
 
-  test.each(profileFieldNames)('%s has a length', (field) => {
+  test.each(profileFieldNames)('the profile field %s has a maximum length', (field) => {
     expect(checkProfileField(field, 'x'.repeat(1000))).toBe('too-long');
   });
 
@@ -46,7 +49,7 @@ describe('a field of the profile', () => {
     ['province', 'Madrid', 'not-an-option'],
     ['province', 'lugo', 'not-an-option'],
     ['province', 'constructor', 'not-an-option'],
-  ] as const)('%s is not %j: %s', (field, text, issue) => {
+  ] as const)('the profile field %s refuses %j with %s', (field, text, issue) => {
     expect(checkProfileField(field, text)).toBe(issue);
   });
 
@@ -55,7 +58,7 @@ describe('a field of the profile', () => {
     ['dni', ' 12345678z ', '12345678Z'],
     ['email', ' UXIA@Example.COM ', 'uxia@example.com'],
     ['province', ' Lugo ', 'Lugo'],
-  ] as const)('%s is written down: %j as %j', (field, text, written) => {
+  ] as const)('the profile field %s normalises %j to %j', (field, text, written) => {
     expect(normaliseProfileField(field, text)).toBe(written);
   });
 });
@@ -65,7 +68,7 @@ test.each([
   ['12345', 'too-short'],
   ['123456', undefined],
   ['      ', undefined],
-])('the password %j: %s', (password, issue) => {
+])('the new password %j has the issue %s', (password, issue) => {
   expect(checkNewPassword(password)).toBe(issue);
 });
 

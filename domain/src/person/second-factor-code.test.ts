@@ -8,12 +8,17 @@ import {
   normaliseCode,
 } from './second-factor-code.ts';
 
-describe('a second factor', () => {
-  test.each(scopes)('is asked of %s when they have one and are on the staff', (scope) => {
-    expect(asksForCode({ scopes: [scope], hasSecondFactor: true })).toBe(scope !== 'user');
-    expect(asksForCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
-    expect(asksForCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(scope !== 'user');
-  });
+describe('second factor', () => {
+  test.each(scopes)(
+    'signing in asks %s for a code only with a second factor and a staff scope',
+    (scope) => {
+      expect(asksForCode({ scopes: [scope], hasSecondFactor: true })).toBe(scope !== 'user');
+      expect(asksForCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
+      expect(asksForCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(
+        scope !== 'user',
+      );
+    },
+  );
 
   test.each([
     [['user'], false, true, false],
@@ -21,13 +26,16 @@ describe('a second factor', () => {
     [['user', 'cau'], false, true, true],
     [['accountant'], true, true, false],
     [['admin'], false, false, false],
-  ] as const)('%j, has one: %s, compulsory: %s, so it lacks: %s', (held, has, must, lacks) => {
-    const person = { scopes: held, hasSecondFactor: has, compulsory: must };
-    expect(lacksSecondFactor(person)).toBe(lacks);
-  });
+  ] as const)(
+    '%j with a second factor: %s, compulsory: %s, lacks a second factor: %s',
+    (held, has, must, lacks) => {
+      const person = { scopes: held, hasSecondFactor: has, compulsory: must };
+      expect(lacksSecondFactor(person)).toBe(lacks);
+    },
+  );
 });
 
-describe('a code', () => {
+describe('second-factor code', () => {
   test.each([
     ['123456', 'one-time'],
     [' 123 456 ', 'one-time'],
@@ -39,11 +47,11 @@ describe('a code', () => {
     ['ABCD-EFGH-IJKL-MN01-QRST-UVWX-YZ', undefined],
     ['ABCD-EFGH-IJKL-MN27', undefined],
     ['', undefined],
-  ])('%j is %s', (text, kind) => {
+  ])('the kind of the code %j is %s', (text, kind) => {
     expect(kindOfCode(normaliseCode(text))).toBe(kind);
   });
 
-  test('is shown in fours', () => {
+  test('shows a code in groups of four', () => {
     expect(groupCode('ABCDEFGHIJKLMNOP')).toBe('ABCD-EFGH-IJKL-MNOP');
     expect(groupCode('ABCDEF', ' ')).toBe('ABCD EF');
     expect(normaliseCode(groupCode('ABCDEFGHIJKLMNOP'))).toBe('ABCDEFGHIJKLMNOP');

@@ -5,28 +5,28 @@ const now = 1_800_000_000;
 const current = { iat: now, nbf: now, exp: now + 3600 };
 
 // Covers B9.14, F4.other.4, F9.8
-describe('the times of a token', () => {
+describe('validity of a token', () => {
   test.each([
-    ['issued and valid now', {}, true],
-    ['valid from 60 seconds ahead', { nbf: now + 60 }, true],
-    ['valid from 61 seconds ahead', { nbf: now + 61 }, false],
-    ['issued 60 seconds ahead', { iat: now + 60 }, true],
-    ['issued 61 seconds ahead', { iat: now + 61 }, false],
+    ['is issued and valid now', {}, true],
+    ['becomes valid in 60 seconds', { nbf: now + 60 }, true],
+    ['becomes valid in 61 seconds', { nbf: now + 61 }, false],
+    ['is issued 60 seconds in the future', { iat: now + 60 }, true],
+    ['is issued 61 seconds in the future', { iat: now + 61 }, false],
     ['expires in a second', { exp: now + 1 }, true],
     ['expires now', { exp: now }, true],
     ['expired 59 seconds ago', { exp: now - 59 }, true],
     ['expired 60 seconds ago', { exp: now - 60 }, false],
     ['expired 61 seconds ago', { exp: now - 61 }, false],
-    ['issued long ago and not expired', { iat: 0, nbf: 0 }, true],
-    ['expires never', { exp: Number.POSITIVE_INFINITY }, true],
-    ['not a time at all', { exp: Number.NaN }, false],
-    ['issued at no time at all', { iat: Number.NaN }, false],
-  ])('%s', (_name, times, isCurrent) => {
+    ['was issued long ago and has not expired', { iat: 0, nbf: 0 }, true],
+    ['never expires', { exp: Number.POSITIVE_INFINITY }, true],
+    ['has an invalid expiry time', { exp: Number.NaN }, false],
+    ['has an invalid issue time', { iat: Number.NaN }, false],
+  ])('checks the validity of a token that %s', (_name, times, isCurrent) => {
     expect(isTokenCurrent({ ...current, ...times }, now)).toBe(isCurrent);
   });
 });
 
-describe('the payload of a token', () => {
+describe('payload of a token', () => {
   const whole = {
     _id: 'id',
     name: 'Uxía',
@@ -39,7 +39,7 @@ describe('the payload of a token', () => {
   };
 
   // Covers F3.1
-  test('is read whole, and nothing else of it', () => {
+  test('reads the known claims of a token and drops all others', () => {
     expect(readTokenPayload({ ...whole, sv: 1, admin: true })).toEqual(whole);
   });
 
@@ -56,7 +56,7 @@ describe('the payload of a token', () => {
     { ...whole, iat: String(now) },
     { ...whole, nbf: undefined },
     { ...whole, exp: null },
-  ])('%j is not one', (payload) => {
+  ])('refuses the payload %j', (payload) => {
     expect(readTokenPayload(payload)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('the payload of a token', () => {
     ['scopes', undefined, []],
     ['scopes', ['root', 'user', 7, null], ['user']],
     ['scopes', ['admin', 'admin'], ['admin']],
-  ])('with %s %j says %j', (claim, given, read) => {
+  ])('a token with the claim %s %j is read as %j', (claim, given, read) => {
     expect(readTokenPayload({ ...whole, [claim]: given })).toHaveProperty(claim, read);
   });
 });

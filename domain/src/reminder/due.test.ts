@@ -13,14 +13,17 @@ const due = (given: Partial<Parameters<typeof dueReminder>[0]> = {}, window = ca
     now,
   );
 
-describe('a reminder', () => {
-  test.each(statuses)('in %s', (status) => {
-    const expected = { 'pending-signature': 'contract', 'pending-payment': 'payment' };
-    expect(due({ status })).toBe(expected[status as keyof typeof expected]);
-  });
+describe('reminder', () => {
+  test.each(statuses)(
+    'only pending-signature and pending-payment have a reminder: %s',
+    (status) => {
+      const expected = { 'pending-signature': 'contract', 'pending-payment': 'payment' };
+      expect(due({ status })).toBe(expected[status as keyof typeof expected]);
+    },
+  );
 
   test.each(['pending-signature', 'pending-payment'] as const)(
-    'comes after three days, and not a second before: %s',
+    'a reminder is due after three days and not a second earlier: %s',
     (status) => {
       expect(due({ status, updatedAt: now - 3 * day + 1 })).toBeUndefined();
       expect(due({ status, updatedAt: now - 3 * day })).toBeDefined();
@@ -28,7 +31,7 @@ describe('a reminder', () => {
     },
   );
 
-  test('comes while contracting is open, its first and last second included', () => {
+  test('a reminder is due from the first to the last second of contracting', () => {
     expect(due({}, { ...campaign, contractInitDate: now })).toBe('payment');
     expect(due({}, { ...campaign, contractEndDate: now })).toBe('payment');
     expect(due({}, { ...campaign, contractInitDate: now + 1 })).toBeUndefined();
@@ -42,12 +45,12 @@ describe('a reminder', () => {
     ).toBeUndefined();
   });
 
-  test('asks nobody for money that is there, but for the signature', () => {
+  test('reminds a family with money of the signature and not of the payment', () => {
     expect(due({ hasMoney: true })).toBeUndefined();
     expect(due({ status: 'pending-signature', hasMoney: true })).toBe('contract');
   });
 
-  test('is out of place once the status has moved on', () => {
+  test('a reminder is obsolete after the status changes', () => {
     const payment = (status: (typeof statuses)[number]) =>
       isUndone('payment', { status, hasMoney: false });
     expect(statuses.filter(payment)).toEqual(['pending-payment']);

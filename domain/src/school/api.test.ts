@@ -3,7 +3,7 @@ import { listSchools } from './api.ts';
 
 const read = (query: Record<string, string>) => listSchools.query.safeParse(query);
 
-test('a list without wishes is its first page of twenty', () => {
+test('a list without parameters is the first page of twenty', () => {
   expect(read({}).data).toEqual({ offset: 0, limit: 20 });
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['_id|1', { column: '_id', descending: false }],
   ['name|-1', { column: 'name', descending: true }],
   ['createdAt|-1', { column: 'createdAt', descending: true }],
-])('order=%s is read', (order, expected) => {
+])('reads the order %s of the list', (order, expected) => {
   expect(read({ order }).data).toMatchObject({ order: expected });
 });
 
@@ -33,7 +33,7 @@ test.each([
   { offset: 'x' },
   { offset: '9999999999' },
   { name: 'x'.repeat(201) },
-])('%j is refused', (query) => {
+])('refuses the list parameters %j', (query) => {
   expect(read(query as Record<string, string>).success).toBe(false);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['///', '/'],
   ['/ rosal /', 'rosal'],
   ['/.*/', '.*'],
-])('name=%s means “contains %s”', (name, text) => {
+])('the filter name=%s finds names that contain “%s”', (name, text) => {
   expect(read({ name }).data).toMatchObject({ name: text });
 });

@@ -5,40 +5,40 @@ const read = (text: string) => [...readSerialCsv(text)];
 const serialsIn = (text: string) =>
   read(text).map((found) => ('serial' in found ? found.serial : found.reason));
 
-describe('a CSV of serial numbers', () => {
+describe('CSV of serial numbers', () => {
   // Covers B5.14
-  it('has one on each line, however lines end', () => {
+  it('reads one serial number per line with any line ending', () => {
     expect(serialsIn('A-1\nB-2\r\nC-3\rD-4')).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
   });
 
-  it('is read from a spreadsheet: mark at the start, quotes, spaces, empty lines', () => {
+  it('reads a spreadsheet export with a byte order mark, quotes, spaces and empty lines', () => {
     expect(serialsIn('\uFEFF"a-1" \n\n  b-2;\n;')).toEqual(['A-1', 'B-2']);
   });
 
-  it.each([',', ';', '\t'])('may name a model after "%s"', (separator) => {
+  it.each([',', ';', '\t'])('reads a model after the separator "%s"', (separator) => {
     const text = `A-1${separator}"HP ProBook"`;
     expect(read(text)).toEqual([{ line: 1, serial: 'A-1', model: 'HP ProBook', text }]);
   });
 
-  it('keeps a separator inside quotes, and an inch mark outside of them', () => {
+  it('keeps a separator inside quotes and an inch mark outside quotes', () => {
     expect(read('A-1;"HP, 14"" gris";x\nB-2;Acer 11" C733')).toMatchObject([
       { line: 1, serial: 'A-1', model: 'HP, 14" gris' },
       { line: 2, serial: 'B-2', model: 'Acer 11" C733' },
     ]);
   });
 
-  it('skips lines with nothing in them, and says of a model without a serial number that it is wrong', () => {
+  it('skips empty lines and rejects a model without a serial number', () => {
     expect(read(';;\n\t\n"";\n;HP ProBook')).toEqual([
       { line: 4, text: ';HP ProBook', reason: 'wrong-format' },
     ]);
   });
 
-  it('reads a line of any length, however many quotes it has', () => {
+  it('reads a very long line with many quotes', () => {
     expect(serialsIn('"'.repeat(5_000_001))).toEqual(['wrong-format']);
     expect(serialsIn(`A-1${';""'.repeat(1_000_000)}`)).toEqual(['A-1']);
   });
 
-  it('says which lines it cannot take, and why', () => {
+  it('reports each invalid line with its reason', () => {
     expect(read('A-1\n¿qué?\nB-2')).toEqual([
       { line: 1, serial: 'A-1', model: undefined, text: 'A-1' },
       { line: 2, text: '¿qué?', reason: 'wrong-format' },
@@ -46,7 +46,7 @@ describe('a CSV of serial numbers', () => {
     ]);
   });
 
-  it('shows of a long line only the beginning', () => {
+  it('shortens the text of a long line', () => {
     const [found] = read('x '.repeat(500));
     expect(found?.text).toHaveLength(60);
   });

@@ -8,40 +8,44 @@ const anulacion = (state: 'accepted' | 'accepted-with-errors' | 'rejected') =>
 
 it.each([
   ['an unknown invoice', [], undefined],
-  ['one that waits', [alta('pending')], undefined],
-  ['one that was accepted', [alta('accepted')], undefined],
-  ['one that was never to be sent', [alta(null)], undefined],
-  ['one that was rejected', [alta('rejected')], { previousRejection: 'X' }],
-  ['one that was doubted', [alta('accepted-with-errors')], {}],
+  ['a pending record', [alta('pending')], undefined],
+  ['an accepted record', [alta('accepted')], undefined],
+  ['a record that is not submitted', [alta(null)], undefined],
+  ['a rejected record', [alta('rejected')], { previousRejection: 'X' }],
+  ['a record accepted with errors', [alta('accepted-with-errors')], {}],
   [
-    'a correction that was rejected too',
+    'a rejected correction of a rejected record',
     [alta('rejected'), alta('rejected')],
     { previousRejection: 'X' },
   ],
   [
-    'a correction that was rejected, of one that the agency has',
+    'a rejected correction of a record accepted with errors',
     [alta('accepted-with-errors'), alta('rejected')],
     { previousRejection: 'S' },
   ],
-  ['a correction that waits', [alta('rejected'), alta('pending')], undefined],
+  ['a pending correction', [alta('rejected'), alta('pending')], undefined],
   ['a rejected annulment', [alta('accepted'), anulacion('rejected')], { previousRejection: 'S' }],
   [
-    'a rejected annulment of an invoice that the agency never took',
+    'a rejected annulment of a rejected record',
     [alta('rejected'), anulacion('rejected')],
     { previousRejection: 'S', withoutRecord: true },
   ],
-  ['a doubted annulment', [alta('accepted'), anulacion('accepted-with-errors')], undefined],
-])('%s is sent again as %#', (_what, history, correction) => {
+  [
+    'an annulment accepted with errors',
+    [alta('accepted'), anulacion('accepted-with-errors')],
+    undefined,
+  ],
+])('chooses the correction after %s (case %#)', (_what, history, correction) => {
   expect(correctionAfter(history)).toEqual(correction);
 });
 
 it.each([
-  ['one that the agency has', [alta('accepted')], undefined],
-  ['one that it doubted', [alta('accepted-with-errors')], undefined],
-  ['one that is on its way', [alta('pending')], undefined],
-  ['one whose correction is on its way', [alta('rejected'), alta('pending')], undefined],
-  ['one that was never to be sent', [alta(null)], undefined],
-  ['one that it rejected', [alta('rejected'), alta('rejected')], { withoutRecord: true }],
-])('the annulment of %s is recorded as %#', (_what, history, correction) => {
+  ['an accepted record', [alta('accepted')], undefined],
+  ['a record accepted with errors', [alta('accepted-with-errors')], undefined],
+  ['a pending record', [alta('pending')], undefined],
+  ['a record with a pending correction', [alta('rejected'), alta('pending')], undefined],
+  ['a record that is not submitted', [alta(null)], undefined],
+  ['a rejected record', [alta('rejected'), alta('rejected')], { withoutRecord: true }],
+])('chooses the annulment of %s (case %#)', (_what, history, correction) => {
   expect(annulmentAfter(history)).toEqual(correction);
 });

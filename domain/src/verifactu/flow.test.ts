@@ -10,26 +10,36 @@ const calm: Flow = {
   atMost: null,
 };
 
-describe('it is time to send', () => {
+describe('time of the next submission', () => {
   it.each([
-    ['the first ones', {}, 1, true],
-    ['when nothing waits', {}, 0, false],
+    ['the first records', {}, 1, true],
+    ['when no record is pending', {}, 0, false],
     ['before the wait is over', { nextTryAt: now + 1 }, 5, false],
-    ['when it is over', { nextTryAt: now }, 5, true],
-    ['before, with a full submission', { nextTryAt: now + 1 }, mostAtOnce, true],
-    ['before, with one short of it', { nextTryAt: now + 1 }, mostAtOnce - 1, false],
-    ['while somebody sends', { sendingUntil: now + 1 }, mostAtOnce, false],
-    ['when that one has died', { sendingUntil: now }, 1, true],
+    ['when the wait is over', { nextTryAt: now }, 5, true],
+    ['before the wait is over with a full batch', { nextTryAt: now + 1 }, mostAtOnce, true],
+    [
+      'before the wait is over with one record less than a full batch',
+      { nextTryAt: now + 1 },
+      mostAtOnce - 1,
+      false,
+    ],
+    ['while another process submits', { sendingUntil: now + 1 }, mostAtOnce, false],
+    ['after the other process has timed out', { sendingUntil: now }, 1, true],
     ['too soon after a failure', { nextTryAt: now + 1, failingSince: 1 }, mostAtOnce, false],
     ['late enough after a failure', { nextTryAt: now, failingSince: 1 }, 1, true],
-    ['while one is searched for', { nextTryAt: now + 1, atMost: 500 }, mostAtOnce, false],
+    [
+      'during the search for an invalid record',
+      { nextTryAt: now + 1, atMost: 500 },
+      mostAtOnce,
+      false,
+    ],
     ['after a refusal', { nextTryAt: 1, failingSince: 1, stoppedAt: 1 }, mostAtOnce, false],
-  ])('%s', (_when, flow, waiting, isTime) => {
+  ])('decides whether to submit %s', (_when, flow, waiting, isTime) => {
     expect(isTimeToSend({ ...calm, ...flow }, { waiting, now })).toBe(isTime);
   });
 });
 
-describe('after a failure it is tried again', () => {
+describe('retry after a failure', () => {
   it.each([
     [0, 60],
     [30, 60],
@@ -37,11 +47,11 @@ describe('after a failure it is tried again', () => {
     [120, 120],
     [1800, 1800],
     [86_400, 1800],
-  ])('that began %i seconds ago, in %i', (ago, wait) => {
+  ])('a failure that started %i seconds ago is retried in %i seconds', (ago, wait) => {
     expect(retryAfterFailure({ failingSince: now - ago, now })).toBe(now + wait);
   });
 
-  it('at least every hour, as the law wants, however long it lasts', () => {
+  it('retries at least every hour, as the law requires', () => {
     for (let ago = 0; ago < 10 * 86_400; ago += 997) {
       const wait = retryAfterFailure({ failingSince: now - ago, now }) - now;
       expect(wait).toBeLessThan(3600);
@@ -49,14 +59,14 @@ describe('after a failure it is tried again', () => {
   });
 });
 
-describe('records are late for a reason', () => {
+describe('late records', () => {
   it.each([
-    ['fresh ones', { age: 100 }, false],
+    ['made just now', { age: 100 }, false],
     ['after a failure', { age: 100, failingSince: now - 50 }, true],
-    ['older than the agency takes without a word', { age: 240 }, true],
-    ['not when the agency let them wait', { age: 600, waitSeconds: 500 }, false],
-    ['when they waited longer than that', { age: 620, waitSeconds: 500 }, true],
-  ])('%s', (_which, given, isLate) => {
+    ['older than the agency accepts without an incident', { age: 240 }, true],
+    ['that waited as the agency asked', { age: 600, waitSeconds: 500 }, false],
+    ['that waited longer than the agency asked', { age: 620, waitSeconds: 500 }, true],
+  ])('decides whether to report an incident for records %s', (_which, given, isLate) => {
     const { age, failingSince, waitSeconds } = { failingSince: null, waitSeconds: 60, ...given };
     expect(isIncident({ failingSince, oldestMadeAt: now - age, waitSeconds, now })).toBe(isLate);
   });

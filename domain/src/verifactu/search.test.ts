@@ -11,36 +11,33 @@ it.each([
   [7, 3],
   [2, 1],
   [1, 0],
-])(
-  'among %i records the one at %i that breaks the schema is found, and all the others go',
-  (count, bad) => {
-    let waiting = Array.from({ length: count }, (_, place) => place);
-    let search = calm;
-    const found: number[] = [];
-    let tries = 0;
-    while (waiting.length > 0) {
-      tries += 1;
-      const sent = waiting.slice(0, search.atMost ?? mostAtOnce);
-      if (!sent.includes(bad)) {
-        search = afterAnswer(search);
-        waiting = waiting.slice(sent.length);
-        continue;
-      }
-      const refused = afterRefusal(search, sent.length);
-      if (refused.kind === 'stop') throw new Error('it stopped');
-      search = refused.search;
-      if (refused.kind === 'found') {
-        found.push(...sent);
-        waiting = waiting.slice(1);
-      }
+])('finds among %i records the invalid one at %i and submits all others', (count, bad) => {
+  let waiting = Array.from({ length: count }, (_, place) => place);
+  let search = calm;
+  const found: number[] = [];
+  let tries = 0;
+  while (waiting.length > 0) {
+    tries += 1;
+    const sent = waiting.slice(0, search.atMost ?? mostAtOnce);
+    if (!sent.includes(bad)) {
+      search = afterAnswer(search);
+      waiting = waiting.slice(sent.length);
+      continue;
     }
-    expect(found).toEqual([bad]);
-    // One a minute: an hour would be too long.
-    expect(tries).toBeLessThan(60);
-  },
-);
+    const refused = afterRefusal(search, sent.length);
+    if (refused.kind === 'stop') throw new Error('it stopped');
+    search = refused.search;
+    if (refused.kind === 'found') {
+      found.push(...sent);
+      waiting = waiting.slice(1);
+    }
+  }
+  expect(found).toEqual([bad]);
+  // One submission per minute, so the search ends within an hour.
+  expect(tries).toBeLessThan(60);
+});
 
-it('stops where one after the other is refused alone: then it is not the records', () => {
+it('stops after three single records are refused in a row', () => {
   let search = calm;
   for (const kind of ['found', 'found', 'stop']) {
     const refused = afterRefusal(search, 1);
@@ -49,6 +46,6 @@ it('stops where one after the other is refused alone: then it is not the records
   }
 });
 
-it('forgets those refused alone once something is taken', () => {
+it('resets the count of single refusals after a success', () => {
   expect(afterAnswer({ atMost: null, refusedAlone: 2 })).toEqual(calm);
 });

@@ -10,15 +10,15 @@ const there: Verdict = { state: 'accepted' };
 const doubted: Verdict = { state: 'accepted-with-errors', code: '2001', text: 'NIF' };
 
 it.each([
-  ['accepted', there, 'alta', 2, there],
-  ['rejected', rejected('1100'), 'alta', 2, rejected('1100')],
-  ['a duplicate sent once', rejected('3000', there), 'alta', 1, rejected('3000', there)],
-  ['a duplicate sent again', rejected('3000', there), 'alta', 2, there],
-  ['a duplicate that had errors', rejected('3000', doubted), 'alta', 5, doubted],
-  ['a duplicate nobody tells of', rejected('3000'), 'alta', 2, rejected('3000')],
-  ['annulled before, sent once', rejected('3001'), 'anulacion', 1, rejected('3001')],
-  ['annulled before, sent again', rejected('3001'), 'anulacion', 2, there],
-  ['an alta of something annulled', rejected('3001'), 'alta', 2, rejected('3001')],
-] as const)('%s', (_what, verdict, kind, tries, settled) => {
+  ['an accepted record', there, 'alta', 2, there],
+  ['a rejected record', rejected('1100'), 'alta', 2, rejected('1100')],
+  ['a duplicate that was sent once', rejected('3000', there), 'alta', 1, rejected('3000', there)],
+  ['a duplicate that was sent again', rejected('3000', there), 'alta', 2, there],
+  ['a duplicate that was accepted with errors', rejected('3000', doubted), 'alta', 5, doubted],
+  ['a duplicate without a reported state', rejected('3000'), 'alta', 2, rejected('3000')],
+  ['an earlier annulment that was sent once', rejected('3001'), 'anulacion', 1, rejected('3001')],
+  ['an earlier annulment that was sent again', rejected('3001'), 'anulacion', 2, there],
+  ['an alta of an annulled invoice', rejected('3001'), 'alta', 2, rejected('3001')],
+] as const)('settles the verdict of %s', (_what, verdict, kind, tries, settled) => {
   expect(settleVerdict(verdict, { kind, tries })).toEqual(settled);
 });
