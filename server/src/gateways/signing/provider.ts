@@ -18,7 +18,7 @@ export type ExternalSigning = {
   status: (reference: string) => Promise<SigningStatus>;
   download: (reference: string) => Promise<Uint8Array>;
   cancel: (reference: string) => Promise<void>;
-  /** Returns which document an authentic webhook is about. It is only a hint: ask for the status. */
+  /** Returns which document an authentic webhook names. It is only a hint: ask for the status. */
   readWebhook: (call: WebhookCall, now: Date) => WebhookHint | undefined;
 };
 

@@ -26,7 +26,7 @@ export function readCertificate({ key: keyPem, certificate, chain }: SealPems): 
   return { key, certificate: leaf, chain: above, sha256: sha256Hex(leaf.raw) };
 }
 
-/** Returns how many days the certificate is still valid. Throws if it is expired or not valid yet. */
+/** Returns how many days the certificate stays valid. Throws if it is expired or not valid yet. */
 export function daysLeft({ validFromDate, validToDate }: X509Certificate, now: Date): number {
   if (now < validFromDate) {
     throw new SealUnusable(`its certificate is not valid before ${day(validFromDate)}.`);
