@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding: what authenticator apps read, and people can type. */
+/** Base32 of RFC 4648 without padding. Authenticator apps read it and people can type it. */
 export function base32(bytes: Uint8Array): string {
   let bits = 0;
   let held = 0;

@@ -1,4 +1,4 @@
-/** One text for one value, whatever the order of its keys: what a hash can be taken of. */
+/** JSON with sorted keys, so that equal values have equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isRecord(inner)

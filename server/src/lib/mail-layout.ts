@@ -1,15 +1,15 @@
 import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
 
-/** What a mail says, before it is dressed: the same words make the text and the HTML part. */
+/** The content of a mail. `layOutMail` makes the text part and the HTML part from it. */
 export type MailWords = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The button. */
   action?: { label: string; url: string };
-  /** Smaller, after the action. */
+  /** Small print after the button. */
   afterwards?: readonly string[];
-  /** The way to have no more mails like this one. */
+  /** The unsubscribe link. */
   stop?: { label: string; url: string };
 };
 

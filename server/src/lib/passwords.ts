@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id, which is the package's default, with the memory and passes that OWASP asks for. */
+/** Argon2id, the package's default, with the memory and iterations that OWASP recommends. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, settings);
 }
 
-/** Takes as long for somebody we do not know as for somebody we do. */
+/** Without a hash it verifies a dummy, so that the response time does not reveal accounts. */
 export async function isPasswordOf(
   passwordHash: string | undefined,
   password: string,

@@ -4,8 +4,8 @@ import { retryOnTimeout, TimedOut } from './retry-on-timeout.ts';
 const never = new Promise<string>(() => {});
 const twice = { timeoutMs: 10, maxAttempts: 2 };
 
-describe('work that may never end', () => {
-  it('is begun once where it ends', async () => {
+describe('retry on timeout', () => {
+  it('runs work once when it finishes in time', async () => {
     let begun = 0;
     const work = async () => {
       begun += 1;
@@ -15,17 +15,17 @@ describe('work that may never end', () => {
     expect(begun).toBe(1);
   });
 
-  it('is begun anew where it does not', async () => {
+  it('runs work again after a timeout', async () => {
     const runs = [never, Promise.resolve('done')];
     expect(await retryOnTimeout(() => runs.shift() ?? never, twice)).toBe('done');
     expect(runs).toEqual([]);
   });
 
-  it('is given up where it never does', async () => {
+  it('throws when the last attempt times out', async () => {
     await expect(retryOnTimeout(() => never, twice)).rejects.toThrow(TimedOut);
   });
 
-  it('is not begun anew where it fails', async () => {
+  it('does not retry work that fails', async () => {
     let begun = 0;
     const work = async () => {
       begun += 1;

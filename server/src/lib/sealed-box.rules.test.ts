@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { closeBox, keyFor, openBox } from './sealed-box.ts';
 
-describe('what is closed', () => {
+describe('encryption at rest', () => {
   const key = keyFor('second-factor', 'a secret of at least thirty-two letters');
   const content = Buffer.from('12345678901234567890');
 
-  test('opens for its owner and its key, and shows nothing before', () => {
+  test('decrypts a box with its key and owner and hides the content', () => {
     const box = closeBox(content, key, 'ana');
     expect(box.includes(content)).toBe(false);
     expect(openBox(box, key, 'ana')).toEqual(content);
   });
 
-  test('is never the same twice', () => {
+  test('encrypts the same content differently each time', () => {
     expect(closeBox(content, key, 'ana')).not.toEqual(closeBox(content, key, 'ana'));
   });
 
-  test('opens for nobody else, with no other key, and not when it was changed', () => {
+  test('does not decrypt for another owner, with another key or after a change', () => {
     const box = closeBox(content, key, 'ana');
     const changed = Buffer.from(box);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -4,12 +4,12 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** A key of its own for each purpose, from the one secret that the application keeps. */
+/** Derives a separate key for each purpose from the application's secret. */
 export function keyFor(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `cobertura:${purpose}`, 32));
 }
 
-/** Encrypts what must not lie open in the database. It opens only for the owner it was closed for. */
+/** Encrypts a secret for storage. Only the same owner and key can decrypt it. */
 export function closeBox(content: Uint8Array, key: Uint8Array, owner: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner));
@@ -17,7 +17,7 @@ export function closeBox(content: Uint8Array, key: Uint8Array, owner: string): B
   return Buffer.concat([iv, cipher.getAuthTag(), closed]);
 }
 
-/** Nothing when it was closed with another key, for somebody else, or was changed. */
+/** Decrypts a box. Returns undefined for a wrong key, a wrong owner or changed bytes. */
 export function openBox(box: Buffer, key: Uint8Array, owner: string): Buffer | undefined {
   try {
     const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivLength))

@@ -5,8 +5,8 @@ import { findStep, newTotpSecret, stepAt, totpCode } from './totp.ts';
 const ascii = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('a one-time code', () => {
-  // RFC 6238, appendix B, those for SHA-1.
+describe('one-time codes', () => {
+  // The SHA-1 vectors of RFC 6238, appendix B.
   test.each([
     [59, '94287082'],
     [1111111109, '07081804'],
@@ -14,7 +14,7 @@ describe('a one-time code', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('at second %i is %s', (seconds, code) => {
+  ])('computes for second %i the code %s', (seconds, code) => {
     expect(totpCode(ascii, stepAt(at(seconds)), 8)).toBe(code);
     expect(totpCode(ascii, stepAt(at(seconds)))).toBe(code.slice(2));
   });
@@ -33,11 +33,11 @@ describe('a one-time code', () => {
       '399871',
       '520489',
     ].map((code, step) => [step, code] as const),
-  )('of step %i is %s', (step, code) => {
+  )('computes for step %i the code %s', (step, code) => {
     expect(totpCode(ascii, step)).toBe(code);
   });
 
-  test('counts one step before and after, and no further', () => {
+  test('accepts a code one step early or late and no further', () => {
     const secret = newTotpSecret();
     const now = at(1_800_000_000);
     const current = stepAt(now);
@@ -47,9 +47,12 @@ describe('a one-time code', () => {
     }
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', (text) => {
-    expect(findStep(ascii, text, at(59))).toBeUndefined();
-  });
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
+    'refuses %j as a one-time code',
+    (text) => {
+      expect(findStep(ascii, text, at(59))).toBeUndefined();
+    },
+  );
 });
 
 // RFC 4648, section 10, without the padding.
@@ -61,6 +64,6 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('base32 of %j is %j', (text, written) => {
+])('encodes %j in base32 as %j', (text, written) => {
   expect(base32(Buffer.from(text))).toBe(written);
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { codeDigits, stepSeconds } from '@cobertura/domain/person/second-factor-code.ts';
 
-/** As long as the hash, which is what RFC 4226 recommends. */
+/** 20 bytes, the length of the hash, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
   return randomBytes(20);
 }
@@ -10,7 +10,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** RFC 6238 over HMAC-SHA-1, the one form that every authenticator app knows. */
+/** The code of RFC 6238 with HMAC-SHA-1, the only variant that every authenticator app supports. */
 export function totpCode(secret: Uint8Array, step: number, digits: number = codeDigits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,8 +21,8 @@ export function totpCode(secret: Uint8Array, step: number, digits: number = code
 }
 
 /**
- * The step that a code belongs to, of those that clocks a little apart may show; nothing when it is
- * none of theirs. Every one is looked at to the end, so that time tells nothing.
+ * Finds the step of a code. Accepts one step before and after, because clocks differ. Compares with
+ * all three steps in constant time, so that the response time reveals nothing.
  */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);

@@ -15,19 +15,22 @@ async function cleaned(content: Uint8Array) {
   return { kept, metadata: await sharp(kept).metadata() };
 }
 
-describe('a picture', () => {
-  it.each(['jpeg', 'png', 'gif'] as const)('in %s is made anew as a JPEG', async (format) => {
-    const clean = await photo(await picture(format));
-    expect(clean).toMatchObject({ type: 'image/jpeg', extension: 'jpg' });
-    expect(await sharp(clean.content).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 80,
-      height: 40,
-    });
-    expect(await paper(await picture(format))).toMatchObject({ type: 'image/jpeg' });
-  });
+describe('uploaded pictures', () => {
+  it.each(['jpeg', 'png', 'gif'] as const)(
+    're-encodes a picture in %s as a JPEG',
+    async (format) => {
+      const clean = await photo(await picture(format));
+      expect(clean).toMatchObject({ type: 'image/jpeg', extension: 'jpg' });
+      expect(await sharp(clean.content).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 80,
+        height: 40,
+      });
+      expect(await paper(await picture(format))).toMatchObject({ type: 'image/jpeg' });
+    },
+  );
 
-  it('keeps neither place, nor device, nor anything else that was hidden in it', async () => {
+  it('removes location, device and all other metadata of a picture', async () => {
     const told = await sharp(await picture())
       .withExif({
         IFD0: { Make: 'Secret Phone', Copyright: 'Antía' },
@@ -47,7 +50,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that the camera took on its side stands upright', async () => {
+  it('rotates a picture according to its orientation', async () => {
     const onItsSide = await sharp(await picture())
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -57,19 +60,22 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['wide', 4000, 1000, 1920, 480],
-    ['high', 1000, 4000, 270, 1080],
-    ['of a phone', 4032, 3024, 1440, 1080],
+    ['that is wide', 4000, 1000, 1920, 480],
+    ['that is high', 1000, 4000, 270, 1080],
+    ['from a phone', 4032, 3024, 1440, 1080],
     ['that fits exactly', 1920, 1080, 1920, 1080],
-    ['a little too high', 1920, 1081, 1918, 1080],
-    ['small', 3, 2, 3, 2],
+    ['that is one pixel too high', 1920, 1081, 1918, 1080],
+    ['that is small', 3, 2, 3, 2],
     ['of one pixel', 1, 1, 1, 1],
-  ])('%s is made to fit 1920×1080, never larger', async (_which, width, height, w, h) => {
-    const { metadata } = await cleaned(await picture('png', { width, height }));
-    expect(sizeOf(metadata)).toEqual([w, h]);
-  });
+  ])(
+    'fits a picture %s into 1920×1080 without enlarging it',
+    async (_which, width, height, w, h) => {
+      const { metadata } = await cleaned(await picture('png', { width, height }));
+      expect(sizeOf(metadata)).toEqual([w, h]);
+    },
+  );
 
-  it('with holes in it gets a white ground', async () => {
+  it('gives a transparent picture a white background', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
       .png()
@@ -79,7 +85,7 @@ describe('a picture', () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  it('that moves is its first moment', async () => {
+  it('keeps the first frame of an animated picture', async () => {
     const frames = await Promise.all(['red', 'blue'].map((background) => colour(background)));
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -92,7 +98,7 @@ describe('a picture', () => {
     expect(blue?.mean).toBeLessThan(50);
   });
 
-  it('with something behind it loses that', async () => {
+  it('removes bytes after the end of a picture', async () => {
     const script = '<script>alert(1)</script><?php system($_GET["c"]); ?>';
     for (const format of ['jpeg', 'png', 'gif'] as const) {
       const both = Buffer.concat([await picture(format), Buffer.from(script)]);
@@ -100,7 +106,7 @@ describe('a picture', () => {
     }
   });
 
-  it('with something in a comment loses that', async () => {
+  it('removes the comment of a picture', async () => {
     const jpeg = await picture();
     const comment = Buffer.from('<script>alert(1)</script>');
     const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
@@ -110,35 +116,38 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('refused uploads', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['an SVG', svg],
     ['an SVG with a prologue', `<?xml version="1.0"?>${svg}`],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['text', 'hello'],
     ['a program', 'MZ\u0090\u0000\u0003'],
-    ['a script that calls itself a GIF', 'GIF89a/*<script>*/=1;alert(1)//'],
-    ['a GIF by its first letters', 'GIF89a'],
-    ['a JPEG by its first bytes', '\u00ff\u00d8\u00ff\u00e0 and no more'],
-    ['a PNG by its first bytes', '\u0089PNG\r\n\u001a\n and no more'],
+    ['a script with a GIF header', 'GIF89a/*<script>*/=1;alert(1)//'],
+    ['only a GIF header', 'GIF89a'],
+    ['only a JPEG header', '\u00ff\u00d8\u00ff\u00e0 and no more'],
+    ['only a PNG header', '\u0089PNG\r\n\u001a\n and no more'],
     ['zeros', '\u0000'.repeat(1000)],
-  ])('is refused: %s', async (_what, text) => {
+  ])('refuses an upload that is %s', async (_what, text) => {
     const content = Buffer.from(text, 'latin1');
     await expect(photo(content)).rejects.toMatchObject(refused);
     await expect(paper(content)).rejects.toMatchObject(refused);
   });
 
-  it.each(['webp', 'tiff', 'avif'] as const)('is refused in another format: %s', async (format) => {
-    const content = await sharp(await picture())
-      .toFormat(format)
-      .toBuffer();
-    await expect(photo(content)).rejects.toMatchObject(refused);
-    await expect(paper(content)).rejects.toMatchObject(refused);
-  });
+  it.each(['webp', 'tiff', 'avif'] as const)(
+    'refuses a picture in the format %s',
+    async (format) => {
+      const content = await sharp(await picture())
+        .toFormat(format)
+        .toBuffer();
+      await expect(photo(content)).rejects.toMatchObject(refused);
+      await expect(paper(content)).rejects.toMatchObject(refused);
+    },
+  );
 
-  it.each(['jpeg', 'png', 'gif'] as const)('is refused when it breaks off: %s', async (format) => {
+  it.each(['jpeg', 'png', 'gif'] as const)('refuses a truncated picture in %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const background = { r: 0, g: 0, b: 0 };
     const whole = await sharp({
@@ -153,32 +162,32 @@ describe('what is no picture', () => {
     }
   });
 
-  it('is refused when it is meant to fill the memory, though it is small to send', async () => {
+  it('refuses a small file that decodes to a huge picture', async () => {
     const bomb = blackPng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(100_000);
     await expect(photo(bomb)).rejects.toMatchObject(refused);
     for (const claim of [resized(bomb, 2 ** 31 - 1, 1), resized(bomb, 60_000, 60_000)]) {
       await expect(photo(claim)).rejects.toMatchObject(refused);
     }
-    // The largest that phones take.
+    // The largest pictures of current phones.
     await expect(photo(blackPng(8160, 6120))).resolves.toMatchObject({ type: 'image/jpeg' });
   });
 });
 
-describe('a PDF', () => {
-  it('is a paper, kept as it came, and no photo', async () => {
+describe('uploaded PDFs', () => {
+  it('keeps a PDF unchanged as a document and refuses it as a photo', async () => {
     expect(await paper(pdf)).toEqual({ content: pdf, type: 'application/pdf', extension: 'pdf' });
     await expect(photo(pdf)).rejects.toMatchObject(refused);
   });
 
-  it('that begins as a picture is that picture', async () => {
+  it('re-encodes a file that is both a picture and a PDF as a picture', async () => {
     const both = Buffer.concat([await picture('gif'), pdf]);
     const clean = await paper(both);
     expect(clean.type).toBe('image/jpeg');
     expect(Buffer.from(clean.content).includes('%PDF')).toBe(false);
   });
 
-  it('with a page before it is none', async () => {
+  it('refuses a PDF with HTML before it', async () => {
     const both = Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf]);
     await expect(paper(both)).rejects.toMatchObject(refused);
   });
@@ -190,7 +199,7 @@ function colour(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One bit a pixel, all of them black. */
+/** A black PNG with one bit per pixel. */
 function blackPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -205,7 +214,7 @@ function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** The same picture that says it is of another size. */
+/** The same PNG with another size in its header. */
 function resized(png: Buffer, width: number, height: number): Buffer {
   const size = Buffer.from(png.subarray(16, 29));
   size.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { retryOnTimeout, TimedOut } from './retry-on-timeout.ts';
 
-/** A file that is safe to keep and to show: an image made anew, or a PDF as it came. */
+/** A file that is safe to store and to show: a re-encoded image, or an unchanged PDF. */
 export type CleanFile = {
   content: Uint8Array;
   type: 'image/jpeg' | 'application/pdf';
@@ -12,10 +12,10 @@ export type CleanFile = {
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Larger than any camera's picture: what is larger is meant to fill the memory. */
+/** More than any phone camera takes. The limit stops decompression bombs. */
 const mostPixels = 80_000_000;
 
-/** Judges a file by its bytes, not by its name. Throws when it is none that may be kept. */
+/** Detects the type from the bytes, not from the name. Throws for a type that is not allowed. */
 export async function cleanUpload(
   content: Uint8Array,
   { allowPdf }: { allowPdf: boolean },
@@ -34,12 +34,12 @@ export async function isPdf(content: Uint8Array): Promise<boolean> {
 }
 
 /**
- * libvips, rarely, waits for a thread of its own without end (seen once in thousands of pictures): the
- * next try runs in another. Longer than the largest picture takes on a busy machine.
+ * libvips rarely hangs on one of its threads, about once in thousands of pictures. A retry runs in
+ * another thread. The largest picture takes less than the timeout on a busy machine.
  */
 const patience = { timeoutMs: 20_000, maxAttempts: 2 };
 
-/** A new picture of the same thing: without place, device or anything hidden in the file. */
+/** Re-encodes a picture. This removes location, device and any hidden content. */
 async function remake(content: Uint8Array): Promise<Uint8Array> {
   try {
     return await retryOnTimeout(() => encode(content), patience);

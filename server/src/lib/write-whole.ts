@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The file appears whole or not at all, and has reached the disk when this ends. */
+/** Writes a file atomically and flushes it to the disk before it returns. */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.part`;
@@ -10,7 +10,7 @@ export async function writeWhole(path: string, content: Uint8Array): Promise<voi
     await writeSynced(unfinished, content);
     await rename(unfinished, path);
   } catch (error) {
-    // On a full disk it would be in the way of what comes next.
+    // On a full disk the partial file would take space from later writes.
     await rm(unfinished, { force: true });
     throw error;
   }

@@ -16,7 +16,7 @@ const entries = [
 ];
 
 describe('a ZIP file', () => {
-  it('contains every file under its name, byte for byte', async () => {
+  it('writes every file to the ZIP under its name and byte for byte', async () => {
     const found = unzipped(await createZip(entries, at));
     expect(found.map(({ name }) => name)).toEqual(entries.map(({ name }) => name));
     for (const [i, { content, crc }] of found.entries()) {
@@ -26,11 +26,11 @@ describe('a ZIP file', () => {
     }
   });
 
-  it('can be empty', async () => {
+  it('creates a ZIP without files', async () => {
     expect(unzipped(await createZip([], at))).toEqual([]);
   });
 
-  it('passes the test of unzip', needsProgram('unzip', '-v'), async () => {
+  it('creates a ZIP that unzip accepts', needsProgram('unzip', '-v'), async () => {
     const output = runOnFiles({ 'all.zip': await createZip(entries, at) }, [
       'unzip',
       '-t',
@@ -39,25 +39,29 @@ describe('a ZIP file', () => {
     expect(output).toContain('No errors detected');
   });
 
-  it('opens in Python with its names and dates', needsProgram('python3', '--version'), async () => {
-    const script = `import zipfile
+  it(
+    'creates a ZIP that Python opens with its names and dates',
+    needsProgram('python3', '--version'),
+    async () => {
+      const script = `import zipfile
 z = zipfile.ZipFile('all.zip')
 print(z.testzip(), [(i.filename, i.file_size, i.date_time) for i in z.infolist()][2])`;
-    const output = runOnFiles({ 'all.zip': await createZip(entries, at), 'read.py': script }, [
-      'python3',
-      '-X',
-      'utf8',
-      'read.py',
-    ]);
-    // The format stores local times.
-    const local = [at.getHours(), at.getMinutes(), at.getSeconds()].join(', ');
-    const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].join(', ');
-    expect(output.trim()).toBe(`None ('ñandú.txt', 140000, (${day}, ${local}))`);
-  });
+      const output = runOnFiles({ 'all.zip': await createZip(entries, at), 'read.py': script }, [
+        'python3',
+        '-X',
+        'utf8',
+        'read.py',
+      ]);
+      // The format stores local times.
+      const local = [at.getHours(), at.getMinutes(), at.getSeconds()].join(', ');
+      const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].join(', ');
+      expect(output.trim()).toBe(`None ('ñandú.txt', 140000, (${day}, ${local}))`);
+    },
+  );
 });
 
 describe('a streamed ZIP', () => {
-  /** Counts the files that were asked for, and whether the source was closed. */
+  /** Counts the requested files and records whether the source was closed. */
   function countedFiles(count: number) {
     const seen = { asked: 0, isClosed: false };
     async function* files() {
@@ -72,7 +76,7 @@ describe('a streamed ZIP', () => {
     return { seen, files };
   }
 
-  it('loads at most two files ahead of its reader', async () => {
+  it('loads at most two files ahead of the reader of a ZIP', async () => {
     const { seen, files } = countedFiles(20);
     const stream = streamZip(files(), at);
     await sleep(200);
@@ -80,7 +84,7 @@ describe('a streamed ZIP', () => {
     expect(unzipped(await buffer(stream))).toHaveLength(20);
   });
 
-  it('closes its source when the reader leaves', async () => {
+  it('closes the source of a ZIP when the reader stops', async () => {
     const { seen, files } = countedFiles(20);
     const stream = streamZip(files(), at);
     for await (const _ of stream) break;
@@ -88,7 +92,7 @@ describe('a streamed ZIP', () => {
     expect(seen.asked).toBeLessThan(5);
   });
 
-  it('fails when its source fails', async () => {
+  it('fails the ZIP when its source fails', async () => {
     async function* files() {
       yield { name: 'a.jpg', content: Buffer.from('a') };
       throw new Error('the file store is down');

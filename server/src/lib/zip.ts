@@ -7,7 +7,7 @@ export type Entry = { name: string; content: Uint8Array };
 
 type Entries = Iterable<Entry> | AsyncIterable<Entry>;
 
-/** A ZIP that is made while it is sent: at most two files are in memory. */
+/** Builds a ZIP while it is sent. At most two files are in memory. */
 export function streamZip(entries: Entries, at: Date): Readable {
   const zip = new ZipFile();
   // yazl types its output as the minimal stream interface. It is a PassThrough.
@@ -21,7 +21,7 @@ export function streamZip(entries: Entries, at: Date): Readable {
   return output;
 }
 
-/** The same as one buffer. */
+/** Builds a ZIP in memory. */
 export function createZip(entries: Entries, at: Date): Promise<Uint8Array> {
   return buffer(streamZip(entries, at));
 }

@@ -1,7 +1,7 @@
 import { brand, ink } from './colours.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The mark and the name, as at the top of every screen. */
+/** Draws the logo and the name, as at the top of every screen. */
 export function drawBrand(sheet: Sheet, { x, y }: { x: number; y: number }): void {
   const size = 30;
   sheet.decorate((pdf) => {

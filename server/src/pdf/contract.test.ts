@@ -15,32 +15,32 @@ import { pageHeight, pageWidth } from './sheet.ts';
 const textOf = (pdf: Uint8Array) =>
   runOnFiles({ 'c.pdf': pdf }, ['pdftotext', '-raw', 'c.pdf', '-']);
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-/** Without spaces: where letters stand close together, they are lost in reading the PDF. */
+/** Removes spaces, because pdftotext loses some between narrow letters. */
 const plain = (text: string) => text.replace(/\s+/g, '');
 const signedAs = (signature: SignedPaper['signature']) => ({ ...sampleSigned, signature });
 
-describe('a contract on paper', () => {
-  it('has the same bytes whenever it is printed', async () => {
+describe('a contract as PDF', () => {
+  it('prints a contract with the same bytes every time', async () => {
     const [first, second] = [await printContract(samplePaper), await printContract(samplePaper)];
     expect(first.content.equals(second.content)).toBe(true);
     expect(pagesOf(first.content)).toBe(4);
   });
 
-  it('says where to sign, on a page that is there', async () => {
+  it('returns a signature box on an existing page', async () => {
     const { signatureBox, content } = await printContract(samplePaper);
     expect(signatureBox.page).toBeLessThanOrEqual(pagesOf(content) ?? 0);
     expect(signatureBox.x + signatureBox.width).toBeLessThan(pageWidth);
     expect(signatureBox.y + signatureBox.height).toBeLessThan(pageHeight - 88);
   });
 
-  it('carries its code in plain letters, and a draft carries none', async () => {
+  it('writes the code into the metadata of a contract but not of a draft', async () => {
     const { content } = await printContract(samplePaper);
     expect(content.toString('latin1')).toContain(`(${sampleCode})`);
     const draft = paperOf(sampleTerms, { identity: undefined, date: new Date(0) });
     expect((await printContract(draft)).content.toString('latin1')).not.toContain(sampleCode);
   });
 
-  it('is tagged, named and in its language for a screen reader', async () => {
+  it('sets tags, title and language for screen readers', async () => {
     const ga = paperOf(
       { ...sampleTerms, language: 'ga' },
       { identity: undefined, date: new Date(0) },
@@ -52,7 +52,7 @@ describe('a contract on paper', () => {
   });
 
   it.each(['es', 'ga'] as const)(
-    'says in PDF what it says as text, in %s',
+    'prints every clause of the accessible text in %s',
     needsProgram('pdftotext', '-v'),
     async (language) => {
       const terms = { ...sampleTerms, language };
@@ -63,7 +63,7 @@ describe('a contract on paper', () => {
       for (const { heading, paragraphs } of accessibleText(terms).sections) {
         expect(printed).toContain(plain(heading));
         for (const paragraph of paragraphs) {
-          // A paragraph may go on after a footer: its beginning is enough to find it.
+          // A footer may interrupt a paragraph, so compare its beginning.
           expect(printed).toContain(plain(paragraph).slice(0, 50));
         }
       }
@@ -74,7 +74,7 @@ describe('a contract on paper', () => {
   );
 
   it(
-    'prints names that the fonts do not know as near as it can',
+    'prints names outside the fonts with similar letters',
     needsProgram('pdftotext', '-v'),
     async () => {
       const signer = { ...sampleTerms.signer, name: 'Łukasz Ștefănescu Nguyễn' };
@@ -87,7 +87,7 @@ describe('a contract on paper', () => {
     },
   );
 
-  it('stays small with the longest drawing that a request can hold', async () => {
+  it('keeps a contract small with the longest drawing that a request allows', async () => {
     const stroke = (seed: number): Point[] =>
       Array.from({ length: 400 }, (_, i) => [
         Math.round(500 + 480 * Math.sin(i * 0.37 + seed)),
@@ -100,7 +100,7 @@ describe('a contract on paper', () => {
   });
 
   it.each([
-    ['a dot', [[[10, 10]]]],
+    ['a single dot', [[[10, 10]]]],
     [
       'a straight line',
       [
@@ -119,14 +119,14 @@ describe('a contract on paper', () => {
         ],
       ],
     ],
-  ] as [string, Point[][]][])('can be signed with %s', async (_what, strokes) => {
+  ] as [string, Point[][]][])('prints a signature that is %s', async (_what, strokes) => {
     const drawn = signedAs({ kind: 'drawn', width: 320, height: 120, strokes });
     const { content } = await printContract(samplePaper, drawn);
     expect(content.toString('latin1')).not.toContain('NaN');
     expect(pagesOf(content)).toBe(5);
   });
 
-  it('holds whatever is long: names, devices, addresses', async () => {
+  it('prints long names, schools and addresses', async () => {
     const long = 'Maria da Concepción '.repeat(7).trim();
     const terms = {
       ...sampleTerms,

@@ -10,13 +10,13 @@ import { drawSummary } from './summary.ts';
 
 export type PrintedContract = { content: Buffer; signatureBox: SignatureBox };
 
-/** The contract as PDF: to be read and signed, or with its signature and how it was made. */
+/** Prints the contract as a PDF: the unsigned copy, or the signed one with its evidence page. */
 export async function printContract(
   paper: ContractPaper,
   signed?: SignedPaper,
 ): Promise<PrintedContract> {
   const { title, author, language, date, footer } = paper;
-  // The code stands in the file itself too: a changed copy still says which contract it was.
+  // The metadata has the code too, so that a changed copy still identifies its contract.
   const keywords = 'code' in footer.check ? footer.check.code : '';
   const sheet = openSheet({ title, author, keywords, language, date });
   const content = buffer(sheet.pdf);

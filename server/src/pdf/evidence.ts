@@ -6,7 +6,7 @@ import { contentWidth, margin, type Sheet } from './sheet.ts';
 const labelWidth = 138;
 const valueWidth = contentWidth - labelWidth;
 
-/** How it was signed: the page that a court would look at. */
+/** Draws the evidence page: how the contract was signed, for use in court. */
 export function drawEvidence(
   sheet: Sheet,
   flow: Flow,

@@ -3,10 +3,10 @@ import { contentEnd, contentWidth, margin, type Sheet, type Style } from './shee
 
 const topOfPage = margin + 4;
 
-/** Text that runs down the page and on to the next. */
+/** Text that continues on the next page. */
 export type Flow = {
   y: number;
-  /** Begins a page unless this much fits on the one at hand. */
+  /** Starts a new page unless this height fits on the current one. */
   keepTogether: (height: number) => void;
   newPage: () => void;
   space: (height: number) => void;
@@ -31,7 +31,7 @@ export function flowOn(sheet: Sheet): Flow {
     space: (height) => {
       flow.y += height;
     },
-    // A heading at the foot of a page without its text is a loose end.
+    // Keep a heading on the same page as the start of its text.
     heading: (text, followedBy = 40) => {
       flow.keepTogether(sheet.heightOf(text, headingStyle) + followedBy);
       flow.y = sheet.write('H2', text, { ...headingStyle, x: margin, y: flow.y }) + 3;

@@ -6,7 +6,7 @@ import { contentWidth, margin, pageHeight, type Sheet } from './sheet.ts';
 const top = pageHeight - 88;
 const qrSize = 48;
 
-/** On every page: which contract it is, how to check it, and which page of how many. */
+/** Draws on every page the reference of the contract, how to check it, and the page number. */
 export function drawFooters(sheet: Sheet, footer: Footer): void {
   const { start, count } = sheet.pdf.bufferedPageRange();
   const qr = 'url' in footer.check ? makeQr(footer.check.url) : undefined;

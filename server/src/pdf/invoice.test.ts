@@ -15,7 +15,7 @@ const needsPoppler = skipUnless(
 );
 
 const pdfOf = async (invoice: PrintedInvoice) => (await printWithHash(invoice)).pdf;
-/** Words apart by one space, whatever the lines; pages by a form feed. */
+/** The text with one space between words and a form feed between pages. */
 const textOf = async (invoice: PrintedInvoice) =>
   runOnFiles({ 'i.pdf': await pdfOf(invoice) }, ['pdftotext', '-raw', 'i.pdf', '-']).replace(
     /[^\S\f]+/g,
@@ -33,8 +33,8 @@ const datesOf = (issuedAt: string, operationAt = issuedAt) =>
     operationAt: new Date(operationAt),
   }).facts.map(({ value }) => value);
 
-describe('an invoice on paper', () => {
-  it('has the same bytes whenever it is printed', async () => {
+describe('an invoice as PDF', () => {
+  it('prints an invoice with the same bytes every time', async () => {
     const [first, second] = [
       await printWithHash(sampleInvoice),
       await printWithHash(sampleInvoice),
@@ -45,13 +45,13 @@ describe('an invoice on paper', () => {
     expect(first.pdf.byteLength).toBeLessThan(20_000);
   });
 
-  it('is tagged, and in its language, for a screen reader', async () => {
+  it('sets tags and language of an invoice for screen readers', async () => {
     const text = (await pdfOf({ ...sampleInvoice, language: 'ga' })).toString('latin1');
     expect(text).toContain('/StructTreeRoot');
     expect(text).toContain('/Lang (gl)');
   });
 
-  it('goes on to a second page where names and reasons are long', async () => {
+  it('continues an invoice with long names and reasons on a second page', async () => {
     expect(pagesOf(await pdfOf(longInvoice))).toBe(2);
   });
 
@@ -61,12 +61,12 @@ describe('an invoice on paper', () => {
     '👩‍💻\u200f',
     'W'.repeat(300),
     `${'a '.repeat(150)}`,
-  ])('is printed for somebody called %s', async (name) => {
+  ])('prints an invoice for a person named %s', async (name) => {
     const recipient = { name, nif: 'X1234567L', address: name };
     expect(pagesOf(await pdfOf(withContent({ recipient })))).toBeGreaterThanOrEqual(1);
   });
 
-  it('bears the days of Madrid, on the last evening of a year too', () => {
+  it('prints the dates of Madrid, also on the last evening of a year', () => {
     expect(datesOf('2026-12-31T22:30:00Z')).toEqual(['F2026-000042', '31/12/2026']);
     expect(datesOf('2026-12-31T23:30:00Z')).toEqual(['F2026-000042', '01/01/2027']);
     expect(datesOf('2026-12-31T23:30:00Z', '2026-12-31T22:30:00Z')).toEqual([
@@ -88,13 +88,13 @@ describe('an invoice on paper', () => {
     ['2026-03-29T01:30:00Z', '29/03/2026'],
     ['2026-03-29T21:59:59Z', '29/03/2026'],
     ['2026-03-29T22:00:00Z', '30/03/2026'],
-  ])('issued when the clocks change, at %s, is of %s', (instant, day) => {
+  ])('dates an invoice issued at %s, around a clock change, %s', (instant, day) => {
     expect(datesOf(instant)).toEqual(['F2026-000042', day]);
   });
 });
 
-describe('an invoice as a person reads it', needsPoppler, () => {
-  it('says all that the law asks for', async () => {
+describe('the text of an invoice', needsPoppler, () => {
+  it('prints everything that the law requires on an invoice', async () => {
     const text = await textOf(sampleInvoice);
     const { issuer, recipient } = sampleInvoice.content;
     for (const party of [issuer, recipient]) {
@@ -120,7 +120,7 @@ describe('an invoice as a person reads it', needsPoppler, () => {
     }
   });
 
-  it('says it in Galician to a family that wants so', async () => {
+  it('prints an invoice in Galician for a family that chose it', async () => {
     const text = await textOf({ ...sampleInvoice, language: 'ga' });
     for (const words of [
       'Data de expedición',
@@ -133,13 +133,13 @@ describe('an invoice as a person reads it', needsPoppler, () => {
     }
   });
 
-  it('bears neither code nor legend when records are not sent, and no stamp when it is valid', async () => {
+  it('prints no QR code without submitted records and no stamp on a valid invoice', async () => {
     const text = await textOf({ ...withContent({ isDemo: false }), qr: null });
     expect(text).not.toMatch(/QR|VERI|validez/);
     expect(text).toContain('49,00 €');
   });
 
-  it('says which one it takes the place of, and why', async () => {
+  it('prints which invoice a rectifying one replaces and why', async () => {
     const text = await textOf(rectifyingInvoice);
     expect(text).toContain('Factura rectificativa');
     expect(text).toContain(
@@ -147,7 +147,7 @@ describe('an invoice as a person reads it', needsPoppler, () => {
     );
   });
 
-  it('says that the money went back where there is none', async () => {
+  it('prints that the amount was refunded on an invoice of zero', async () => {
     const nothing = centsFromEuros(0);
     const zero = { totalCents: nothing, baseCents: nothing, taxCents: nothing };
     const text = await textOf({ ...rectifyingInvoice, type: 'R1', ...zero });
@@ -156,7 +156,7 @@ describe('an invoice as a person reads it', needsPoppler, () => {
     expect(text).not.toContain('Pagada');
   });
 
-  it('loses nothing of long names, and has its number on every page', async () => {
+  it('prints long names in full and the number on every page', async () => {
     const text = await textOf(longInvoice);
     const plain = (words: string) => words.replace(/\s+/g, '');
     const { recipient, details, rectified } = longInvoice.content;
@@ -167,9 +167,9 @@ describe('an invoice as a person reads it', needsPoppler, () => {
   });
 });
 
-describe('the code on an invoice', needsPoppler, () => {
+describe('the QR code of an invoice', needsPoppler, () => {
   it.each([sampleInvoice, rectifyingInvoice, longInvoice])(
-    'is read back from the printed page of $number',
+    'prints a QR code on $number that zbarimg reads',
     needsProgram('zbarimg', '--version'),
     async (invoice) => {
       const read = await printed(invoice, (folder) => {
@@ -180,8 +180,8 @@ describe('the code on an invoice', needsPoppler, () => {
     },
   );
 
-  it('is 30 to 40 mm wide, with 2 mm around it that are empty', async () => {
-    // The middle of the page between the texts above and below, in tenths of a millimetre.
+  it('prints the QR code 30 to 40 mm wide with a margin of 2 mm', async () => {
+    // The area between the texts above and below the code, in tenths of a millimetre.
     const place = { x: 840, y: 245, width: 420, height: 366 };
     const { x, y, width, height } = place;
     const picture = await printed(sampleInvoice, (folder) => {
@@ -206,7 +206,7 @@ describe('the code on an invoice', needsPoppler, () => {
   });
 });
 
-/** The PDF in a folder of its own, for programs to read. */
+/** Writes the PDF to a temporary folder for external programs. */
 async function printed<Read>(
   invoice: PrintedInvoice,
   read: (folder: string) => Read,

@@ -8,18 +8,18 @@ import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet
 type Fact = { label: string; value: string };
 type Party = { heading: string; lines: string[] };
 
-/** An invoice in the words of its language, ready to be set. */
+/** The texts of an invoice in its language, ready to print. */
 export type InvoicePaper = {
   language: Language;
   title: string;
   author: string;
   date: Date;
   facts: Fact[];
-  /** While records are submitted: the address in the code, and the texts above and below it. */
+  /** The address in the QR code and the texts around it. Absent if records are not submitted. */
   qr?: { address: string; above: string; below: string };
   issuer: Party;
   recipient: Party;
-  /** What a rectifying invoice has to say of the one before. */
+  /** The legal text of a rectifying invoice about the rectified one. */
   notice?: string;
   table: {
     columns: [concept: string, quantity: string, price: string, amount: string];
@@ -32,19 +32,19 @@ export type InvoicePaper = {
   totals: Fact[];
   total: Fact;
   payment: string;
-  /** On a demo invoice, across the head. */
+  /** The stamp across the header of a demo invoice. */
   stamp?: string;
   footer: string;
 };
 
-/** 32 mm: the law wants 30 to 40. */
+/** 32 mm in points. The law requires 30 to 40 mm. */
 const qrSize = 90.7;
 const right = margin + contentWidth;
 const footTop = pageHeight - 70;
-/** Down to how it was paid. */
+/** The height of the totals, down to the payment method. */
 const heightOfTotals = 120;
 
-/** The same paper gives the same bytes. */
+/** Prints an invoice as a PDF. The same input gives the same bytes. */
 export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
   const { title, author, language, date } = paper;
   const sheet = openSheet({ title, author, keywords: '', language, date });
@@ -61,7 +61,7 @@ export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
   return content;
 }
 
-/** What does not fit above the footer begins the next page. */
+/** Starts a new page if the height does not fit above the footer. Returns where to draw. */
 function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height < footTop - 8) return y;
   sheet.pdf.addPage();
@@ -94,7 +94,7 @@ function drawHead(sheet: Sheet, { title, facts, qr, stamp }: InvoicePaper): numb
   return Math.max(y, qr ? top + qrSize + 40 : top + 70);
 }
 
-/** At the head of the page and in its middle, with the two texts the law asks for. */
+/** Draws the QR code centred at the top of the page, with the two texts that the law requires. */
 function drawQrBlock(
   sheet: Sheet,
   { address, above, below }: NonNullable<InvoicePaper['qr']>,
@@ -107,7 +107,7 @@ function drawQrBlock(
     const taken = sheet.pdf.font('Helvetica').fontSize(text.size).widthOfString(words);
     sheet.write('P', words, { ...text, width, x: x + (qrSize - taken) / 2, y });
   };
-  // The law wants 2 mm around the code that are empty.
+  // The law requires an empty margin of 2 mm around the code.
   centred(above, top);
   drawQr(sheet, { code: makeQr(address), x, y: top + 20, size: qrSize });
   centred(below, top + qrSize + 27);

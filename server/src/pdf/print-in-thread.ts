@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type InvoicePaper, printInvoice } from './invoice.ts';
 import type { PrintAnswer } from './printing-thread.ts';
 
-/** One after the other, so that the answers come in the order of the papers. */
+/** Prints one invoice at a time, so that the replies have the order of the requests. */
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (paper: InvoicePaper) => {

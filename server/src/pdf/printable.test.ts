@@ -10,6 +10,6 @@ test.each([
   ['ﬁn ½', 'fin ½'],
   ['Олена 李 😀', '????? ? ?'],
   ['line\nbreak', 'line\nbreak'],
-])('%j is printed as %j', (text, printed) => {
+])('prints %j as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
 });

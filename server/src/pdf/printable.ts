@@ -1,7 +1,7 @@
-/** What the standard fonts can set: Windows-1252, without its unused places. */
+/** The characters of Windows-1252, which the standard fonts support, beyond Latin-1. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const likeness: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
@@ -16,8 +16,8 @@ const likeness: Record<string, string> = {
 };
 
 /**
- * The text as the standard fonts can print it: ș becomes s, and what has no likeness a question
- * mark. The exact text is kept with the contract and shown beside the PDF.
+ * Replaces the characters that the standard fonts lack: ș becomes s, and a character without a
+ * similar one becomes a question mark. The contract keeps the exact text beside the PDF.
  */
 export function printable(text: string): string {
   return [...text.normalize('NFC')].map(printed).join('');

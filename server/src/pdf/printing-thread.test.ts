@@ -6,14 +6,14 @@ import { printInThread } from './printing-thread.ts';
 
 const papers = [sampleInvoice, longInvoice, rectifyingInvoice, sampleInvoice].map(invoicePaper);
 
-test('an invoice printed in the thread has the bytes it has elsewhere, and none gets the bytes of another', async () => {
+test('prints each invoice in the thread with the same bytes as without it', async () => {
   const printed = await Promise.all(papers.map(printInThread));
   for (const [place, paper] of papers.entries()) {
     expect(printed[place]?.equals(await printInvoice(paper))).toBe(true);
   }
 });
 
-test('one that cannot be printed says so, and the next is printed', async () => {
+test('rejects an invoice that cannot be printed and prints the next one', async () => {
   const [paper] = papers as [InvoicePaper];
   const impossible = { ...paper, qr: { address: 'x'.repeat(5000), above: '', below: '' } };
   const [failed, printed] = await Promise.allSettled([impossible, paper].map(printInThread));

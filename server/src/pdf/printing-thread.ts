@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoicePaper } from './invoice.ts';
 
-/** What goes to the thread and what comes back, in the same order. */
+/** The reply of the thread. Replies have the order of the requests. */
 export type PrintAnswer = { pdf: Uint8Array } | { failure: string };
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
@@ -9,8 +9,8 @@ type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void 
 let thread: { worker: Worker; waiting: Waiting[] } | undefined;
 
 /**
- * Prints in a thread of its own: while many are issued, the process has its hands free for what the
- * next ones need. Begun at the first invoice; it never keeps the process from ending.
+ * Prints in a worker thread, so that printing many invoices does not block the process. The thread
+ * starts with the first invoice. An idle thread does not keep the process alive.
  */
 export function printInThread(paper: InvoicePaper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function begin(): { worker: Worker; waiting: Waiting[] } {
     if ('pdf' in answer) first?.resolve(Buffer.from(answer.pdf));
     else first?.reject(new Error(answer.failure));
   });
-  // The next invoice begins another one.
+  // The next invoice starts another thread.
   worker.on('error', (error) => giveUp(error));
   worker.on('exit', () => giveUp(new Error('the printing thread has ended')));
   const giveUp = (error: Error) => {

@@ -5,11 +5,11 @@ import type { Sheet } from './sheet.ts';
 export type QrCode = ReturnType<typeof QRCode.create>;
 
 export function makeQr(text: string): QrCode {
-  // As bytes: to look for a mixture of modes costs as much as the rest, and saves a few bits.
+  // Byte mode only: searching for a mix of modes doubles the time and saves a few bits.
   return QRCode.create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
 }
 
-/** In vectors: sharp at any size, and a few hundred bytes. */
+/** Draws a QR code as vectors, which are sharp at any size and take a few hundred bytes. */
 export function drawQr(
   sheet: Sheet,
   { code, x, y, size }: { code: QrCode; x: number; y: number; size: number },
@@ -26,7 +26,7 @@ export function drawQr(
   });
 }
 
-/** The same for a page: the dark squares as one SVG path. */
+/** Returns the dark squares of a QR code as one SVG path for a web page. */
 export function qrPath(text: string): { size: number; path: string } {
   const { modules } = makeQr(text);
   const rows = Array.from({ length: modules.size }, (_, row) =>
@@ -37,7 +37,7 @@ export function qrPath(text: string): { size: number; path: string } {
 
 type Modules = { size: number; get: (row: number, column: number) => number };
 
-/** Dark modules side by side are one rectangle. */
+/** Joins adjacent dark modules of a row into one rectangle. */
 function runs(modules: Modules, row: number): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = [];
   for (let column = 0; column < modules.size; column++) {

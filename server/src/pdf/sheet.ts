@@ -7,7 +7,7 @@ export const pageWidth = 595.28;
 export const pageHeight = 841.89;
 export const margin = 64;
 export const contentWidth = pageWidth - 2 * margin;
-/** Where the text of a page ends and the footer may begin. */
+/** The end of the text area of a page, above the footer. */
 export const contentEnd = pageHeight - 104;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
@@ -20,7 +20,7 @@ export type Style = {
   align?: 'left' | 'right';
 };
 
-/** The standard fonts: nothing is embedded, which makes a contract of five pages some 30 kB. */
+/** The standard fonts. Without embedded fonts a contract of five pages has about 30 kB. */
 const fonts = {
   plain: 'Helvetica',
   bold: 'Helvetica-Bold',
@@ -28,13 +28,13 @@ const fonts = {
   code: 'Courier',
 } as const;
 
-/** A tagged PDF, so that a screen reader gets titles and paragraphs in order. */
+/** A tagged PDF, so that a screen reader reads titles and paragraphs in order. */
 export type Sheet = {
   pdf: PDFKit.PDFDocument;
-  /** Writes at a place, and answers where the text ends. */
+  /** Writes text at a position and returns where it ends. */
   write: (tag: Tag, text: string, at: Style & { x: number; y: number }) => number;
   heightOf: (text: string, style: Style) => number;
-  /** What is only there to look at. */
+  /** Draws decoration that a screen reader skips. */
   decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
   end: () => void;
 };
@@ -55,7 +55,7 @@ export function openSheet({ title, author, keywords, language, date }: Opening):
     tagged: true,
     displayTitle: true,
     lang: isoLanguage(language),
-    // The footers are drawn last, when the number of pages is known.
+    // Buffered because the footers need the total number of pages.
     bufferPages: true,
     info: {
       Title: title,
@@ -88,7 +88,7 @@ export function openSheet({ title, author, keywords, language, date }: Opening):
           .text(printable(text), x, y, layout(style));
       };
       root.add(pdf.struct(tag, {}, draw));
-      // Where pdfkit stopped: to measure the text once more would cost as much as writing it.
+      // The position where pdfkit stopped. Measuring the text again would double the time.
       return pdf.y;
     },
     decorate: (draw) => {

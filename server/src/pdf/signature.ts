@@ -10,7 +10,7 @@ const boxHeight = 84;
 
 type Signed = { signature: Signature; signedLine: string };
 
-/** Both parties side by side. The person's signature stands in the box on the left. */
+/** Draws both parties side by side, with the signature box of the person on the left. */
 export function drawSigning(
   sheet: Sheet,
   flow: Flow,
@@ -66,7 +66,7 @@ function drawSignature(sheet: Sheet, signature: Signature, box: Box): void {
   else drawStrokes(sheet, signature, box);
 }
 
-/** Real text, so that it can be read aloud and searched; smaller when the name is long. */
+/** Writes the typed name as text for screen readers and search. Shrinks a long name to fit. */
 function writeName(sheet: Sheet, name: string, { x, y, width, height }: Box): void {
   const inner = width - 24;
   let size = 26;
@@ -89,7 +89,7 @@ function writeName(sheet: Sheet, name: string, { x, y, width, height }: Box): vo
   });
 }
 
-/** The pad was some size on some screen: the drawing is fitted into the box, never distorted. */
+/** Scales the drawing to the box and keeps its proportions. */
 function drawStrokes(sheet: Sheet, { strokes }: DrawnSignature, box: Box): void {
   const points = strokes.flat();
   const xs = points.map(([x]) => x);
@@ -119,7 +119,7 @@ function drawStrokes(sheet: Sheet, { strokes }: DrawnSignature, box: Box): void 
   });
 }
 
-/** Hundredths of a point are finer than any printer, and keep the file small. */
+/** Rounds to hundredths of a point, finer than any printer, to keep the file small. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

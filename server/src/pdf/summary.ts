@@ -7,7 +7,7 @@ const padding = 18;
 const amountWidth = 130;
 const labelWidth = 92;
 
-/** The card on the first page: the amount where the eye falls, and what it is for. */
+/** Draws the card on the first page with the amount and the main facts. */
 export function drawSummary(
   sheet: Sheet,
   flow: Flow,
