@@ -13,7 +13,7 @@ The password is asked for, or taken from ADMIN_PASSWORD.`;
 
 await runCommand(createAdmin);
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function createAdmin(): Promise<number> {
   const { values: given } = parseArgs({
     options: {
@@ -53,7 +53,7 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = prompt.question(question);
   if (hidden) {
-    // What is typed is not shown: readline writes it through this.
+    // Hide the typed password: readline echoes it through this method.
     Object.assign(prompt, { _writeToOutput: () => {} });
   }
   try {

@@ -16,7 +16,7 @@ await runCommand(moveToPostgres, (error) =>
   error instanceof CannotMove ? error.message : undefined,
 );
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function moveToPostgres(): Promise<number> {
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (!databaseUrl || process.argv.includes('--help')) return refuse(usage);

@@ -11,7 +11,7 @@ const usage = `Takes away a second factor that was lost. For the only administra
 
 await runCommand(reset);
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function reset(): Promise<number> {
   const { values: given } = parseArgs({
     options: { email: { type: 'string' }, help: { type: 'boolean' } },

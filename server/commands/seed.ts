@@ -7,12 +7,12 @@ import { fillVolume } from './lib/volume/volume.ts';
 
 const usage = 'DATABASE_URL=postgres://… npm run seed -- --computers 1000000 [--add]';
 
-/** Above this, somebody has seeded or works here already: the demo has some sixty. */
+/** The demo has about 60 computers. A database with more than this is seeded or in use. */
 const mostInADemo = 1000;
 
 process.exitCode = await seed();
 
-/** Fills a PostgreSQL for measuring. Answers the exit code. */
+/** Fills a PostgreSQL database for performance measurements. Returns the exit code. */
 async function seed(): Promise<number> {
   const { values: given } = parseArgs({
     options: { computers: { type: 'string' }, add: { type: 'boolean', default: false } },

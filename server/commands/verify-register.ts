@@ -5,7 +5,7 @@ await runCommand(verify, (error) =>
   isTableMissing(error) ? 'There is no register here: start the product first.' : undefined,
 );
 
-/** Reads the register of invoices again, link by link. Answers the exit code. */
+/** Verifies the hash chain of the invoice register. Returns the exit code. */
 function verify(): Promise<number> {
   return onDatabase(async ({ db }) => {
     const verified = await verifyRegister(db);

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '../../src/db/database.ts';
 import { FolderInUse } from '../../src/db/folder-lock.ts';
 
 /**
- * Runs a command that answers its exit code. What somebody can do something about is said in words:
- * a folder in use, and what `explain` knows. Anything else is a fault, and shown whole.
+ * Runs a command that returns its exit code. Prints a plain message for a folder in use and for the
+ * errors that `explain` knows. Throws any other error.
  */
 export async function runCommand(
   command: () => Promise<number>,
@@ -17,7 +17,7 @@ export async function runCommand(
   });
 }
 
-/** On the database of the settings, which is closed in any case. */
+/** Runs work on the configured database and always closes it. */
 export async function onDatabase(work: (database: Database) => Promise<number>): Promise<number> {
   const database = await openDatabase(readDatabaseSettings(process.env));
   try {

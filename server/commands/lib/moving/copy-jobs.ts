@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Work that is still to be done: mails that were promised, above all. The tables of the jobs are
- * pg-boss's own and differ from one kind of database to the other, so columns go by their names.
+ * Copies the jobs that are not finished, such as mails that wait. The tables belong to pg-boss and
+ * their column order differs between databases, so columns are matched by name.
  */
 export async function copyJobs(source: pg.PoolClient, target: pg.PoolClient): Promise<number> {
   const columns = await listColumns(target);

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export type TableShape = {
   name: string;
-  /** Those that are written; the rest the database works out itself. */
+  /** Without generated columns, which the database computes. */
   columns: string[];
 };
 
-/** Our tables, but for the list of migrations, which each database keeps itself. */
+/** Lists our tables without `migrations`, which each database fills itself. */
 export async function listTables(client: pg.PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select t.table_name::text as name,
@@ -21,7 +21,7 @@ export async function listTables(client: pg.PoolClient): Promise<TableShape[]> {
 
 const atOnce = 1000;
 
-/** A row travels as PostgreSQL itself writes it, so that nothing is read and understood on the way. */
+/** Copies each row in PostgreSQL's own text form, so that no conversion can change a value. */
 export async function copyRows(
   source: pg.PoolClient,
   target: pg.PoolClient,
@@ -42,7 +42,7 @@ export async function copyRows(
   await goOnCounting(target, name);
 }
 
-/** The next number of a column that counts is the one after those that came over. */
+/** Sets each sequence of the table to continue after the copied rows. */
 async function goOnCounting(target: pg.PoolClient, table: string): Promise<void> {
   const { rows } = await target.query<{ column: string; sequence: string }>(
     `select quote_ident(column_name) as column, pg_get_serial_sequence($1, column_name) as sequence
@@ -58,7 +58,7 @@ async function goOnCounting(target: pg.PoolClient, table: string): Promise<void>
   }
 }
 
-/** The same for the same rows, in whatever order they lie. */
+/** Returns a hash of all rows that does not depend on their order. */
 export async function fingerprint(
   client: pg.PoolClient,
   table: string,

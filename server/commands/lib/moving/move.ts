@@ -4,7 +4,7 @@ import { migrate } from '../../../src/db/migrate.ts';
 import { copyJobs } from './copy-jobs.ts';
 import { copyRows, fingerprint, listTables, type TableShape } from './copy-rows.ts';
 
-/** Told to the person who moves: nothing was changed. */
+/** The move was refused and rolled back. The message is for the operator. */
 export class CannotMove extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,9 +15,8 @@ export class CannotMove extends Error {
 export type Moved = { table: string; rows: number };
 
 /**
- * Everything that one database holds, into another that is empty: all of it or nothing. The rows
- * come over as they are, so what triggers keep in the source is not worked out again. At the end
- * both are compared, row for row.
+ * Copies all data of one database into an empty one, in one transaction. Rows are copied unchanged
+ * with the triggers off. At the end the hashes of all tables are compared.
  */
 export async function move(from: Database, to: Database): Promise<Moved[]> {
   await migrate(from.pool);
@@ -57,7 +56,7 @@ async function moveAll(source: pg.PoolClient, target: pg.PoolClient): Promise<Mo
   return [...moved, { table: 'jobs', rows: await copyJobs(source, target) }];
 }
 
-/** Somebody who signed up there would be lost. */
+/** Emptying a target that is in use would delete its people. */
 async function refuseFilled(target: pg.PoolClient): Promise<void> {
   const { rowCount } = await target.query('select from users limit 1');
   if (rowCount) {
@@ -67,12 +66,12 @@ async function refuseFilled(target: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Migrations put in what a new installation begins with, and what is moved has its own. */
+/** Deletes the initial rows of the migrations, because the source has its own. */
 async function empty(target: pg.PoolClient, tables: readonly TableShape[]): Promise<void> {
   await target.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`);
 }
 
-/** Rows may come before those that they point to; at the end everything has to be right. */
+/** Defers the foreign keys, because a row may arrive before the row it references. */
 async function withoutChecks(
   target: pg.PoolClient,
   tables: readonly TableShape[],

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7 of that moment, the same for the same salt; a word of a list; six places in base 36; a
- * serial number. Plain expressions, which PostgreSQL writes into the query instead of calling them.
+ * SQL functions for a reproducible UUIDv7, a random word of a list, six digits in base 36, and a
+ * serial number. PostgreSQL inlines them because each is a single expression.
  */
 export const functions = `
 create or replace function pg_temp.id_at(at timestamptz, salt text) returns uuid language sql stable as $$
@@ -26,12 +26,12 @@ create or replace function pg_temp.serial(model text, scattered bigint) returns 
     else '5CG0' || pg_temp.base36(scattered) end
 $$`;
 
-/** Neighbouring numbers land far apart, and no two on the same place: the factor shares none with 36^6. */
+/** Spreads consecutive numbers without collisions, because the factor is coprime with 36^6. */
 export function scattered(number: string): string {
   return `(${number})::bigint * 1181783497 % 2176782336`;
 }
 
-/** Nothing without money. The letters are those of the serial number, which nobody else has. */
+/** Null without a payment date. Unique because it contains the scattered number of the computer. */
 export function orderCode(paidAt: string, scattered: string, ordinal: string): string {
   const month = `to_char(${paidAt} at time zone 'Europe/Madrid', 'YYMM')`;
   return `${month} || pg_temp.base36(${scattered}) || (${ordinal})`;

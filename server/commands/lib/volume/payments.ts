@@ -3,7 +3,7 @@ import type { VolumeStep } from './steps.ts';
 
 const priceCents = 4900;
 
-/** Of the seeded periods alone, each with its computer's number. */
+/** Only the seeded periods, each with the number of its computer. */
 const paidPeriods = `coverage_periods p join seed_computers c on c.id = p.computer_id where p.paid_at is not null`;
 
 const attempts = `

@@ -1,10 +1,10 @@
 import { type Status, statusesWhere } from '@cobertura/domain/computer/status.ts';
 import { functions, orderCode, scattered } from './functions.ts';
 
-/** One statement each, in order. They read the `seed_` tables that volume.ts keeps beside them. */
+/** A step of the seeding. It reads the temporary `seed_` tables that `volume.ts` creates. */
 export type VolumeStep = { label: string; sql: string };
 
-/** Most computers are done with; what staff must act on is a small part. */
+/** The share of each status. Only a small part waits for the staff. */
 const shares: Record<Status, number> = {
   exported: 0.42,
   expired: 0.2,
@@ -31,8 +31,8 @@ create temp table seed_models on commit drop as
   select row_number() over (order by id) - 1 as number, id, model from computer_models`;
 
 /**
- * Where each computer stands, and when: unfinished ones are of the open campaign, or have expired.
- * Materialized, because written into one another these expressions are computed many times over.
+ * The status and dates of each computer. An unfinished one is of the open campaign or has expired.
+ * The steps are materialized, because PostgreSQL would compute inlined expressions many times.
  */
 const plan = `
 create temp table seed_computers on commit drop as
@@ -81,7 +81,7 @@ select worked.*, case when has_money then opened_at + worked * 0.4 end as paid_a
   pg_temp.serial(model, scattered) as serial_number, seed_models.id as model_id
 from worked join seed_models on seed_models.number = model_number`;
 
-/** A family opens its account shortly before its first computer. */
+/** A family creates its account shortly before its first computer. */
 const people = `
 create temp table seed_users on commit drop as
 select *, pg_temp.id_at(created_at, 'user' || mail_number) as id from (
@@ -97,7 +97,7 @@ left join (select user_number, min(created_at) as first_computer from seed_compu
   on owners.user_number = n - 1
 ) person`;
 
-/** Three in twenty-five have a NIE; the others a DNI above 90 million, which nobody living has. */
+/** 12 % have a NIE. The others have a DNI above 90 million, which no real person has. */
 const users = `
 insert into users (id, first_name, surname1, surname2, dni, phone, email, address, postcode, town, province, lang,
   password_hash, created_at, updated_at)
@@ -111,7 +111,7 @@ select id, first_name, surname1, surname2,
 from seed_users join seed_towns on seed_towns.number = town_number cross join seed_run
 order by created_at`;
 
-/** With what the triggers of the staff's list would write beside each, one row at a time. */
+/** Includes the columns that the triggers of the staff's list would write row by row. */
 const computers = `
 insert into computers (id, user_id, student_name, school_code, model_id, serial_number, status, renewal, created_at, updated_at,
   parent_folded, dni, order_code, invoiced_at)
@@ -170,7 +170,7 @@ select pg_temp.id_at(c.created_at, 'registered' || c.number), c.id, first_period
 from seed_computers c join seed_users u on u.number = user_number
 order by c.created_at`;
 
-/** The last thing that happened: what brought each computer to its status, by either way of paying. */
+/** The last event of each computer, which led to its status. It depends on the payment method. */
 const lastEvents = `
 with last_steps (status, event, actor, from_status, by_transfer) as (values
   ('waiting', 'renewed', 'family', 'exported', null),

@@ -15,8 +15,8 @@ export type Volume = { computers: number; now: Date; passwordHash: string };
 type Report = (step: { label: string; rows: number; seconds: number }) => void;
 
 /**
- * Fills a PostgreSQL with as many computers as are asked for, to measure on. All of it or nothing:
- * one transaction, and one statement for each step, whatever the number.
+ * Fills a PostgreSQL database with the requested number of computers for measurements. Uses one
+ * transaction, and one statement per step for any number.
  */
 export async function fillVolume(
   client: pg.ClientBase,
@@ -25,14 +25,14 @@ export async function fillVolume(
 ): Promise<void> {
   await client.query('begin');
   try {
-    // Sorts and joins of a million rows stay in memory, and nobody waits for this commit to reach the disk.
+    // Keep sorts and joins of a million rows in memory. The commit need not wait for the disk.
     await client.query(
       "set local work_mem = '256MB'; set local maintenance_work_mem = '512MB'; set local jit = off; set local synchronous_commit = off",
     );
     await prepare(client, volume);
     await switchTriggers(client, 'disable');
     const indexes = await setIndexesAside(client);
-    // The same data on every empty database, other data beside what is there.
+    // Gives the same data on every empty database, and new data when rows exist.
     await client.query('select setseed((first % 997) / 997.0) from seed_run');
     for (const { label, sql } of [...volumeSteps, ...paymentSteps, indexes]) {
       const began = performance.now();
@@ -50,14 +50,14 @@ export async function fillVolume(
   report({ label: 'analyze', rows: 0, seconds: (performance.now() - began) / 1000 });
 }
 
-/** What they would write row by row, the steps write with the rows. Others see none of this. */
+/** The steps write the columns of the triggers themselves, which is faster than row by row. */
 async function switchTriggers(client: pg.ClientBase, how: 'enable' | 'disable'): Promise<void> {
   for (const table of ['computers', 'coverage_periods', 'payments']) {
     await client.query(`alter table ${table} ${how} trigger user`);
   }
 }
 
-/** What the steps read: who and how many, the campaigns, the words; and schools and models where there are none. */
+/** Creates the tables that the steps read, and schools and models if there are none. */
 async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
   const { computers, now, passwordHash } = volume;
   await insertIfNone(client, 'schools', demoSchools(now));
@@ -70,7 +70,7 @@ async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
     {
       computers,
       users: Math.max(1, Math.round(computers * 0.3)),
-      // Serials only ever grow, so numbers after them are free of those that came before.
+      // Serial numbers are never deleted, so the numbers from this count on are free.
       first: await count(client, 'serial_numbers'),
       now,
       password_hash: passwordHash,
@@ -89,7 +89,7 @@ async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
 
 type SeedCampaign = { years_back: number; starts: Date; ends: Date };
 
-/** The campaign that is set, or else the demo's, which is then set; and the two before it. */
+/** Returns the configured campaign and the two before it. Configures the demo's if there is none. */
 async function campaigns(client: pg.ClientBase, now: Date): Promise<SeedCampaign[]> {
   const demo = demoCampaign(now);
   await client.query(
@@ -119,7 +119,7 @@ async function insertIfNone(client: pg.ClientBase, table: string, rows: readonly
   );
 }
 
-/** A table of the transaction's own, its columns read from the first row. */
+/** Creates a temporary table with the rows. The first row defines its columns. */
 async function keep(client: pg.ClientBase, table: string, rows: readonly object[]) {
   const columns = Object.entries(rows[0] ?? {}).map(([name, value]) => {
     if (value instanceof Date) return `${name} timestamptz`;
