@@ -71,7 +71,7 @@ describe('the job queue', () => {
 
   it('runs a job that another process enqueued before it ended', async () => {
     await requestReset('superviviente@example.com');
-    // The product under test does not run jobs. A second queue stands for the next process.
+    // The product under test does not run jobs. A second queue represents the next process.
     const queue = await anotherQueue(jobs);
     await queue.work(product.deps, jobs, product.app.log);
     await vi.waitFor(async () => {

@@ -55,7 +55,7 @@ const neededByAgency = [
   'VERIFACTU_DECLARATION_PLACE',
 ] as const;
 
-/** Production submits nothing until it is configured, and then needs every setting. */
+/** The test and the live environment need every setting. Production cannot use the stand-in. */
 export function refineInvoices(variables: Variables, { production, report }: Refinement): void {
   const environment = variables.VERIFACTU_ENVIRONMENT;
   if (production && environment === 'local') {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refinement, reportMissing, requiredText } from './area.ts';
 
 export type MailSettings = {
-  /** Undefined in development: a stand-in writes the mails to a folder. */
+  /** Undefined in development, where a stand-in writes the mails to a folder. */
   smtpUrl: string | undefined;
   from: string;
 };

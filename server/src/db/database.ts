@@ -42,8 +42,8 @@ export async function openDatabase(
 }
 
 /**
- * PostgreSQL's defaults assume rotating disks, where index access is expensive, and long reports. Our
- * lists are in memory and take milliseconds, less than the start of workers or of compiled plans.
+ * PostgreSQL's defaults are for rotating disks, where index access is expensive, and long reports.
+ * Our lists are in memory and take milliseconds. Starting workers or compiling plans takes longer.
  */
 export async function planForMemory(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -56,8 +56,9 @@ export function databaseOver(
   { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
 ): Database {
   const pool = new pg.Pool(poolConfig);
-  // The pool replaces a broken connection, and the statement on it fails. Without listeners the error
-  // event would also crash the process: of an idle connection on the pool, of a used one on the client.
+  // The pool replaces a broken connection, and the statement on it fails. The error event would also
+  // crash the process without listeners. An idle connection emits it on the pool, a used one on the
+  // client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -11,7 +11,7 @@ import { prepareRepeated } from './prepare-repeated.ts';
 
 export const extensions = { pg_trgm, unaccent };
 
-/** PostgreSQL inside this process, kept in a folder: durable, and locked against a second process. */
+/** Runs PostgreSQL inside this process with durable storage in a folder. A lock keeps others out. */
 export async function openEmbedded(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);

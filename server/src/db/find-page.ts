@@ -32,9 +32,9 @@ export type SortColumn = {
 export type Found = { ids: string[]; counted: Counted };
 
 /**
- * Returns the ids of one page of a list, and the count of the list. Few matching rows are counted and
- * sorted in one query. Of many, the count stops at a limit and the page is read along an index, where
- * the matches are dense.
+ * Returns the ids of one page of a list, and the count of the list. One query counts and sorts a few
+ * matching rows. For many matching rows, the count stops at a limit and the page comes from an index
+ * scan, which soon reaches enough matches.
  */
 export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
   const { texts, filtered, indexed } = listing;
@@ -108,7 +108,7 @@ export async function estimate(
   return read >= 2000 ? { rows: read * sample, found: seen * sample } : undefined;
 }
 
-/** Whether clearly more rows match than are ever counted, with a margin for the error of the sample. */
+/** Whether more rows match than the counting limit, with a margin for the error of the sample. */
 export const isCommon = (expected?: Estimate) =>
   expected !== undefined && expected.found >= 1.4 * countedTo;
 
@@ -121,7 +121,7 @@ async function count(tx: Tx, listing: Listing): Promise<Counted> {
   return total > countedTo ? tooMany : { total, exact: true };
 }
 
-/** Returns undefined when more rows match than are ever counted. */
+/** Returns undefined when more rows match than the counting limit. */
 async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
