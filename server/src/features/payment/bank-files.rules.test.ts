@@ -10,8 +10,8 @@ const read = (text: string) => {
   return statement.movements;
 };
 
-describe('a camt.053 statement', () => {
-  it.each(['02', '08'] as const)('of version %s tells what came in', (version) => {
+describe('camt.053 statements', () => {
+  it.each(['02', '08'] as const)('reads the credits of camt.053 version %s', (version) => {
     const text = camt(
       [entry({ amount: '49.00', payer: 'Sabela Núñez & Rial', text: 'COBERTURA', version })],
       { version },
@@ -28,7 +28,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  it('is read with a prefix before every name, and a date with its time', () => {
+  it('reads a camt.053 file with namespace prefixes and timestamps', () => {
     const text = camt([entry({ amount: '49', text: 'x' })])
       .replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2')
       .replaceAll('xmlns=', 'xmlns:ns2=')
@@ -39,7 +39,7 @@ describe('a camt.053 statement', () => {
     expect(read(text)).toMatchObject([{ amountCents: 4900, bookedOn: '2026-11-12' }]);
   });
 
-  it('leaves out what went out, what is not booked and other currencies', () => {
+  it('skips debits, pending entries and other currencies', () => {
     const entries = [
       entry({ amount: '10.00', sign: 'DBIT' }),
       entry({ amount: '20.00', status: 'PDNG' }),
@@ -50,7 +50,7 @@ describe('a camt.053 statement', () => {
     expect(read(camt(entries)).map(({ amountCents }) => amountCents)).toEqual([4050]);
   });
 
-  it('takes an entry of several transfers apart where each has its amount', () => {
+  it('splits an entry into its transfers when each has an amount', () => {
     const details = (own: string) =>
       `<NtryDtls>${own}</NtryDtls>`
         .replaceAll(
@@ -78,7 +78,7 @@ describe('a camt.053 statement', () => {
     expect(one('[A][A]')).toEqual([[10_000, 'A A']]);
   });
 
-  it('must add up where it tells both balances', () => {
+  it('refuses a statement whose entries do not add up to its balances', () => {
     const entries = [entry({ amount: '49.00' }), entry({ amount: '9.00', sign: 'DBIT' })];
     expect(read(camt(entries, { opening: '100.00', closing: '140.00' }))).toHaveLength(1);
     expect(readCamt053(camt(entries, { opening: '100.00', closing: '149.00' }))).toMatchObject({
@@ -97,11 +97,11 @@ describe('a camt.053 statement', () => {
     camt([entry({ amount: '49.00', day: '2026-02-31' })]),
     camt([entry({ amount: '49.00', day: '0000-01-01' })]),
     camt([entry({ amount: '49.00' })], { account: '1'.repeat(5000) }),
-  ])('is not %j', (text) => {
+  ])('refuses %j as a camt.053 statement', (text) => {
     expect(readCamt053(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
   });
 
-  it('does not read entities that the file makes up', () => {
+  it('does not expand the custom entities of a file', () => {
     const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${camt([
       entry({ amount: '49.00', text: '&b;&#0;&#x41;&quot;&#xD800;' }),
     ]).replace(/^<\?xml.*?\?>/, '')}`;
@@ -111,7 +111,7 @@ describe('a camt.053 statement', () => {
     expect(texts.join()).not.toContain('\0');
   });
 
-  it('is never a reason to fail', () => {
+  it('never throws on a malformed camt.053 file', () => {
     const piece = fc.oneof(
       fc.constantFrom(...camt([entry({ amount: '49.00', text: 'x' })]).split(/(?=<)/)),
       fc.string(),
@@ -124,22 +124,22 @@ describe('a camt.053 statement', () => {
   });
 });
 
-describe('what a bank wrote', () => {
+describe('text encodings of banks', () => {
   const words = 'SABELA NÚÑEZ DE AÑÓN, Rúa da Paz, 1.º · peluquería';
   const inWindows = Buffer.from(words, 'latin1');
   const inDos = Buffer.from([0x4e, 0xe9, 0xa5, 0x45, 0x5a, 0x20, 0xa4, 0xa0, 0xa2, 0x20, 0xb5]);
 
   it.each([
     ['UTF-8', Buffer.from(words), words],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${words}`), words],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${words}`), words],
     ['Windows-1252', inWindows, words],
     ['code page 850', inDos, 'NÚÑEZ ñáó Á'],
     ['ASCII', Buffer.from('NUNEZ'), 'NUNEZ'],
-  ])('is read in %s', (_, bytes, text) => {
+  ])('decodes a bank file in %s', (_, bytes, text) => {
     expect(bankText(bytes)).toBe(text);
   });
 
-  it('is no text where a byte is zero', () => {
+  it('returns undefined for a bank file with a zero byte', () => {
     expect(bankText(Buffer.from([0x31, 0, 0x31]))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { beginPayment } from './service/begin-payment.ts';
 
-describe('beginning to pay', () => {
+describe('starting a payment', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
@@ -13,7 +13,7 @@ describe('beginning to pay', () => {
   it.each([
     ['creditcard', 'creditCard', 'C'],
     ['bizum', 'bizum', 'z'],
-  ])('by %s gives a form that the gateway takes', async (path, method, payMethods) => {
+  ])('returns a valid form of the gateway for %s', async (path, method, payMethods) => {
     const payable = await product.payable({ lang: 'ga' });
     const reply = await product.ask(payable, path);
     expect(reply.statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('beginning to pay', () => {
     });
   });
 
-  it('is at the price of the moment', async () => {
+  it('charges the current price', async () => {
     const payable = await product.payable();
     await setOptions({ cost_cents: 5150 });
     const order = await product.begin(payable);
@@ -55,7 +55,7 @@ describe('beginning to pay', () => {
     expect((await product.gateway.operation(order)).amountCents).toBe(5150);
   });
 
-  it('twice, or two at once, makes attempts with orders of their own', async () => {
+  it('opens an attempt with its own order code for each repeated or concurrent request', async () => {
     const payable = await product.payable();
     const orders = [
       await product.begin(payable),
@@ -65,7 +65,7 @@ describe('beginning to pay', () => {
   });
 
   // Covers F7.25
-  it('is for the family of the computer alone', async () => {
+  it('lets only the family of the computer start a payment', async () => {
     const { computerId } = await product.payable();
     const stranger = await product.family();
     const reply = await product.ask({ family: stranger, computerId });
@@ -81,13 +81,13 @@ describe('beginning to pay', () => {
     'paid',
     'pending',
     'expired',
-  ] as const)('is refused while the computer is %s', async (status) => {
+  ] as const)('refuses a payment while the computer is %s', async (status) => {
     const reply = await product.ask(await product.payable({ status }));
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('not-in-this-status');
   });
 
-  it('is refused without a serial number, and for a deleted computer', async () => {
+  it('refuses a payment for a computer that is deleted or has no serial number', async () => {
     const revoked = await product.ask(await product.payable({ claims: false }));
     expect(revoked.json().code).toBe('serial-needed');
     const deleted = await product.ask(await product.payable({ deletedAt: product.clock.now() }));
@@ -99,7 +99,7 @@ describe('beginning to pay', () => {
     ['creditcard', { credit_card: false }],
     ['bizum', { bizum: false }],
     ['creditcard', { cost_cents: 0 }],
-  ])('by %s is refused when the settings say %j', async (path, changes) => {
+  ])('refuses a payment by %s when the settings are %j', async (path, changes) => {
     const payable = await product.payable();
     await setOptions(changes);
     const reply = await product.ask(payable, path);
@@ -112,7 +112,7 @@ describe('beginning to pay', () => {
     expect(await product.eventNames(payable.computerId)).toEqual(['registered']);
   });
 
-  it('draws another order code when one is taken', async () => {
+  it('generates another order code when one already exists', async () => {
     const { family, computerId } = await product.payable();
     const draws = [1, 1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
     const request = {

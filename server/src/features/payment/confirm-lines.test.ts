@@ -5,7 +5,7 @@ import { seconds } from '../../../testing/computers.ts';
 import { norma43 } from '../../../testing/statements.ts';
 import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
 
-describe('what came in by a bank statement', () => {
+describe('lines of a bank statement', () => {
   let product: StatementsApp;
   beforeAll(async () => {
     product = await statementsApp();
@@ -13,7 +13,7 @@ describe('what came in by a bank statement', () => {
   afterAll(() => product.close());
 
   it.each(['pending-payment', 'transfer-confirmation'] as const)(
-    'finds the transfer of a computer that is %s, and a person confirms it',
+    'proposes the transfer of a computer in status %s, which a staff member confirms',
     async (status) => {
       const { id, code } = await product.awaited(status);
       const text = norma43([{ amountCents: 4900, payer: 'SABELA NUNEZ', concept: `Cob ${code}` }], {
@@ -50,7 +50,7 @@ describe('what came in by a bank statement', () => {
     },
   );
 
-  it('is dated by the bank, and the invoice says so', async () => {
+  it('dates the payment and its invoice by the value date of the bank', async () => {
     const { id, code } = await product.awaited();
     const week = 7 * 86_400;
     const now = seconds(product.clock.now());
@@ -69,7 +69,7 @@ describe('what came in by a bank statement', () => {
     expect(dashedDate(results[0].paidAt)).toBe(bankDay);
     const { paidAt } = await product.read(product.family, id);
     expect(paidAt).toBe(results[0].paidAt);
-    // The timeline tells when a person confirmed it.
+    // The timeline shows the time of the confirmation.
     const confirmedAt = (await product.events(id)).at(-1)?.at as Date;
     expect(dashedDate(seconds(confirmedAt))).toBe(dashedDate(now));
 
@@ -83,7 +83,7 @@ describe('what came in by a bank statement', () => {
     expect(dashedDate(seconds(operation_at))).toBe(bankDay);
   });
 
-  it('says why a movement is proposed for nothing, and confirming it changes nothing', async () => {
+  it('states why a movement has no match and refuses to confirm it', async () => {
     const wrong = await product.awaited();
     const paid = await product.awaited();
     const [first, second] = [await product.awaited(), await product.awaited()];
@@ -94,10 +94,10 @@ describe('what came in by a bank statement', () => {
       .set({ deleted_at: product.clock.now() })
       .where('id', '=', gone.id)
       .execute();
-    const nobody = paymentCode(800_000_000);
+    const unknownCode = paymentCode(800_000_000);
     const expected = {
       'Sen codigo': 'no-code',
-      [nobody]: 'unknown-code',
+      [unknownCode]: 'unknown-code',
       [wrong.code]: 'other-amount',
       [paid.code]: 'not-awaited',
       [gone.code]: 'not-awaited',
@@ -120,7 +120,7 @@ describe('what came in by a bank statement', () => {
     expect(await product.paymentsOf(paid.id)).toHaveLength(1);
   });
 
-  it('is confirmed line by line: those that fit are, whatever the others are', async () => {
+  it('confirms the matching lines of a request that also has other lines', async () => {
     const computers = [await product.awaited(), await product.awaited(), await product.awaited()];
     const concepts = [...computers.map(({ code }) => code), 'Outra cousa'];
     const lines = concepts.map((concept) => ({ amountCents: 4900, concept }));
@@ -138,7 +138,7 @@ describe('what came in by a bank statement', () => {
     }
   });
 
-  it('makes one payment of a line that is confirmed several times at once', async () => {
+  it('records one payment when a line is confirmed several times at once', async () => {
     const { id, code } = await product.awaited();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
@@ -154,7 +154,7 @@ describe('what came in by a bank statement', () => {
     expect(await product.paymentsOf(id)).toHaveLength(1);
   });
 
-  it('makes one payment where the family paid twice, and keeps the other movement in sight', async () => {
+  it('records one payment when the family transfers twice, and keeps the other movement open', async () => {
     const { id, code } = await product.awaited();
     const twin = { amountCents: 4900, concept: code };
     await product.upload(norma43([twin, twin], { day: product.nextDay() }));
@@ -165,7 +165,7 @@ describe('what came in by a bank statement', () => {
     expect(await product.lineOf(code)).toMatchObject({ match: 'not-awaited' });
   });
 
-  it('does not pay what was paid meanwhile', async () => {
+  it('refuses to confirm a line when the computer has been paid since the upload', async () => {
     const { id, code } = await product.awaited();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
@@ -177,7 +177,7 @@ describe('what came in by a bank statement', () => {
     expect(await product.paymentsOf(id)).toMatchObject([{ source: 'hand' }]);
   });
 
-  it('is confirmed by the accountant and the admin alone', async () => {
+  it('lets only the accountant and the admin confirm lines', async () => {
     const { code } = await product.awaited();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),

@@ -11,10 +11,10 @@ import { picture } from '../../../testing/pictures.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
-/** What happens: to which computer, with which of its attempts. */
-type Deed = { does: (typeof deeds)[number]; to: number; which: number };
+/** One action on the computer `to`. `which` selects one of its attempts or payments. */
+type Action = { does: (typeof actions)[number]; to: number; which: number };
 
-const deeds = [
+const actions = [
   'begin',
   'begin',
   'begin',
@@ -42,10 +42,10 @@ const deeds = [
   'renew',
 ] as const;
 
-const deed = fc.record({ does: fc.constantFrom(...deeds), to: fc.nat(1), which: fc.nat(3) });
+const action = fc.record({ does: fc.constantFrom(...actions), to: fc.nat(1), which: fc.nat(3) });
 
-/** Moments, in each of which several things may happen at once. */
-const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), {
+/** A sequence of moments. The actions of one moment run concurrently. */
+const story = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), {
   minLength: 4,
   maxLength: 20,
 });
@@ -53,7 +53,7 @@ const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), {
 const seed = Number(process.env.SEED ?? 2026);
 const numRuns = Number(process.env.RUNS ?? 30);
 
-describe('whatever families, the gateway and the staff do', () => {
+describe('payment invariants under random actions', () => {
   let product: PaymentsApp;
   let admin: Member;
   let photo: Buffer;
@@ -61,7 +61,7 @@ describe('whatever families, the gateway and the staff do', () => {
     product = await paymentsApp();
     admin = await product.staff('admin');
     photo = await picture();
-    // No two things happen in the same moment, so that their order can be told.
+    // Each reading of the clock is later than the last, so that events have a clear order.
     product.clock.now = () => {
       product.clock.time = new Date(product.clock.time.getTime() + 2);
       return product.clock.time;
@@ -69,7 +69,7 @@ describe('whatever families, the gateway and the staff do', () => {
   });
   afterAll(() => product.close());
 
-  it('money at the gateway is money on record, and a computer is paid once', async () => {
+  it('records all money of the gateway and pays each computer once', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (moments) => {
         const cast = await newCast();
@@ -77,7 +77,7 @@ describe('whatever families, the gateway and the staff do', () => {
           await Promise.all(each.map((one) => perform(one, cast)));
           await checkNothingTwice(product, cast);
         }
-        await hearEverything(cast);
+        await reconcileAll(cast);
         await checkNothingTwice(product, cast);
         await checkNothingLost(product, cast);
       }),
@@ -94,7 +94,7 @@ describe('whatever families, the gateway and the staff do', () => {
     return { computers, orders: [[], []], old: [] };
   }
 
-  async function perform({ does, to, which }: Deed, cast: Cast): Promise<void> {
+  async function perform({ does, to, which }: Action, cast: Cast): Promise<void> {
     const payable = cast.computers[to] as Payable;
     const orders = cast.orders[to] as string[];
     const order = orders[which % orders.length];
@@ -111,7 +111,7 @@ describe('whatever families, the gateway and the staff do', () => {
       case 'deny':
         return answer(order, '0190', cast);
       case 'notify':
-        if (order !== undefined && (await isAnswered(order))) await tell(order);
+        if (order !== undefined && (await isAnswered(order))) await notify(order);
         return;
       case 'old news': {
         const body = cast.old[which % cast.old.length];
@@ -133,11 +133,11 @@ describe('whatever families, the gateway and the staff do', () => {
         if (which === 0) await remove(payable);
         return;
       default:
-        return dealWith(does, payable, which);
+        return performByApi(does, payable, which);
     }
   }
 
-  /** The gateway's own rule: what was paid is not denied afterwards. */
+  /** Like the real gateway, never denies an authorised operation afterwards. */
   async function answer(order: string | undefined, response: string, cast: Cast) {
     if (order === undefined) return;
     const { response: before } = await product.gateway.operation(order);
@@ -146,8 +146,8 @@ describe('whatever families, the gateway and the staff do', () => {
     cast.old.push(await product.gateway.notification(order));
   }
 
-  async function dealWith(
-    does: Exclude<Deed['does'], 'begin'>,
+  async function performByApi(
+    does: Exclude<Action['does'], 'begin'>,
     { family, computerId }: Payable,
     which: number,
   ): Promise<void> {
@@ -184,7 +184,7 @@ describe('whatever families, the gateway and the staff do', () => {
     }
   }
 
-  /** As the back office does, when there is no money that has to stay. */
+  /** Deletes the computer, as the back office does, unless it has unrefunded money. */
   async function remove({ computerId }: Payable) {
     const left = (await product.payments(computerId)).some(
       ({ amount_cents, refunded_cents }) => refunded_cents < amount_cents,
@@ -201,13 +201,13 @@ describe('whatever families, the gateway and the staff do', () => {
     return (await product.gateway.operation(order)).response !== null;
   }
 
-  async function tell(order: string) {
+  async function notify(order: string) {
     const reply = await product.notify(await product.gateway.notification(order));
     expect(reply.statusCode).toBe(200);
   }
 
-  /** No notification comes any more: the gateway is asked until there is nothing left to ask. */
-  async function hearEverything(cast: Cast) {
+  /** Sends no more notifications and queries the gateway until no attempt is due. */
+  async function reconcileAll(cast: Cast) {
     Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });
     for (let i = 0; i < 8; i += 1) {
       product.pass(7 * 60);

@@ -19,7 +19,7 @@ const kills = 3;
 const attempts = 30;
 const at = new Date('2026-09-15T10:00:00Z');
 
-describe('the server, killed while it hears of payments', needsPglite, () => {
+describe('server killed during payment notifications', needsPglite, () => {
   let dataDir: string;
   let port: number;
   const orders = Array.from({ length: attempts }, (_, i) => `2609${String(i).padStart(8, '0')}`);
@@ -34,7 +34,7 @@ describe('the server, killed while it hears of payments', needsPglite, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('records each of them once, when they are sent until they are taken', async () => {
+  it('records each payment once when notifications are resent until they are accepted', async () => {
     const taken = new Set<string>();
     const waiting = () => orders.filter((order) => !taken.has(order));
     for (let kill = 0; kill < kills; kill += 1) {
@@ -49,7 +49,7 @@ describe('the server, killed while it hears of payments', needsPglite, () => {
     }
     const server = spawnServer({ dataDir, port });
     await server.ready();
-    // Also what was taken: whoever was killed after it was done could not say so.
+    // Resend accepted notifications too: a killed server may commit without replying.
     await Promise.all(orders.map(tell));
     expect(waiting()).toEqual([]);
     expect(await server.send('SIGTERM')).toBe(0);

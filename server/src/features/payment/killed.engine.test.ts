@@ -5,10 +5,10 @@ import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { processAnswer } from './service/process-answer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
-/** More than any of this takes; the test says how many there were. */
+/** An upper bound. The test checks that the real number of statements is lower. */
 const mostStatements = 60;
 
-describe.each(['before', 'after'] as const)('killed at any statement, %s it is done', (when) => {
+describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
@@ -24,12 +24,12 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
     return { ...payable, orders: [order] };
   };
 
-  /** The first is paid and heard of; the second is paid too. */
+  /** Both attempts are paid, and the notification of the first has been processed. */
   const twice = async (): Promise<Story> => {
     const payable = await product.payable();
     const orders = [await product.begin(payable), await product.begin(payable)];
     for (const order of orders) await product.gateway.answer(order, '0000');
-    await hear(orders[0] ?? '');
+    await notify(orders[0] ?? '');
     return { ...payable, orders: [...orders].reverse() };
   };
 
@@ -64,7 +64,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
   ] as const;
 
   it.each(endings)(
-    '%s that is told again ends the same',
+    'processes %s correctly when its notification is resent',
     async (_name, begin, ending) => {
       await atEveryStatement(async (death) => {
         const story = await begin();
@@ -75,10 +75,10 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
         );
         if (read.kind !== 'answer') throw new Error('the notification is not understood');
         const { answer } = read;
-        const hasDied = await dying(death, (deps) =>
+        const hasDied = await runUntilBreak(death, (deps) =>
           processAnswer(deps, { answer, kind: 'notification' }),
         );
-        await hear(order);
+        await notify(order);
         expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
         return hasDied;
       });
@@ -87,7 +87,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
   );
 
   it.each(endings)(
-    '%s that is never told again is found',
+    'finds %s whose notification is never resent',
     async (_name, begin, ending) => {
       await atEveryStatement(async (death) => {
         await product.deps.db
@@ -96,8 +96,8 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
           .execute();
         const story = await begin();
         product.pass(11);
-        const hasDied = await dying(death, reconcilePayments);
-        // Whoever took it has it for ten minutes.
+        const hasDied = await runUntilBreak(death, reconcilePayments);
+        // The killed process reserved the attempt for ten minutes.
         product.pass(11);
         await reconcilePayments(product.deps);
         expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
@@ -107,7 +107,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
     180_000,
   );
 
-  /** Until there is no such statement any more. */
+  /** Runs once per statement, until a run ends before the break. */
   async function atEveryStatement(live: (death: Break) => Promise<boolean>): Promise<void> {
     let deaths = 0;
     while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
@@ -115,7 +115,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
     expect(deaths).toBeLessThan(mostStatements);
   }
 
-  async function dying(
+  async function runUntilBreak(
     death: Break,
     act: (deps: PaymentsApp['deps']) => Promise<unknown>,
   ): Promise<boolean> {
@@ -129,7 +129,7 @@ describe.each(['before', 'after'] as const)('killed at any statement, %s it is d
     return hasDied();
   }
 
-  async function hear(order: string) {
+  async function notify(order: string) {
     const reply = await product.notify(await product.gateway.notification(order));
     expect(reply.statusCode).toBe(200);
   }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Damage } from '../../../stand-ins/payment-gateway/switches.ts';
 import { formHeaders, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
-describe('a notification of the gateway', () => {
+describe('payment notifications', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
   });
   afterAll(() => product.close());
 
-  /** An attempt that the gateway answered, and that we have not heard of. */
+  /** Creates an attempt that the gateway has answered but not yet notified. */
   const answered = async (response = '0000') => {
     const payable = await product.payable();
     const order = await product.begin(payable);
@@ -19,7 +19,7 @@ describe('a notification of the gateway', () => {
   };
 
   // Covers F4.flow.1
-  it('of a payment covers the computer, once and for all', async () => {
+  it('covers the computer when a payment is notified', async () => {
     const { computerId, family, order, body } = await answered();
     const reply = await product.notify(body);
     expect(reply.statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('a notification of the gateway', () => {
     });
   });
 
-  it('comes again, and twenty times at once, and is one payment, one entry and one mail', async () => {
+  it('records one payment, one event and one mail for repeated and concurrent notifications', async () => {
     const { computerId, order, body } = await answered();
     const other = await product.gateway.notification(order);
     const mails = (await product.waiting('mail.payment-received')).length;
@@ -66,7 +66,7 @@ describe('a notification of the gateway', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('of a denial says why, and the computer can be paid again', async () => {
+  it('saves the reason of a denial and lets the family pay again', async () => {
     const { computerId, family, order, body } = await answered('0129');
     await product.notify(body);
     await product.notify(body);
@@ -88,7 +88,7 @@ describe('a notification of the gateway', () => {
   it.each([
     ['before', ['0190', '0000']],
     ['after', ['0000', '0190']],
-  ])('of a denial %s that of the payment changes nothing of it', async (_name, responses) => {
+  ])('keeps the payment when a denial arrives %s it', async (_name, responses) => {
     const { computerId, order } = await answered();
     for (const response of responses) {
       await product.notify(await product.gateway.notification(order, { response }));
@@ -102,7 +102,7 @@ describe('a notification of the gateway', () => {
     expect(await product.payments(computerId)).toHaveLength(1);
   });
 
-  it('of what is still going on changes nothing', async () => {
+  it('changes nothing when an operation is still in progress', async () => {
     const { order, body, computerId } = await answered('9998');
     expect((await product.notify(body)).statusCode).toBe(200);
     expect(await product.attempt(order)).toMatchObject({ state: 'open' });
@@ -110,14 +110,14 @@ describe('a notification of the gateway', () => {
     expect(await product.eventNames(computerId)).toEqual(['registered', 'payment-begun']);
   });
 
-  it('of an authorised refund is no payment', async () => {
+  it('does not record the notification of a refund as a payment', async () => {
     const { order, computerId } = await answered();
     await product.notify(await product.gateway.notification(order, { response: '0900' }));
     expect(await product.statusOf(computerId)).toBe('pending-payment');
     expect(await product.payments(computerId)).toEqual([]);
   });
 
-  it('whose signs of addition became spaces is understood', async () => {
+  it('accepts a notification whose plus signs became spaces', async () => {
     const { order, computerId } = await answered();
     const body = await product.gateway.notification(order, { damage: 'plus' });
     expect(body).toContain('+');
@@ -132,7 +132,7 @@ describe('a notification of the gateway', () => {
     ['version', 403],
     ['signed-merchant', 200],
     ['empty', 200],
-  ])('damaged in its %s is answered with %i and moves nothing', async (damage, status) => {
+  ])('replies to a damaged %s with %i and changes nothing', async (damage, status) => {
     const { order, computerId } = await answered();
     const before = (await product.messages()).length;
     const body = await product.gateway.notification(order, { damage });
@@ -143,7 +143,7 @@ describe('a notification of the gateway', () => {
   });
 
   it.each<Damage>(['signed-amount', 'signed-currency'])(
-    'of another sum, by its %s, is put before the staff, once',
+    'flags a notification with a different %s for review once',
     async (damage) => {
       const { order, computerId } = await answered();
       for (let i = 0; i < 3; i += 1) {
@@ -166,13 +166,13 @@ describe('a notification of the gateway', () => {
     ['Ds_SignatureVersion=HMAC_SHA256_V1', 403],
     ['%ff%00', 403],
     ['{"Ds_Order":"x"}', 403],
-  ])('that is %j is answered with %i', async (body, status) => {
+  ])('replies to the notification body %j with %i', async (body, status) => {
     for (const headers of [formHeaders, {}, { 'content-type': 'text/plain' }]) {
       expect((await product.notify(body, headers)).statusCode).toBe(status);
     }
   });
 
-  it('is read whatever type it says it has, and without any', async () => {
+  it('accepts a notification with any content type or none', async () => {
     for (const headers of [
       {},
       { 'content-type': 'text/plain' },
@@ -187,12 +187,12 @@ describe('a notification of the gateway', () => {
     }
   });
 
-  it('that is asked for with GET is no fault of ours', async () => {
+  it('replies 404 to a GET of the notification address', async () => {
     const reply = await product.call(undefined, 'GET /payments/notification');
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is taken in maintenance mode', async () => {
+  it('accepts notifications in maintenance mode', async () => {
     const { computerId, body } = await answered();
     await product.deps.db.updateTable('options').set({ is_maintenance: true }).execute();
     const reply = await product.notify(body);
@@ -201,7 +201,7 @@ describe('a notification of the gateway', () => {
     expect(await product.statusOf(computerId)).toBe('paid');
   });
 
-  it('of an order that we do not have is noticed in the log, with nothing secret', async () => {
+  it('logs the notification of an unknown order without secrets or personal data', async () => {
     const log: string[] = [];
     const logTo = new Writable({
       write: (line, _encoding, done) => {

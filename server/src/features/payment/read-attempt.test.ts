@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
-describe('what became of a try at paying', () => {
+describe('outcome of a payment attempt', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
   });
   afterAll(() => product.close());
 
-  it('is told to the family, from the beginning to the end', async () => {
+  it('shows the family each state of its payment attempt', async () => {
     const payable = await product.payable();
     const { family, computerId } = payable;
     const order = await product.begin(payable, 'bizum');
@@ -31,7 +31,7 @@ describe('what became of a try at paying', () => {
     expect(await read()).toEqual({ ...common, state: 'authorised', paid: true });
   });
 
-  it('is nobody else’s business', async () => {
+  it('hides a payment attempt from other families', async () => {
     const order = await product.begin(await product.payable());
     const stranger = await product.family();
     const reply = await product.call(stranger, `GET /payments/attempts/${order}`);
@@ -43,14 +43,14 @@ describe('what became of a try at paying', () => {
     ['26x9', 400],
     ['2609-----', 400],
     [`2609${'A'.repeat(9)}`, 400],
-  ])('of the order %s answers %i', async (order, status) => {
+  ])('replies to the order code %s with %i', async (order, status) => {
     const family = await product.family();
     const reply = await product.call(family, `GET /payments/attempts/${order}`);
     expect(reply.statusCode).toBe(status);
   });
 });
 
-describe('the mail about received money', () => {
+describe('mail about a received payment', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
@@ -65,7 +65,7 @@ describe('the mail about received money', () => {
       /49,00.€ por Bizum.*ya está cubierto/s,
     ],
     ['ga', 'Recibimos o pagamento do equipo de Brais Rial', /49,00.€ por Bizum.*xa está cuberto/s],
-  ] as const)('is written in the family’s language: %s', async (lang, subject, text) => {
+  ] as const)('writes the payment mail in the language %s', async (lang, subject, text) => {
     const payable = await product.payable({ lang });
     const order = await product.pay(payable, 'bizum');
     const mail = await mailTo(payable.family.email);
@@ -80,7 +80,7 @@ describe('the mail about received money', () => {
   it.each([
     ['es', /revisará la solicitud/],
     ['ga', /revisará a solicitude/],
-  ] as const)('promises nothing when nobody waited for it: %s', async (lang, text) => {
+  ] as const)('does not promise coverage when no payment was due: %s', async (lang, text) => {
     const payable = await product.payable({ lang });
     const order = await product.begin(payable);
     await product.gateway.answer(order, '0000');

@@ -3,7 +3,7 @@ import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import type { GatewayFinding } from '../../gateways/payments/gateway.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
-describe('asking the gateway', () => {
+describe('gateway reconciliation', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
@@ -21,8 +21,8 @@ describe('asking the gateway', () => {
     return { ...payable, order: await product.begin(payable) };
   };
 
-  /** Sent to the gateway, and never arrived there. */
-  const strayed = async () => {
+  /** Creates an attempt whose form never reaches the gateway. */
+  const neverArrived = async () => {
     const payable = await product.payable();
     await product.ask(payable);
     const { order_code: order } = await product.deps.db
@@ -33,7 +33,7 @@ describe('asking the gateway', () => {
     return { ...payable, order };
   };
 
-  it('finds money whose notification never came', async () => {
+  it('finds a payment whose notification was lost', async () => {
     const { computerId, order } = await begun();
     await product.gateway.answer(order, '0000');
     await reconcile();
@@ -56,7 +56,7 @@ describe('asking the gateway', () => {
     expect(product.gateway.mood.asked).toBe(1);
   });
 
-  it('and its notification at the same moment is one payment', async () => {
+  it('records one payment when the query and the notification are concurrent', async () => {
     const { computerId, order } = await begun();
     await product.gateway.answer(order, '0000');
     product.pass(10);
@@ -66,14 +66,14 @@ describe('asking the gateway', () => {
     expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-authorised']);
   });
 
-  it('by several processes at once asks once', async () => {
+  it('queries each attempt once when several processes reconcile at once', async () => {
     await begun();
     product.pass(10);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
     expect(product.gateway.mood.asked).toBe(1);
   });
 
-  it('about one who is still on the page is done again later', async () => {
+  it('schedules another query while the payer is still on the page of the gateway', async () => {
     const { order } = await begun();
     product.pass(10);
     await reconcile();
@@ -84,13 +84,13 @@ describe('asking the gateway', () => {
     });
   });
 
-  it('learns of a denial, and looks again when the page is closed', async () => {
+  it('queries again after a denial when the page of the gateway has closed', async () => {
     const { computerId, order } = await begun();
     await product.gateway.answer(order, '0190');
     product.pass(10);
     await reconcile();
     expect(await product.attempt(order)).toMatchObject({ state: 'denied' });
-    // Another card on the same page, and its notification is lost.
+    // The payer uses another card on the same page, and its notification is lost.
     await product.gateway.answer(order, '0000');
     product.pass(31);
     await reconcile();
@@ -101,7 +101,7 @@ describe('asking the gateway', () => {
     });
   });
 
-  it('lets a denial be when the page is closed', async () => {
+  it('stops querying a denied attempt after the page of the gateway has closed', async () => {
     const { order } = await begun();
     await product.gateway.answer(order, '0190');
     for (let i = 0; i < 4; i += 1) {
@@ -112,8 +112,8 @@ describe('asking the gateway', () => {
     expect(product.gateway.mood.asked).toBe(2);
   });
 
-  it('lets lapse what the gateway never heard of, and money that comes later still counts', async () => {
-    const { computerId, order } = await strayed();
+  it('expires an attempt unknown to the gateway, but still accepts its late payment', async () => {
+    const { computerId, order } = await neverArrived();
     product.pass(11);
     await reconcile();
     expect(await product.attempt(order)).toMatchObject({ state: 'open' });
@@ -125,12 +125,12 @@ describe('asking the gateway', () => {
     await reconcile();
     expect(await product.attempt(order)).toMatchObject({ state: 'lapsed', next_check_at: null });
 
-    await heardAfterAll(order);
+    await payLate(order);
     expect(await product.statusOf(computerId)).toBe('paid');
     expect(await product.attempt(order)).toMatchObject({ state: 'authorised' });
   });
 
-  it('in vain for two hours puts it before the staff, and goes on for a week', async () => {
+  it('flags an attempt for review after two hours without an answer and queries for a week', async () => {
     const { computerId, order } = await begun();
     product.gateway.mood.isAway = true;
     for (let minutes = 0; minutes < 60 * 24 * 8; minutes += 5) {
@@ -147,11 +147,11 @@ describe('asking the gateway', () => {
     expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-unknown']);
 
     product.gateway.mood.isAway = false;
-    await heardAfterAll(order);
+    await payLate(order);
     expect(await product.statusOf(computerId)).toBe('paid');
   });
 
-  it('stops when the gateway is away, instead of waiting for each', async () => {
+  it('stops after one batch when the gateway is down', async () => {
     for (let i = 0; i < 25; i += 1) await begun();
     product.pass(15);
     product.gateway.mood.isAway = true;
@@ -164,7 +164,7 @@ describe('asking the gateway', () => {
     expect(product.gateway.mood.asked).toBe(25);
   });
 
-  it('believes no answer about another order', async () => {
+  it('ignores a reply about another order', async () => {
     const [mine, theirs] = [await begun(), await begun()];
     await product.gateway.answer(theirs.order, '0000');
     const { payments } = product.deps;
@@ -177,7 +177,7 @@ describe('asking the gateway', () => {
     expect(await product.statusOf(theirs.computerId)).toBe('pending-payment');
   });
 
-  it('asks no more about another sum, which only a person can understand', async () => {
+  it('stops querying an attempt with a different amount, which needs a manual review', async () => {
     const { computerId, order } = await begun();
     await product.gateway.answer(order, '0000');
     await product.deps.db
@@ -199,8 +199,8 @@ describe('asking the gateway', () => {
     return new Date(product.clock.time.getTime() + minutes * 60_000);
   }
 
-  /** Somebody left the page open, and pays after all. */
-  async function heardAfterAll(order: string) {
+  /** The payer left the page open and pays late. */
+  async function payLate(order: string) {
     const { payments } = product.deps;
     const charge = {
       orderCode: order,

@@ -6,7 +6,7 @@ import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { refundPayment } from './service/refund-payment.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
-describe.each(['before', 'after'] as const)('a refund, killed %s any statement', (when) => {
+describe.each(['before', 'after'] as const)('refund killed %s any statement', (when) => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(['before', 'after'] as const)('a refund, killed %s any statement',
   });
   afterAll(() => product.close());
 
-  it('is asked for once at the most, and on record whenever it was', async () => {
+  it('requests a refund at most once and records every returned amount', async () => {
     let statement = 1;
     while (await dieAt({ statement, when })) statement += 1;
     expect(statement).toBeGreaterThan(20);
@@ -30,8 +30,8 @@ describe.each(['before', 'after'] as const)('a refund, killed %s any statement',
 
     const { db, hasDied } = breakingDatabase(product.database.pool, death);
     const caller = { ...accountant, id: accountant.id as UserId };
-    const wish = { paymentId, euros: undefined, why: 'Lo pide', caller };
-    await refundPayment({ ...product.deps, db }, wish).catch(() => {});
+    const request = { paymentId, euros: undefined, why: 'Lo pide', caller };
+    await refundPayment({ ...product.deps, db }, request).catch(() => {});
     product.pass(6);
     await watchRefunds(product.deps);
     const at = `statement ${death.statement}`;
@@ -40,7 +40,7 @@ describe.each(['before', 'after'] as const)('a refund, killed %s any statement',
     const wentBack = 4900 - (await product.gateway.held([order]));
     const refund = await refundOf(paymentId);
     if (wentBack > 0) expect(['done', 'unknown'], at).toContain(refund?.state);
-    // A person looks at the gateway and says what is there.
+    // A staff member checks the gateway and settles the refund.
     if (refund?.state === 'unknown') {
       const state = wentBack > 0 ? 'done' : 'refused';
       await product.call(accountant, `PUT /admin/refunds/${refund.id}`, { state });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
-describe('a refund', () => {
+describe('refused refunds', () => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -31,13 +31,13 @@ describe('a refund', () => {
     [{ amount: 0.001 }, 400],
     [{ amount: '49' }, 400],
     [{ amount: 49.01 }, 409],
-  ])('asked for with %j answers %i and changes nothing', async (body, status) => {
+  ])('replies to a refund request with %j with %i and changes nothing', async (body, status) => {
     const { paymentId } = await paid();
     expect((await refund(paymentId, body)).statusCode).toBe(status);
     expect(await stateOf(paymentId)).toEqual([]);
   });
 
-  it('is for admin and accountant alone', async () => {
+  it('lets only the admin and the accountant refund', async () => {
     const { family, paymentId } = await paid();
     const cau = await product.staff('cau');
     for (const by of [family, cau]) {
@@ -47,10 +47,10 @@ describe('a refund', () => {
     expect(await stateOf(paymentId)).toEqual([]);
   });
 
-  it('of what is not there answers 404; what is decided stays so', async () => {
-    const nobody = '01890000-0000-7000-8000-000000000000';
-    expect((await refund(nobody)).statusCode).toBe(404);
-    expect((await settle(nobody, 'done')).statusCode).toBe(404);
+  it('replies 404 for an unknown payment or refund and keeps a decided refund unchanged', async () => {
+    const unknownId = '01890000-0000-7000-8000-000000000000';
+    expect((await refund(unknownId)).statusCode).toBe(404);
+    expect((await settle(unknownId, 'done')).statusCode).toBe(404);
     const { paymentId } = await paid();
     const { _id } = (await refund(paymentId)).json().refund;
     expect((await settle(_id, 'refused')).statusCode).toBe(409);

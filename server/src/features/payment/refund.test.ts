@@ -3,7 +3,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
-describe('giving money back', () => {
+describe('refunds', () => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('giving money back', () => {
   const settle = (refundId: string, state: string, by = accountant) =>
     product.call(by, `PUT /admin/refunds/${refundId}`, { state });
 
-  it('in full ends the coverage and frees the serial number', async () => {
+  it('ends the coverage and frees the serial number after a full refund', async () => {
     const { family, computerId, order, paymentId } = await paid();
     const { serialNumber } = await product.read(family, computerId);
     const reply = await refund(paymentId);
@@ -58,7 +58,7 @@ describe('giving money back', () => {
     expect((await product.messages()).at(-1)).toMatchObject({ kind: 'refund', outcome: 'done' });
   });
 
-  it('in full leaves nothing asked of the family', async () => {
+  it('clears the open issue of the computer after a full refund', async () => {
     const { family, computerId, paymentId } = await paid();
     await product.deps.db
       .updateTable('computers')
@@ -76,7 +76,7 @@ describe('giving money back', () => {
     expect(after).not.toHaveProperty('issue');
   });
 
-  it('in parts ends it with the last one', async () => {
+  it('ends the coverage with the last of several partial refunds', async () => {
     const { computerId, order, paymentId } = await paid();
     const first = await refund(paymentId, { amount: 19.99 });
     expect(first.json().payment.refundable).toBe(29.01);
@@ -90,7 +90,7 @@ describe('giving money back', () => {
     expect(again.json().code).toBe('nothing-to-refund');
   });
 
-  it('of a payment that covers nothing leaves the computer covered', async () => {
+  it('keeps the coverage when the refunded payment is a duplicate', async () => {
     const payable = await product.payable();
     const orders = [await product.begin(payable), await product.begin(payable)];
     for (const order of orders) {
@@ -104,7 +104,7 @@ describe('giving money back', () => {
     expect(await product.gateway.held(orders)).toBe(4900);
   });
 
-  it('of an earlier period leaves the current one alone', async () => {
+  it('does not change the current period when an earlier one is refunded', async () => {
     const { family, computerId, paymentId } = await paid();
     const earlier = await product.currentPeriod(computerId);
     await product.deps.db
@@ -121,7 +121,7 @@ describe('giving money back', () => {
     expect(refunded.map(({ period_id }) => period_id)).toEqual([earlier.id, earlier.id]);
   });
 
-  it('of a transfer is noted at once, and no gateway is asked', async () => {
+  it('records the refund of a transfer at once without a gateway call', async () => {
     const { computerId } = await product.payable();
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
@@ -135,7 +135,7 @@ describe('giving money back', () => {
     expect(await product.statusOf(computerId)).toBe('expired');
   });
 
-  it('that the gateway refuses changes nothing but the record, and may be tried again', async () => {
+  it('records a refund that the gateway refuses and allows another one', async () => {
     const { computerId, paymentId } = await paid();
     product.gateway.mood.refusesRefunds = true;
     const reply = await refund(paymentId);
@@ -150,7 +150,7 @@ describe('giving money back', () => {
   });
 
   it.each(['done', 'refused'] as const)(
-    'without an answer is unknown until a person says %s, and never asked for again',
+    'never repeats an unanswered refund and keeps it unknown until a staff member marks it %s',
     async (state) => {
       const { computerId, paymentId } = await paid();
       product.gateway.mood.losesAnswers = true;
@@ -172,7 +172,7 @@ describe('giving money back', () => {
     },
   );
 
-  it('that a dead process left behind is put before the staff after five minutes', async () => {
+  it('flags the refund of a dead process for review after five minutes', async () => {
     const { computerId, paymentId } = await paid();
     const { payments } = product.deps;
     product.deps.payments = {
@@ -196,7 +196,7 @@ describe('giving money back', () => {
     ).toHaveLength(1);
   });
 
-  it('by ten people at once never gives back more than was paid', async () => {
+  it('never refunds more than the payment in ten concurrent requests', async () => {
     const { computerId, order, paymentId } = await paid();
     const amounts = [10, 11, 12, 13, 14, 15, 16, 17, 18, 49];
     const replies = await Promise.all(amounts.map((amount) => refund(paymentId, { amount })));
@@ -207,7 +207,7 @@ describe('giving money back', () => {
     expect(await product.gateway.held([order])).toBe(4900 - (payment?.refunded_cents ?? 0));
   });
 
-  it('in full by two people at once happens once', async () => {
+  it('refunds a payment once when two staff members request it at once', async () => {
     const { computerId, order, paymentId } = await paid();
     const replies = await Promise.all([refund(paymentId), refund(paymentId)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -217,7 +217,7 @@ describe('giving money back', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('of a deleted computer works too', async () => {
+  it('refunds the payment of a deleted computer', async () => {
     const { computerId, order, paymentId } = await paid();
     await product.deps.db
       .updateTable('computers')

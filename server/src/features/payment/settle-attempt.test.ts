@@ -4,7 +4,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
-describe('an attempt that is unclear', () => {
+describe('unclear payment attempts', () => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -46,9 +46,9 @@ describe('an attempt that is unclear', () => {
   }
 
   it.each([
-    ['that the gateway spoke of otherwise', mismatched],
-    ['that nobody knows the end of', unknown],
-  ])('%s is ticked off, with who, when and why, and leaves the list', async (_, make) => {
+    ['an attempt with a different amount', mismatched],
+    ['an attempt without an answer', unknown],
+  ])('settles %s with author, time and reason, and removes it from the list', async (_, make) => {
     const { computerId, id } = await make();
     expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(true);
     const before = await figure();
@@ -67,14 +67,14 @@ describe('an attempt that is unclear', () => {
     expect(JSON.stringify(timeline.json())).toContain(why);
   });
 
-  it('is ticked off once, whoever is first', async () => {
+  it('settles an attempt only once for concurrent requests', async () => {
     const { id } = await mismatched();
     const replies = await Promise.all([settle(id), settle(id), settle(id)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect((await settle(id)).json().code).toBe('not-in-this-status');
   });
 
-  it('still becomes money when the gateway says so after all', async () => {
+  it('records the payment of a settled attempt when the gateway authorises it late', async () => {
     const { computerId, id, order } = await unknown();
     await settle(id);
     await product.gateway.answer(order, '0000');
@@ -83,7 +83,7 @@ describe('an attempt that is unclear', () => {
     expect(await product.payments(computerId)).toHaveLength(1);
   });
 
-  it('needs a reason, and somebody who may', async () => {
+  it('refuses to settle an attempt without a reason or without permission', async () => {
     const { id } = await mismatched();
     for (const body of [{}, { why: '' }, { why: '  ' }, { why: 'x'.repeat(501) }]) {
       expect((await settle(id, body)).statusCode).toBe(400);
@@ -93,7 +93,7 @@ describe('an attempt that is unclear', () => {
     expect((await settle('01890000-0000-7000-8000-000000000000')).statusCode).toBe(404);
   });
 
-  it('that is clear has nothing to tick off', async () => {
+  it('refuses to settle a clear attempt', async () => {
     const payable = await product.payable();
     await product.pay(payable);
     const [attempt] = await attemptsOf(payable.computerId);

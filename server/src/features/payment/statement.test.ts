@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camt, entry, norma43 } from '../../../testing/statements.ts';
 import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
 
-describe('a bank statement', () => {
+describe('bank statement uploads', () => {
   let product: StatementsApp;
   beforeAll(async () => {
     product = await statementsApp();
@@ -14,7 +14,7 @@ describe('a bank statement', () => {
     ['user', 403],
     ['cau', 403],
     ['admin', 200],
-  ] as const)('sent by a %s answers %i', async (scope, status) => {
+  ] as const)('replies to an upload by the role %s with %i', async (scope, status) => {
     const reply = await product.upload(
       norma43([], { day: product.nextDay() }),
       await product.staff(scope),
@@ -22,19 +22,19 @@ describe('a bank statement', () => {
     expect(reply.statusCode).toBe(status);
   });
 
-  it('is read as camt.053 too', async () => {
+  it('accepts a camt.053 file in both versions', async () => {
     const { id, code } = await product.awaited();
     for (const version of ['02', '08'] as const) {
       const text = camt([entry({ amount: '49.00', payer: 'Antía', text: code, version })], {
         version,
       });
-      // Told twice, in two formats of the same: it came in once.
+      // Both versions contain the same movement, so the second upload adds nothing.
       expect((await product.upload(text)).json().added).toBe(version === '02' ? 1 : 0);
     }
     expect(await product.lineOf(code)).toMatchObject({ match: 'match', computer: { _id: id } });
   });
 
-  it('changes nothing when it is sent again, also twice at once', async () => {
+  it('adds nothing when the same file is uploaded again, even concurrently', async () => {
     const lines = [1, 2, 3].map((each) => ({ amountCents: each * 100, concept: `Veces ${each}` }));
     const text = norma43(lines, { day: product.nextDay() });
     const replies = await Promise.all([
@@ -49,7 +49,7 @@ describe('a bank statement', () => {
     expect(await product.list()).toEqual(before);
   });
 
-  it('tells two equal movements of a day as two', async () => {
+  it('keeps two equal movements of the same day', async () => {
     const today = product.nextDay();
     const twin = { amountCents: 4900, concept: 'Igual' };
     expect((await product.upload(norma43([twin], { day: today }))).json().added).toBe(1);
@@ -60,7 +60,7 @@ describe('a bank statement', () => {
     expect((await product.list()).filter(({ text }) => text === 'Igual')).toHaveLength(2);
   });
 
-  it('that does not add up, or is none, is refused whole', async () => {
+  it('refuses a file that does not add up or is not a statement', async () => {
     const before = await product.list();
     const short = norma43([{ amountCents: 4900 }], { day: product.nextDay(), closing: 1 });
     expect((await product.upload(short)).json()).toMatchObject({ code: 'statement-wrong' });
@@ -72,7 +72,7 @@ describe('a bank statement', () => {
     expect(await product.list()).toEqual(before);
   });
 
-  it('keeps amounts that no coverage costs', async () => {
+  it('stores amounts far above the price of a coverage', async () => {
     const most = 99_999_999_999_998;
     const text = norma43([{ amountCents: most - 100_000, concept: 'Moito' }], {
       day: product.nextDay(),
@@ -81,7 +81,7 @@ describe('a bank statement', () => {
     expect(await product.lineOf('Moito')).toMatchObject({ amount: (most - 100_000) / 100 });
   });
 
-  it('is written in the alphabets of banks', async () => {
+  it('decodes the text encodings of banks', async () => {
     const line = { amountCents: 100, payer: 'UXÍA NÚÑEZ', concept: 'Windows' };
     await product.upload(Buffer.from(norma43([line], { day: product.nextDay() }), 'latin1'));
     expect(await product.lineOf('Windows')).toMatchObject({ payer: 'UXÍA NÚÑEZ' });
@@ -95,7 +95,7 @@ describe('a bank statement', () => {
     expect(await product.lineOf('Dos')).toMatchObject({ payer: 'UXÍA NÑEZ' });
   });
 
-  it('of any content is answered, and never with a failure of ours', async () => {
+  it('never replies with a server error to any file content', async () => {
     const good = norma43([{ amountCents: 4900, concept: 'x' }], { day: product.nextDay() });
     const xml = camt([entry({ amount: '49.00', text: 'x' })]);
     const mangled = (text: string) =>

@@ -6,7 +6,7 @@ import { type ComputersApp, computersApp, type Member } from '../../../testing/c
 
 const account = 'ES44 9999 0049 1120 2600 0115';
 
-describe('the data for a transfer', () => {
+describe('transfer data', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the data for a transfer', () => {
   ] as const;
 
   // Covers F2.wizard.18, F7.24
-  it.each(cases)('is mailed to the family, in %s', async (lang, subject, where, howMuch) => {
+  it.each(cases)('emails the transfer data in %s', async (lang, subject, where, howMuch) => {
     const reader = await product.family(lang);
     const id = await toPay({}, reader);
     await product.deps.db
@@ -74,7 +74,7 @@ describe('the data for a transfer', () => {
 
   // Covers F7.24
   it.each(statuses.filter((status) => status !== 'pending-payment'))(
-    'is not sent when there is nothing to pay: %s',
+    'refuses to send the transfer data while the computer is %s',
     async (status) => {
       const id = await product.addComputer(family, { status });
       const reply = await ask(id);
@@ -84,7 +84,7 @@ describe('the data for a transfer', () => {
     },
   );
 
-  it('is not sent for what has its money, or no serial number', async () => {
+  it('refuses to send the transfer data for a computer that is paid or has no serial number', async () => {
     const paid = await ask(await toPay({ paidAt: product.clock.now() }));
     expect(paid.json()).toMatchObject({ code: 'not-in-this-status' });
     const lost = await ask(await toPay({ claims: false }));
@@ -93,10 +93,10 @@ describe('the data for a transfer', () => {
   });
 
   it.each([
-    ['the settings say no', { transfer: false }, account],
-    ['nobody has set an account', { bank_account: '' }, ''],
-    ['the account is blank, and there is no other', { bank_account: '  ' }, ''],
-  ])('is not sent when %s', async (_why, options, fallback) => {
+    ['the settings disable transfers', { transfer: false }, account],
+    ['no account is set', { bank_account: '' }, ''],
+    ['the account is blank and has no fallback', { bank_account: '  ' }, ''],
+  ])('refuses to send the transfer data when %s', async (_why, options, fallback) => {
     const { config } = product.deps;
     const before = config.bankAccount;
     config.bankAccount = fallback;
@@ -110,7 +110,7 @@ describe('the data for a transfer', () => {
   });
 
   // Covers B9.6, F9.2
-  it('names the account of the configuration while the settings name none', async () => {
+  it('falls back to the account of the configuration when the settings have none', async () => {
     const reader = await product.family();
     await setOptions({ bank_account: '  ' });
     const { bankAccount } = product.deps.config;
@@ -124,7 +124,7 @@ describe('the data for a transfer', () => {
     );
   });
 
-  it('is for the family alone', async () => {
+  it('sends the transfer data only to the family of the computer', async () => {
     const id = await toPay();
     expect((await ask(id, await product.family())).statusCode).toBe(404);
     expect((await ask(id, await product.staff('admin', 'accountant'))).statusCode).toBe(403);
@@ -134,7 +134,7 @@ describe('the data for a transfer', () => {
     expect(await product.events(id)).toHaveLength(1);
   });
 
-  it('is sent five times an hour for a computer, and a stranger’s tries do not count', async () => {
+  it('sends the transfer data at most five times an hour and ignores requests of other families', async () => {
     const id = await toPay();
     const stranger = await product.family();
     for (let i = 0; i < 7; i += 1) expect((await ask(id, stranger)).statusCode).toBe(404);
@@ -147,8 +147,8 @@ describe('the data for a transfer', () => {
   });
 });
 
-describe('the mail with the data', () => {
-  it('is not sent to somebody who has paid meanwhile', async () => {
+describe('transfer data mail', () => {
+  it('does not send the transfer data when the family has paid in the meantime', async () => {
     const product = await computersApp();
     await product.deps.db.updateTable('options').set({ bank_account: account }).execute();
     const family = await product.family();

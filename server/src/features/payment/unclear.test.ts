@@ -5,7 +5,7 @@ import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { newId } from '../../lib/ids.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
-describe('what somebody has to look at', () => {
+describe('payments to review', () => {
   let product: PaymentsApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what somebody has to look at', () => {
   const list = async (query = '') =>
     (await product.call(accountant, `GET /admin/payments/unclear${query}`)).json();
 
-  it('is empty while everything is clear', async () => {
+  it('lists no payments while all are clear', async () => {
     await product.pay(await product.payable());
     await product.begin(await product.payable());
     expect(await list()).toEqual({
@@ -27,7 +27,7 @@ describe('what somebody has to look at', () => {
     });
   });
 
-  it('is listed with all that is needed, the longest waiting first, deleted or not', async () => {
+  it('lists payments to review with their details, oldest first, including deleted computers', async () => {
     const twice = await paidTwice();
     const mismatched = await product.payable();
     const strange = await product.begin(mismatched);
@@ -99,7 +99,7 @@ describe('what somebody has to look at', () => {
     expect(pages.map((page) => page.total)).toEqual([total, total]);
   });
 
-  it('leaves the list when it went back, also of a deleted computer', async () => {
+  it('removes a refunded payment from the list, even for a deleted computer', async () => {
     const { computerId, paymentId } = await paidTwice();
     const path = `POST /admin/payments/${paymentId}/refund`;
     expect((await product.call(accountant, path, { why: 'Pagó dos veces' })).statusCode).toBe(200);
@@ -110,14 +110,14 @@ describe('what somebody has to look at', () => {
   });
 
   it.each(['?limit=0', '?limit=101', '?order=name|1', '?order=at', '?offset=-1'])(
-    'asked for with %s is refused',
+    'refuses the list query %s',
     async (query) => {
       const reply = await product.call(accountant, `GET /admin/payments/unclear${query}`);
       expect(reply.statusCode).toBe(400);
     },
   );
 
-  it('is found by its own indexes, however many payments there are', async () => {
+  it('finds unclear attempts by their partial index among many attempts', async () => {
     const { db } = product.deps;
     const { pool } = product.database;
     const { computerId } = await product.payable();
@@ -159,14 +159,14 @@ describe('what somebody has to look at', () => {
   }
 });
 
-describe('the payments of a computer', () => {
+describe('payments of a computer', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
   });
   afterAll(() => product.close());
 
-  it('are told to the staff, with every try, newest first', async () => {
+  it('lists the payments and attempts of a computer for the staff, newest first', async () => {
     const payable = await product.payable();
     const denied = await product.begin(payable, 'bizum');
     await product.gateway.answer(denied, '0190');
@@ -195,7 +195,7 @@ describe('the payments of a computer', () => {
     });
   });
 
-  it('that a person recorded say who', async () => {
+  it('names the staff member who recorded a payment', async () => {
     const { computerId } = await product.payable();
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
@@ -206,7 +206,7 @@ describe('the payments of a computer', () => {
     });
   });
 
-  it('are not for families, and a computer that is not there has none', async () => {
+  it('hides payments from families and replies 404 for an unknown computer', async () => {
     const { family, computerId } = await product.payable();
     expect((await product.call(family, `GET /computers/${computerId}/payments`)).statusCode).toBe(
       403,

@@ -3,14 +3,14 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 
-describe('money that nobody waited for', () => {
+describe('unexpected payments', () => {
   let product: PaymentsApp;
   beforeAll(async () => {
     product = await paymentsApp();
   });
   afterAll(() => product.close());
 
-  const unheard = async () => {
+  const answered = async () => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.gateway.answer(order, '0000');
@@ -19,7 +19,7 @@ describe('money that nobody waited for', () => {
 
   const bodyOf = (order: string) => product.gateway.notification(order);
 
-  it('of a second tab is kept to go back, and the family is told so', async () => {
+  it('marks a second payment from another tab for refund and tells the family', async () => {
     const payable = await product.payable();
     const [one, two] = [await product.begin(payable), await product.begin(payable, 'bizum')];
     for (const order of [one, two]) await product.gateway.answer(order, '0000');
@@ -44,8 +44,8 @@ describe('money that nobody waited for', () => {
     expect(seen.map(({ toRefund }) => toRefund).toSorted()).toEqual([false, true]);
   });
 
-  it('of a computer that was deleted is kept to go back', async () => {
-    const { computerId, tell } = await unheard();
+  it('marks the payment of a deleted computer for refund', async () => {
+    const { computerId, tell } = await answered();
     const { db, clock } = product.deps;
     await db.updateTable('computers').set({ deleted_at: clock.now() }).execute();
     await tell();
@@ -53,8 +53,8 @@ describe('money that nobody waited for', () => {
     expect(await product.statusOf(computerId)).toBe('pending-payment');
   });
 
-  it('of a period before the current one is kept to go back, in that period', async () => {
-    const { family, computerId, tell } = await unheard();
+  it('marks the payment of an earlier period for refund in that period', async () => {
+    const { family, computerId, tell } = await answered();
     const { db } = product.deps;
     const before = await product.currentPeriod(computerId);
     await db
@@ -78,15 +78,15 @@ describe('money that nobody waited for', () => {
     });
   });
 
-  it('comes while a transfer is being looked at, and covers', async () => {
-    const { computerId, tell } = await unheard();
+  it('covers the computer when a payment arrives during the review of a transfer', async () => {
+    const { computerId, tell } = await answered();
     await setStatus(computerId, 'transfer-confirmation');
     await tell();
     expect(await product.statusOf(computerId)).toBe('paid');
   });
 
-  it('comes late, when the staff has seen other money, and goes back', async () => {
-    const { computerId, tell } = await unheard();
+  it('marks a late payment for refund when the staff has already recorded another one', async () => {
+    const { computerId, tell } = await answered();
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
     await tell();
@@ -98,9 +98,9 @@ describe('money that nobody waited for', () => {
   });
 
   it.each(['waiting', 'unverified', 'pending-signature', 'expired'] as const)(
-    'comes while the computer is %s: the staff looks at it first',
+    'flags the computer for review when a payment arrives in status %s',
     async (status) => {
-      const { computerId, tell } = await unheard();
+      const { computerId, tell } = await answered();
       await setStatus(computerId, status);
       await tell();
       expect(await product.statusOf(computerId)).toBe('pending');
@@ -114,8 +114,8 @@ describe('money that nobody waited for', () => {
     },
   );
 
-  it('claims the serial number of an expired computer again, or is kept without it', async () => {
-    const [free, taken] = [await unheard(), await unheard()];
+  it('reclaims the serial number of an expired computer unless another computer holds it', async () => {
+    const [free, taken] = [await answered(), await answered()];
     for (const { computerId } of [free, taken]) await setStatus(computerId, 'expired');
     const { db } = product.deps;
     const other = await product.addComputer(await product.family());
