@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Copies the jobs that are not finished, such as mails that wait. The tables belong to pg-boss and
- * their column order differs between databases, so columns are matched by name.
+ * differ between the two kinds of database, so columns are matched by name.
  */
 export async function copyJobs(source: pg.PoolClient, target: pg.PoolClient): Promise<number> {
   const columns = await listColumns(target);

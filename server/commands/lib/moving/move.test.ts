@@ -34,7 +34,7 @@ describe('moving to a PostgreSQL', needsPostgres, () => {
     expect(computers[1]).toEqual(computers[0]);
   });
 
-  it('keeps the triggers of the tables', async () => {
+  it('keeps the triggers of the moved tables', async () => {
     await expect(
       to.pool.query("update register_records set sha256 = 'x' where position = 1"),
     ).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('moving to a PostgreSQL', needsPostgres, () => {
     expect(rows).toEqual([{ off: 0 }]);
   });
 
-  it('refuses a database with data and changes nothing in it', async () => {
+  it('refuses to move into a database with data and leaves it unchanged', async () => {
     await expect(move(from, to)).rejects.toThrow(CannotMove);
     const { rows } = await to.pool.query('select count(*)::int as people from users');
     expect(rows[0]).toEqual({ people: moved.find(({ table }) => table === 'users')?.rows });

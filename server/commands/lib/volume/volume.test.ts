@@ -23,7 +23,7 @@ describe('the seeded volume', () => {
     expect(await countOf('(select distinct status from computers) s')).toBe(statuses.length);
   });
 
-  it('gives people valid identity numbers', async () => {
+  it('seeds people with valid identity numbers', async () => {
     const people = await database.db.selectFrom('users').select('dni').execute();
     expect(people.filter(({ dni }) => !isNif(dni))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the seeded volume', () => {
     await empty.close();
   });
 
-  it('adds to the existing rows when it runs again', async () => {
+  it('adds to the existing rows when the seeding runs again', async () => {
     await fill();
     expect(await countOf('computers')).toBe(2 * computers);
   });

@@ -89,7 +89,7 @@ async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
 
 type SeedCampaign = { years_back: number; starts: Date; ends: Date };
 
-/** Returns the configured campaign and the two before it. Configures the demo's if there is none. */
+/** Returns the current campaign and the two before it. Configures the demo's if there is none. */
 async function campaigns(client: pg.ClientBase, now: Date): Promise<SeedCampaign[]> {
   const demo = demoCampaign(now);
   await client.query(

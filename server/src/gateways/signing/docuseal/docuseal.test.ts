@@ -70,7 +70,7 @@ describe('DocuSeal', () => {
     expect(area.h).toBeCloseTo(0.1);
   });
 
-  it('fills in the template if one is configured', async () => {
+  it('fills in the DocuSeal template if one is configured', async () => {
     const templated = chooseProvider(
       readConfig(
         server.environment({ DOCUSEAL_TEMPLATE_ID: '77', DOCUSEAL_TEMPLATE_ROLE: 'Familia' }),
@@ -109,7 +109,7 @@ describe('DocuSeal', () => {
     expect(await external.status(reference)).toEqual(expected);
   });
 
-  it('reports an unknown submission as cancelled', async () => {
+  it('reports an unknown DocuSeal submission as cancelled', async () => {
     expect(await external.status('99999')).toEqual({ state: 'cancelled' });
   });
 

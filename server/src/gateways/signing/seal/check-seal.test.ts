@@ -22,23 +22,23 @@ async function check({ validForDays, daysLater, production }: Given) {
 
 type Given = { validForDays: number; daysLater: number; production: boolean };
 
-test('starts without a warning with a valid certificate', async () => {
+test('starts without a warning if the seal certificate is valid', async () => {
   const log = await check({ validForDays: 365, daysLater: 1, production: true });
   expect(log.warn).not.toHaveBeenCalled();
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('warns about a certificate that expires soon', async () => {
+test('warns about a seal certificate that expires soon', async () => {
   const log = await check({ validForDays: 365, daysLater: 345, production: true });
   expect(log.warn).toHaveBeenCalledWith({ daysLeft: 20 }, expect.stringContaining('expires soon'));
 });
 
-test('refuses to start production with an expired certificate', async () => {
+test('refuses to start production with an expired seal certificate', async () => {
   const starting = check({ validForDays: 30, daysLater: 31, production: true });
   await expect(starting).rejects.toThrow('its certificate expired on 2026-10-01');
 });
 
-test('logs an error for an expired certificate in development', async () => {
+test('logs an error for an expired seal certificate in development', async () => {
   const log = await check({ validForDays: 30, daysLater: 31, production: false });
   expect(log.error).toHaveBeenCalledOnce();
 });

@@ -58,7 +58,7 @@ describe('the seal', () => {
     }
   });
 
-  it('detects bytes added at the end of the file', async () => {
+  it('detects bytes added at the end of a sealed file', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
     expect(await verdict(longer)).toMatchObject({ intact: false, seal: 'broken' });
   });
@@ -111,7 +111,7 @@ describe('the seal', () => {
   });
 
   it(
-    'creates a seal that pdfsig validates, and not after a change',
+    'creates a seal that pdfsig accepts, and rejects after a change',
     needsProgram('pdfsig', '-v'),
     () => {
       const words = pdfsig(sealed);

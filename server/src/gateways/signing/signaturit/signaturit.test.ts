@@ -75,7 +75,7 @@ describe('Signaturit', () => {
     expect(await external.status(reference)).toEqual({ state });
   });
 
-  it('returns the signing time of a completed document', async () => {
+  it('returns the signing time of a completed Signaturit document', async () => {
     const { reference } = await provider.start(request);
     const at = '2026-09-16T09:30:00+0000';
     server.last().events = [{ type: 'document_signed', created_at: at }];
@@ -86,7 +86,7 @@ describe('Signaturit', () => {
     expect(await external.status(reference)).toEqual({ state: 'signed', at: new Date(at) });
   });
 
-  it('refuses an unknown status', async () => {
+  it('refuses an unknown status from Signaturit', async () => {
     const { reference } = await provider.start(request);
     server.last().status = 'teleported';
     await expect(external.status(reference)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('Signaturit', () => {
     await expect(external.download('x')).rejects.toMatchObject({ code: 'signing-unavailable' });
   });
 
-  it('accepts a webhook call only with the key of its contract', async () => {
+  it('accepts a Signaturit webhook call only with the key of its contract', async () => {
     await provider.start(request);
     const address = new URL(String(server.last().form.get('events_url')));
     const contract = address.searchParams.get('contract') ?? undefined;

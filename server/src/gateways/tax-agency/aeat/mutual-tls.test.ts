@@ -79,7 +79,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
     expect(received).toHaveLength(1);
   });
 
-  it('times out when the agency does not respond', async () => {
+  it('times out when the tax agency does not respond', async () => {
     const call = { headers: {}, body: '', timeoutMs: 200 };
     await expect(post()(`${url}/silent`, call)).rejects.toThrow();
   });
@@ -108,7 +108,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
 });
 
 describe('without an agency', () => {
-  it('keeps records waiting without an agency', async () => {
+  it('keeps records waiting when the tax agency is unreachable', async () => {
     const agency = submitToAeat({
       company,
       url: 'http://127.0.0.1:9/',
