@@ -12,7 +12,7 @@ describe('an earlier export', () => {
   });
   afterAll(() => product.close());
 
-  it('is fetched again byte for byte, as its hashes say, whatever came after it', async () => {
+  it('downloads an earlier export with the same bytes and hashes after later changes', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();
     await product.invoiced();
@@ -32,7 +32,7 @@ describe('an earlier export', () => {
     expect(again).toEqual(first);
   });
 
-  it('is fetched again as it was when a record has been corrected since', async () => {
+  it('downloads an earlier export unchanged after a record was corrected', async () => {
     const today = product.nextDay();
     await product.invoiced();
     const first = await product.exported(today);
@@ -59,7 +59,7 @@ describe('an earlier export', () => {
     expect(anew.csv).toContain(hash);
   });
 
-  it('is fetched again by the accountant and the admin, and is not there for others', async () => {
+  it('lets only an accountant or an admin download an earlier export', async () => {
     const today = product.nextDay();
     await product.invoiced();
     const { batch } = await product.exported(today);

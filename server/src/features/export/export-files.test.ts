@@ -35,14 +35,14 @@ describe('the files of an export', () => {
   };
   const files = async (from: number) =>
     (await product.call(accountant, `GET /admin/computer/invoice-exports?from=${from}`)).json();
-  /** A moment after all that was before. */
+  /** Advances the clock past every earlier event. */
   const now = () => {
     product.clock.time = new Date(product.clock.time.getTime() + 10_000);
     return seconds(product.clock.now());
   };
 
   // Covers B7.10
-  it('are a CSV that a spreadsheet in Spain opens', async () => {
+  it('writes a CSV in the format of Spanish spreadsheets', async () => {
     const from = now();
     await invoiced(await product.family());
     const { csv } = await files(from);
@@ -76,7 +76,7 @@ describe('the files of an export', () => {
     ['@SUM(A1)', "'@SUM(A1) X"],
     ['a;b', '"a;b X"'],
     ['Núñez', 'Núñez X'],
-  ])('make the name %s harmless', async (name, cell) => {
+  ])('escapes the name %s in the CSV', async (name, cell) => {
     const family = await product.family();
     await rename(family.id, name, 'X');
     const from = now();
@@ -84,7 +84,7 @@ describe('the files of an export', () => {
     expect((await files(from)).csv).toContain(`;12345678Z;${cell};`);
   });
 
-  it('leave a negative amount a number', async () => {
+  it('writes a negative amount as a number', async () => {
     const from = now();
     const computerId = await invoiced(await product.family());
     const { db } = product.deps;
@@ -129,7 +129,7 @@ describe('the files of an export', () => {
     expect((await files(from)).csv).toContain(';-49,00;-40,50;21,00;-8,50;');
   });
 
-  it("are an XML that the tax agency's schema accepts", needsSchemas, async () => {
+  it('writes an XML that is valid by the schema of the tax agency', needsSchemas, async () => {
     const from = now();
     const family = await product.family('ga');
     await rename(family.id, 'Uxía <&> "Ñ"', "O'Connor");
@@ -150,7 +150,7 @@ describe('the files of an export', () => {
   });
 
   // Covers B7.10
-  it('are an XML with the records as they were hashed', async () => {
+  it('writes an XML that contains the records exactly as hashed', async () => {
     const from = now();
     await invoiced(await product.family());
     const { xml } = await files(from);
@@ -164,7 +164,7 @@ describe('the files of an export', () => {
   });
 
   // Covers B7.10
-  it('of the support desk are a CSV alone, with every status in words', async () => {
+  it('exports only a CSV for the support desk, with every status in words', async () => {
     const family = await product.family();
     const from = now();
     for (const status of statuses) await product.addComputer(family, { status });
@@ -183,7 +183,7 @@ describe('the files of an export', () => {
     expect(rows[0]?.[head.indexOf('Alumno')]).toBe('Brais Rial');
   });
 
-  it('of the support desk change nothing, and are for the support desk and the admin', async () => {
+  it('allows the support export only to the support desk and an admin, and changes nothing', async () => {
     const events = await product.count('computer_events');
     const ask = (as: Member, query = '') =>
       product.call(as, `GET /admin/computer/cau-export${query}`);
@@ -194,7 +194,7 @@ describe('the files of an export', () => {
     expect(await product.count('computer_events')).toBe(events);
   });
 
-  it('of the support desk have every computer once, however many pages they are', async () => {
+  it('exports every computer once when the support export has several pages', async () => {
     const from = now();
     const owner = await product.family();
     await product.database.pool.query(
@@ -228,7 +228,7 @@ const wanted = [
   'Forma de cobro',
 ];
 
-/** For cells without semicolons of their own. */
+/** Splits a CSV whose cells contain no semicolons. */
 function table(csv: string): string[][] {
   return csv
     .replace('\uFEFF', '')

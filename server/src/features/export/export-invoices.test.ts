@@ -4,7 +4,7 @@ import { seconds } from '../../../testing/computers.ts';
 import { type ExportsApp, exportsApp, linesOf, numbersIn } from '../../../testing/exports.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 
-describe("the accountant's export", () => {
+describe('the invoice export', () => {
   let product: ExportsApp;
   beforeAll(async () => {
     product = await exportsApp();
@@ -12,24 +12,30 @@ describe("the accountant's export", () => {
   afterAll(() => product.close());
 
   // Covers B6.5
-  it.each([['user'], ['cau'], ['admin']] as const)('is not for a %s', async (scope) => {
-    const reply = await product.exportRange('', await product.staff(scope));
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ message: expect.any(String) });
-  });
+  it.each([['user'], ['cau'], ['admin']] as const)(
+    'refuses the invoice export to the scope %s',
+    async (scope) => {
+      const reply = await product.exportRange('', await product.staff(scope));
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ message: expect.any(String) });
+    },
+  );
 
-  it('brings neither file when there is nothing, and keeps no batch', async () => {
+  it('returns no files and saves no batch for an empty range', async () => {
     product.nextDay();
     const before = await product.batches();
     expect((await product.exportRange('?from=2020-01-01&to=2020-12-31')).json()).toEqual({});
     expect(await product.batches()).toEqual(before);
   });
 
-  it.each(['?from=x', '?to=2026-02-30', '?from=-1'])('refuses the range %s', async (query) => {
-    expect((await product.exportRange(query)).statusCode).toBe(400);
-  });
+  it.each(['?from=x', '?to=2026-02-30', '?from=-1'])(
+    'refuses the export range %s',
+    async (query) => {
+      expect((await product.exportRange(query)).statusCode).toBe(400);
+    },
+  );
 
-  it('covers what was issued from the first second of a range to its last', async () => {
+  it('exports the invoices from the first to the last second of a range', async () => {
     const today = product.nextDay();
     const first = await product.invoiced();
     const second = await product.invoiced();
@@ -42,7 +48,7 @@ describe("the accountant's export", () => {
     expect(numbersIn(open.json().csv)).toEqual(all.slice(1));
   });
 
-  it('takes a day as a day in Madrid', async () => {
+  it('reads a date as a day in Madrid time', async () => {
     const today = product.nextDay();
     product.clock.time = new Date(`${today}T21:59:58Z`);
     const evening = await product.invoiced();
@@ -54,7 +60,7 @@ describe("the accountant's export", () => {
     expect(numbersIn((await product.exported(nextDate)).csv)).toEqual([night.number]);
   });
 
-  it('marks the computers as exported, with the date and a line in the timeline', async () => {
+  it('marks exported computers with the date and an event in the timeline', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();
     await product.exported(today);
@@ -72,7 +78,7 @@ describe("the accountant's export", () => {
     });
   });
 
-  it('gives the same rows again, and changes nothing more', async () => {
+  it('exports the same rows again without further changes', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();
     const first = await product.exported(today);
@@ -85,7 +91,7 @@ describe("the accountant's export", () => {
     expect(await product.read(product.family, id)).toEqual(computer);
   });
 
-  it('includes rectifying invoices, and leaves a computer invoiced until it has taken them', async () => {
+  it('keeps a computer invoiced until its rectifying invoice is exported', async () => {
     const today = product.nextDay();
     const { id, number } = await product.invoiced();
     await product.exported(today);
@@ -101,7 +107,7 @@ describe("the accountant's export", () => {
   });
 
   // Covers B4.7b
-  it('tells of an annulled invoice, in its own days and in those of its annulment', async () => {
+  it('exports an annulled invoice for its issue date and for its annulment date', async () => {
     const today = product.nextDay();
     const { id, number } = await product.invoiced();
     const { csv: taken, batch } = await product.exported(today);
@@ -118,14 +124,14 @@ describe("the accountant's export", () => {
     const again = await product.call(product.accountant, `GET /admin/exports/${batch}`);
     expect(again.json().csv).toBe(taken);
 
-    // A new one is not taken along with the old one.
+    // An export of the annulled invoice does not mark the new invoice as exported.
     product.nextDay();
     await product.create(id);
     await product.exported(today);
     expect(await product.read(product.family, id)).toMatchObject({ status: 'invoiced' });
   });
 
-  it('leaves a computer alone that has been renewed since', async () => {
+  it('does not change the status of a computer renewed since its invoice', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();
     const period = await product.currentPeriod(id);
@@ -149,7 +155,7 @@ describe("the accountant's export", () => {
     expect(first?.exported_at).not.toBeNull();
   });
 
-  it('leaves nothing half when its line to the database dies at any statement', async () => {
+  it('rolls back the whole export when the connection breaks at any statement', async () => {
     const today = product.nextDay();
     const { id } = await product.invoiced();
     const state = async () => [
@@ -175,7 +181,7 @@ describe("the accountant's export", () => {
     expect((await state())[3]).toMatchObject({ status: 'exported' });
   });
 
-  it('at once with invoices regenerated ends well for both', async () => {
+  it('exports invoices while other calls regenerate them', async () => {
     const today = product.nextDay();
     const made = [];
     for (let each = 0; each < 6; each += 1) made.push(await product.invoiced());

@@ -19,13 +19,13 @@ describe('an export of more than a thousand invoices', () => {
   });
   afterAll(() => product.close());
 
-  it('is several registers, for the tax agency takes a thousand records in one', () => {
+  it('splits the XML into documents of at most a thousand records', () => {
     expect(recordsIn(files.xml)).toBe(1000);
     expect(files.moreXml.map(recordsIn)).toEqual([2]);
     expect(files.csv.trimEnd().split('\r\n')).toHaveLength(1003);
   });
 
-  it('is fetched again byte for byte, and its hash is over all of them', async () => {
+  it('downloads all documents again with the same bytes and one hash over all of them', async () => {
     const again = await product.call(product.accountant, `GET /admin/exports/${files.batch}`);
     expect(again.json()).toEqual(files);
     const { xml_sha256 } = await product.deps.db
@@ -37,7 +37,7 @@ describe('an export of more than a thousand invoices', () => {
     expect(createHash('sha256').update(all, 'utf8').digest('hex')).toBe(xml_sha256);
   });
 
-  it('names who issued them as the invoices do, whatever the company is called today', () => {
+  it('names the issuer as the invoices do after the company changed its name', () => {
     expect(files.xml).toContain(
       `<sf:NombreRazon>${product.deps.config.company.name}</sf:NombreRazon>`,
     );
@@ -48,7 +48,7 @@ describe('an export of more than a thousand invoices', () => {
     }
   });
 
-  it('is accepted by the agency’s schema, each register', needsSchemas, () => {
+  it('writes documents that are all valid by the schema of the tax agency', needsSchemas, () => {
     process.env.XML_CATALOG_FILES = join(schemas, 'catalog.xml');
     for (const xml of [files.xml, ...files.moreXml]) {
       const schema = join(schemas, 'verifactu/SuministroLR.xsd');
@@ -59,7 +59,7 @@ describe('an export of more than a thousand invoices', () => {
     }
   });
 
-  /** Invoices and records like the last, by a company that had another name then. */
+  /** Copies the last invoice and its record with another company name. */
   async function copyLast(count: number): Promise<void> {
     await product.database.pool.query(
       `insert into invoices (id, computer_id, period_id, series, ordinal, number, type, issued_at, operation_at,

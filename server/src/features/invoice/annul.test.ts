@@ -4,7 +4,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from '../verifactu/service/verify-chain.ts';
 
-describe('an invoice that was issued by mistake', () => {
+describe('annulling an invoice', () => {
   let product: VerifactuApp;
   let admin: Member;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('an invoice that was issued by mistake', () => {
       .execute();
 
   // Covers B4.7b
-  it('is annulled: out of the computer, into the register and the timeline', async () => {
+  it('annuls an invoice and writes the annulment to the chain and the timeline', async () => {
     const id = await paid();
     const number = await create(id);
     const reply = await annul(id, number);
@@ -65,7 +65,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
   });
 
-  it('gives way to an ordinary one, with a number of its own', async () => {
+  it('issues an ordinary invoice with a new number after an annulment', async () => {
     const id = await paid();
     const first = await create(id);
     await annul(id, first);
@@ -80,7 +80,7 @@ describe('an invoice that was issued by mistake', () => {
     });
   });
 
-  it('is annulled once, by whoever comes first, and never the one that came after it', async () => {
+  it('annuls an invoice once when two calls race and never annuls its successor', async () => {
     const id = await paid();
     const number = await create(id);
     const both = await Promise.all([annul(id, number), annul(id, number)]);
@@ -91,7 +91,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(await product.read(product.family, id)).toMatchObject({ invoice: { number: next } });
   });
 
-  it('is an admin’s to annul, with a reason', async () => {
+  it('lets only an admin annul an invoice, and requires a reason', async () => {
     const id = await paid();
     const number = await create(id);
     const others = [product.accountant, await product.staff('cau'), product.family];
@@ -102,7 +102,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(await recordsOf(number)).toHaveLength(1);
   });
 
-  it('is rectified and not annulled once it was rectified', async () => {
+  it('refuses to annul a rectified or a rectifying invoice', async () => {
     const id = await paid();
     const first = await create(id);
     const second = await create(id, { regenerate: true, why: 'NIF equivocado.' });
@@ -111,7 +111,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(await recordsOf(second)).toHaveLength(1);
   });
 
-  it('leaves nothing to rectify when the money goes back after all', async () => {
+  it('writes no rectifying invoice when the payment of an annulled invoice is refunded', async () => {
     const id = await paid();
     await annul(id, await create(id));
     const { id: payment } = await product.deps.db
@@ -126,7 +126,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(await product.records()).toHaveLength(before);
   });
 
-  it('keeps its computer from being deleted until the money is invoiced or given back', async () => {
+  it('refuses to delete a computer whose payment has only an annulled invoice', async () => {
     const id = await paid();
     await annul(id, await create(id));
     const reply = await product.call(admin, `DELETE /computers/${id}`);
@@ -134,7 +134,7 @@ describe('an invoice that was issued by mistake', () => {
   });
 
   // Covers B4.7b
-  it('is annulled at the tax agency too, even where that never took it', async () => {
+  it('submits the annulment of an accepted and of a rejected invoice', async () => {
     await product.submit();
     const [known, unknown] = [await paid(), await paid()];
     const numbers = { known: await create(known), unknown: await create(unknown) };
@@ -142,7 +142,7 @@ describe('an invoice that was issued by mistake', () => {
     product.pass(3600);
     await product.submit();
     await product.setAgency({ rejectNext: '0' });
-    // The first is corrected, and so the agency has it; the second it never took.
+    // The agency accepts the correction of the first invoice. It never accepts the second invoice.
     const submissions = await product.submissions();
     const rejected = submissions.filter(({ state }) => state === 'rejected');
     const call = `POST /admin/register/issues/${rejected[0]?.position}/correct`;
@@ -162,7 +162,7 @@ describe('an invoice that was issued by mistake', () => {
     expect(states).toEqual(['accepted', 'accepted']);
   });
 
-  it('is told to the family, in its language, and not sent to it any more', async () => {
+  it('mails the annulment to the family in its language but not the annulled invoice', async () => {
     const { db, files } = product.deps;
     const family = await product.staff('user');
     await db.updateTable('users').set({ lang: 'ga' }).where('id', '=', family.id).execute();
@@ -184,7 +184,7 @@ describe('an invoice that was issued by mistake', () => {
         to?.some(({ address }) => address === family.email),
       );
     await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
-    // Put away, as every invoice, though it is not sent.
+    // The annulled invoice is stored although it is not mailed.
     await expect.poll(() => files.find(file_key), { timeout: 20_000 }).toBeDefined();
     expect(await told()).toMatchObject([
       {

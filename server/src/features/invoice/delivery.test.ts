@@ -7,7 +7,7 @@ import { deliverInvoice } from './queue.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-describe('an issued invoice', () => {
+describe('invoice delivery', () => {
   let product: ComputersApp;
   let accountant: Member;
   beforeAll(async () => {
@@ -42,13 +42,13 @@ describe('an issued invoice', () => {
   const mailsTo = async ({ email }: Member) =>
     (await product.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 
-  it('has a job for it, in the transaction that issued it', async () => {
+  it('enqueues one delivery job in the transaction that issues the invoice', async () => {
     const { invoice } = await issue(await product.family());
     expect(await jobsOf(deliverInvoice.name, invoice.id)).toHaveLength(1);
     expect(await product.deps.files.find(invoice.file_key)).toBeUndefined();
   });
 
-  it('is put away as it was issued, even by a program that prints otherwise', async () => {
+  it('stores the PDF as issued and refuses a PDF with another hash', async () => {
     const { invoice } = await issue(await product.family());
     const [job] = await jobsOf(deliverInvoice.name, invoice.id);
     const run = { id: job.id, enqueuedAt: job.created_on, data: job.data };
@@ -64,7 +64,7 @@ describe('an issued invoice', () => {
     expect(await product.deps.files.find(invoice.file_key)).toEqual(kept);
   });
 
-  it('waits for its file while the store of files is down, and is issued all the same', async () => {
+  it('issues an invoice while the file store is down and stores the PDF on a retry', async () => {
     const { invoice } = await issue(await product.family());
     const [job] = await jobsOf(deliverInvoice.name, invoice.id);
     const run = { id: job.id, enqueuedAt: job.created_on, data: job.data };
@@ -81,7 +81,7 @@ describe('an issued invoice', () => {
     ['es', 'Tu factura', 'Hola, Uxía:'],
     ['ga', 'A túa factura', 'Ola, Uxía:'],
   ] as const)(
-    'goes to the family by mail, once, in %s, with the PDF',
+    'mails the PDF of an invoice to the family once in %s',
     async (lang, subject, hello) => {
       const family = await product.family(lang);
       const { number, invoice, computerId } = await issue(family);
@@ -97,7 +97,7 @@ describe('an issued invoice', () => {
       const content = mail?.attachments[0]?.content as ArrayBuffer;
       expect(sha256(new Uint8Array(content))).toBe(invoice.file_sha256);
 
-      // Told again, as after a crash: it is the same mail.
+      // A second run, as after a crash, sends the same mail.
       const [job] = await jobsOf(deliverInvoice.name, invoice.id);
       await runJob(product.deps, deliverInvoice.name, {
         id: job.id,
@@ -108,7 +108,7 @@ describe('an issued invoice', () => {
     },
   );
 
-  it('that rectifies another says so in its mail', async () => {
+  it('names a rectifying invoice as such in its mail', async () => {
     const family = await product.family('ga');
     const { computerId } = await issue(family);
     const { number } = await issue(family, { regenerate: true }, computerId);
@@ -118,7 +118,7 @@ describe('an issued invoice', () => {
     expect(subjects).toContain(`Factura rectificativa ${number}`);
   });
 
-  it('is not sent to somebody who is gone', async () => {
+  it('does not mail an invoice to a deleted account', async () => {
     const family = await product.family();
     const { invoice } = await issue(family);
     const [job] = await jobsOf(deliverInvoice.name, invoice.id);

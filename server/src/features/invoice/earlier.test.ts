@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
-describe('the invoices that a computer had', () => {
+describe('the invoices of a computer', () => {
   let product: ComputersApp;
   let family: Member;
   let admin: Member;
@@ -30,12 +30,12 @@ describe('the invoices that a computer had', () => {
   const download = (as: Member | undefined, id: string, number: string) =>
     product.call(as, `GET /computers/${id}/invoices/${number}`);
 
-  it('are none before there is one', async () => {
+  it('lists no invoices for a computer without one', async () => {
     expect((await list(family, await paid())).json()).toEqual({ docs: [] });
   });
 
   // Covers B4.7d
-  it('are listed newest first, with what became of each', async () => {
+  it('lists the invoices of a computer newest first with their states', async () => {
     const id = await paid();
     const mistake = await create(id);
     await annul(id, mistake);
@@ -54,7 +54,7 @@ describe('the invoices that a computer had', () => {
   });
 
   // Covers B4.7d
-  it('are downloaded byte for byte as they were issued, whatever became of them', async () => {
+  it('downloads current, replaced and annulled invoices with the bytes of their issue', async () => {
     const id = await paid();
     const numbers = [await create(id)];
     await annul(id, numbers[0] ?? '');
@@ -74,7 +74,7 @@ describe('the invoices that a computer had', () => {
     }
   });
 
-  it('are there for their family and all of the staff', async () => {
+  it('lets the family and every staff member read the invoices of a computer', async () => {
     const id = await paid();
     const first = await create(id);
     await replace(id);
@@ -86,7 +86,7 @@ describe('the invoices that a computer had', () => {
   });
 
   // Covers B4.7d
-  it('are nothing that exists for another family', async () => {
+  it('returns not found when another family asks for the invoices of a computer', async () => {
     const id = await paid();
     const first = await create(id);
     await replace(id);
@@ -101,7 +101,7 @@ describe('the invoices that a computer had', () => {
     expect((await list(undefined, id)).statusCode).toBe(401);
   });
 
-  it('are those of this computer alone, even for the same family', async () => {
+  it('refuses an invoice number of another computer of the same family', async () => {
     const [mine, another] = [await paid(), await paid()];
     const number = await create(another);
     await create(mine);
@@ -112,7 +112,7 @@ describe('the invoices that a computer had', () => {
     expect((await download(family, mine, number)).json()).toMatchObject({ code: 'not-found' });
   });
 
-  it('are not there any more once their computer was deleted', async () => {
+  it('returns not found for the invoices of a deleted computer', async () => {
     const id = await paid();
     const number = await create(id);
     expect((await product.call(admin, `DELETE /computers/${id}`)).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the invoices that a computer had', () => {
     expect((await download(admin, id, number)).json()).toMatchObject({ code: 'not-found' });
   });
 
-  it('are still there after their coverage was renewed, and the money went back', async () => {
+  it('lists the invoices of an earlier period after a refund and a renewal', async () => {
     const id = await paid();
     const first = await create(id);
     const payment = await product.deps.db

@@ -54,7 +54,7 @@ describe('the idempotency key of an invoice', () => {
     expect(await deliveries(computerId)).toBe(1);
   });
 
-  it('returns one invoice to calls that arrive at once over the network', async () => {
+  it('returns one invoice to concurrent calls with the same key over the network', async () => {
     const url = `http://127.0.0.1:${await product.listen()}/api/v1/admin/computer/create-invoice`;
     const computerId = await paid();
     const key = newKey();
@@ -101,7 +101,7 @@ describe('the idempotency key of an invoice', () => {
     expect(await invoicesOf(product, computerId)).toHaveLength(1);
   });
 
-  it('refuses one of two computers that arrive at once with the same key', async () => {
+  it('refuses one of two concurrent calls for different computers with the same key', async () => {
     const computers = [await paid(), await paid()];
     const key = newKey();
     const replies = await Promise.all(computers.map((computerId) => create(key, { computerId })));
@@ -110,7 +110,7 @@ describe('the idempotency key of an invoice', () => {
     expect(issued.flat()).toHaveLength(1);
   });
 
-  it('is not shared between two people', async () => {
+  it('issues two invoices when two users send the same key', async () => {
     const computers = [await paid(), await paid()] as const;
     const key = newKey();
     const own = (await create(key, { computerId: computers[0] })).json();
@@ -119,7 +119,7 @@ describe('the idempotency key of an invoice', () => {
     expect(reply.json().number).not.toBe(own.number);
   });
 
-  it('may be used again after a refusal, which keeps no key', async () => {
+  it('accepts a key again after a refused call', async () => {
     const computerId = await product.addComputer(family, { status: 'waiting' });
     const key = newKey();
     expect((await create(key, { computerId })).statusCode).toBe(409);
@@ -135,7 +135,7 @@ describe('the idempotency key of an invoice', () => {
     });
   });
 
-  it('returns the same invoice after a connection died at any statement', async () => {
+  it('returns the same invoice after the connection breaks at any statement', async () => {
     const caller = { ...accountant } as unknown as Caller;
     for (const when of ['before', 'after'] as const) {
       const computerId = await paid();
@@ -158,7 +158,7 @@ describe('the idempotency key of an invoice', () => {
     }
   });
 
-  it('is kept for 24 hours and then deleted', async () => {
+  it('keeps a key for 24 hours and then deletes it', async () => {
     const computerId = await paid();
     const key = newKey();
     const first = (await create(key, { computerId })).json();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
 
-describe('an invoice that is asked for again', () => {
+describe('issuing an invoice again', () => {
   let product: ComputersApp;
   let family: Member;
   let accountant: Member;
@@ -22,7 +22,7 @@ describe('an invoice that is asked for again', () => {
     product.call(accountant, 'POST /admin/computer/create-invoice', { computerId, ...more });
 
   // Covers B4.6
-  it('refuses a first invoice where there is one already', async () => {
+  it('refuses a first invoice when the computer already has one', async () => {
     const id = await paid();
     await create(id);
     expect((await create(id, { regenerate: false })).json()).toMatchObject({
@@ -42,7 +42,7 @@ describe('an invoice that is asked for again', () => {
   });
 
   // Covers B4.7
-  it('is regenerated as a rectifying one, in a series of its own', async () => {
+  it('regenerates an invoice as a rectifying invoice with its own series', async () => {
     const id = await paid();
     const { number: first } = (await create(id)).json();
     const before = await product.read(family, id);
@@ -58,7 +58,7 @@ describe('an invoice that is asked for again', () => {
     });
   });
 
-  it('is regenerated once by two who looked at the same one, with the reason in the timeline', async () => {
+  it('regenerates an invoice once when two calls race and keeps the reason in the timeline', async () => {
     const id = await paid();
     const { number } = (await create(id)).json();
     const again = () => create(id, { regenerate: true, number, why: 'O NIF estaba mal.' });

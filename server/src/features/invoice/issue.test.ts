@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { invoicesOf } from '../../../testing/invoices.ts';
 
-describe('an invoice', () => {
+describe('issuing an invoice', () => {
   let product: ComputersApp;
   let family: Member;
   let accountant: Member;
@@ -30,7 +30,7 @@ describe('an invoice', () => {
     product.call(as, `GET /computers/${id}/invoice`);
 
   // Covers B4.6, B7.7, F4.flow.1
-  it.each(['paid', 'validated'] as const)('is issued for a %s computer', async (status) => {
+  it.each(['paid', 'validated'] as const)('issues an invoice for a %s computer', async (status) => {
     const id = await paid(status);
     const reply = await create(id);
     expect(reply.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('an invoice', () => {
   });
 
   // Covers F7.26
-  it('is downloaded as the same bytes, by the family and the staff alone', async () => {
+  it('downloads an invoice with the same bytes for its family and for staff only', async () => {
     const id = await paid();
     expect((await download(id)).json()).toMatchObject({ code: 'invoice-missing' });
     await create(id);
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     expect((await download(id, other)).json()).toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps what was true when it was issued', async () => {
+  it('keeps the name on an invoice when the family changes its name', async () => {
     const id = await paid();
     await create(id);
     const before = await download(id);
@@ -97,7 +97,7 @@ describe('an invoice', () => {
       .execute();
   });
 
-  it('cannot be changed or removed, and neither can its record', async () => {
+  it('refuses to change or delete an invoice or its record in the database', async () => {
     const id = await paid();
     await create(id);
     const { db } = product.deps;
@@ -117,7 +117,7 @@ describe('an invoice', () => {
     'pending',
     'incomplete',
     'expired',
-  ] as const)('is not for a computer that is %s', async (status) => {
+  ] as const)('refuses an invoice for a computer in status %s', async (status) => {
     const id = await product.addComputer(family, { status });
     const reply = await create(id);
     expect(reply.statusCode).toBe(409);
@@ -125,14 +125,14 @@ describe('an invoice', () => {
   });
 
   // Covers B7.7
-  it('is the business of the accountant and the admin', async () => {
+  it('lets only an accountant or an admin issue an invoice', async () => {
     const id = await paid();
     const cau = await product.staff('cau');
     for (const as of [family, cau]) expect((await create(id, {}, as)).statusCode).toBe(403);
     expect((await create(id, {}, admin)).statusCode).toBe(200);
   });
 
-  it('comes with a status set to invoiced by hand, and needs money', async () => {
+  it('issues an invoice when staff set the status to invoiced, but only for a paid computer', async () => {
     const set = (id: string) =>
       product.call(admin, `PUT /computers/${id}/change-status`, { status: 'invoiced' });
     const id = await paid();
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect((await set(poor)).statusCode).toBe(409);
   });
 
-  it('of money that went back in full is rectified to zero', async () => {
+  it('rectifies an invoice to zero after a full refund', async () => {
     const id = await paid();
     await create(id);
     const payment = await product.deps.db
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
   });
 
-  it('numbers without a gap and chains without a break, however many come at once', async () => {
+  it('numbers and chains concurrent invoices without a gap', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => paid()));
     await Promise.all(ids.map((id) => create(id)));
     const { db } = product.deps;

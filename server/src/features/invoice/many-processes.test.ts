@@ -18,8 +18,8 @@ import { newId } from '../../lib/ids.ts';
 
 const wanted = 200;
 
-/** Several processes need a PostgreSQL: the embedded database belongs to one. */
-describe('invoices issued at once by several processes', {
+/** Needs PostgreSQL, because only one process can open the embedded database. */
+describe('invoices of several processes', {
   ...needsPostgres,
   timeout: 600_000,
 }, () => {
@@ -41,8 +41,8 @@ describe('invoices issued at once by several processes', {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('are consecutive and one chain, though some fail and a process is killed', async () => {
-    // One in eight fails at its last step: a number is taken by then, and must not be lost.
+  it('numbers and chains all invoices without a gap although calls fail and a process is killed', async () => {
+    // One call in eight fails at its last statement, after it has allocated a number.
     await database.pool.query(`
         create function fail_now_and_then() returns trigger language plpgsql as $$
           begin
@@ -79,7 +79,7 @@ describe('invoices issued at once by several processes', {
     expect(invoices.map(({ ordinal }) => ordinal)).toEqual(computers.map((_, i) => i + 1));
     expect(new Set(invoices.map((each) => each.computer_id))).toEqual(new Set(computers));
     for (const { computer_id, number } of invoices) {
-      // A retry after a kill returns the invoice of the first call, though another process replies.
+      // A retry after the kill returns the invoice of the first call from another process.
       expect(issued.get(computer_id)).toBe(number);
     }
     const { rows: records } = await database.pool.query(
@@ -97,7 +97,7 @@ describe('invoices issued at once by several processes', {
     expect(jobs).toEqual([{ of: wanted, all: wanted }]);
   });
 
-  it('returns one invoice to two processes that get the same key at once', async () => {
+  it('returns one invoice when two processes receive the same key concurrently', async () => {
     const computerId = computers[0] ?? '';
     const regenerate = { key: 'once', body: { computerId, regenerate: true } };
     const numbers = await Promise.all([1, 2, 1, 2].map((turn) => send(turn, regenerate)));
@@ -142,7 +142,7 @@ describe('invoices issued at once by several processes', {
     servers.push({ port, kill: () => server.send('SIGKILL') });
   }
 
-  /** Answers the token of an accountant. */
+  /** Returns the token of an accountant. */
   async function addPeopleAndComputers(): Promise<string> {
     const at = new Date();
     const product = { deps: { db: database.db }, clock: { now: () => at } } as unknown as TestApp;

@@ -11,7 +11,7 @@ import { invoicesOf } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
 
-describe('an invoice and its money', () => {
+describe('the amount of an invoice', () => {
   let product: ComputersApp;
   let family: Member;
   let accountant: Member;
@@ -48,7 +48,7 @@ describe('an invoice and its money', () => {
   const set = (id: string, status: string) =>
     product.call(admin, `PUT /computers/${id}/change-status`, { status });
 
-  it('is for what was received, less what went back before it', async () => {
+  it('invoices the amount received less earlier refunds', async () => {
     const id = await paid();
     await refund(id, 9);
     expect(await create(id)).toMatchObject({ total: 40 });
@@ -57,7 +57,7 @@ describe('an invoice and its money', () => {
     ]);
   });
 
-  it('is regenerated as R4 when nothing went back, and is R1 by itself when a part does', async () => {
+  it('regenerates an invoice as R4 and rectifies it as R1 after a partial refund', async () => {
     const id = await paid();
     await create(id);
     await create(id, { regenerate: true });
@@ -72,7 +72,7 @@ describe('an invoice and its money', () => {
     ]);
   });
 
-  it('is to be exported again when a part of its money went back', async () => {
+  it('returns an exported computer to invoiced after a partial refund', async () => {
     const id = await paid();
     await create(id);
     await product.call(accountant, 'GET /admin/computer/invoice-exports');
@@ -88,7 +88,7 @@ describe('an invoice and its money', () => {
     });
   });
 
-  it('is rectified, never issued beside another, when the status was put back by hand', async () => {
+  it('rectifies the existing invoice when staff set the status back to paid', async () => {
     const id = await paid();
     const { number } = await create(id);
     expect((await set(id, 'paid')).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('an invoice and its money', () => {
     expect(await invoicesOf(product, id)).toHaveLength(2);
   });
 
-  it('is issued anew when the money went back in full and came again', async () => {
+  it('issues an ordinary invoice for a new payment after a full refund', async () => {
     const id = await paid();
     await create(id);
     await refund(id);
@@ -115,7 +115,7 @@ describe('an invoice and its money', () => {
     expect(file.headers['content-disposition']).toContain(number);
   });
 
-  it('leaves no gap and no trace when its line to the database dies at any statement', async () => {
+  it('rolls back the number and the invoice when the connection breaks at any statement', async () => {
     const id = await paid();
     const state = async () => [
       await product.deps.db.selectFrom('invoice_counters').selectAll().execute(),
@@ -125,11 +125,13 @@ describe('an invoice and its money', () => {
     ];
     const before = await state();
     const caller = { ...accountant } as unknown as Caller;
-    const wish = { computerId: id, regenerate: undefined, why: undefined, caller };
+    const request = { computerId: id, regenerate: undefined, why: undefined, caller };
     let deaths = 0;
     for (let statement = 1; ; statement += 1) {
       const line = breakingDatabase(product.database.pool, { statement, when: 'before' });
-      const result = await issueInvoice({ ...product.deps, db: line.db }, wish).catch(() => 'died');
+      const result = await issueInvoice({ ...product.deps, db: line.db }, request).catch(
+        () => 'died',
+      );
       if (!line.hasDied()) break;
       deaths += 1;
       expect(result).toBe('died');
@@ -146,24 +148,27 @@ describe('an invoice and its money', () => {
     ['2027-03-28T01:00:00Z', 'F2027', '28-03-2027', '2027-03-28T03:00:00+02:00'],
     ['2027-10-31T00:30:00Z', 'F2027', '31-10-2027', '2027-10-31T02:30:00+02:00'],
     ['2027-10-31T01:30:00Z', 'F2027', '31-10-2027', '2027-10-31T02:30:00+01:00'],
-  ])('issued at %s is of %s and of %s', async (instant, series, date, stamp) => {
-    // A call comes a second after the one before.
-    product.clock.time = new Date(Date.parse(instant) - 1000);
-    const { number } = await create(await paid());
-    expect(number).toMatch(new RegExp(`^${series}-\\d{6}$`));
-    const { xml } = await product.deps.db
-      .selectFrom('register_records')
-      .select('xml')
-      .orderBy('position', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(xml).toContain(`<sf:FechaExpedicionFactura>${date}</sf:FechaExpedicionFactura><`);
-    expect(xml).toContain(`<sf:FechaHoraHusoGenRegistro>${stamp}</sf:FechaHoraHusoGenRegistro>`);
-  });
+  ])(
+    'gives an invoice issued at %s the series %s and the date %s',
+    async (instant, series, date, stamp) => {
+      // The test clock advances by one second per call.
+      product.clock.time = new Date(Date.parse(instant) - 1000);
+      const { number } = await create(await paid());
+      expect(number).toMatch(new RegExp(`^${series}-\\d{6}$`));
+      const { xml } = await product.deps.db
+        .selectFrom('register_records')
+        .select('xml')
+        .orderBy('position', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(xml).toContain(`<sf:FechaExpedicionFactura>${date}</sf:FechaExpedicionFactura><`);
+      expect(xml).toContain(`<sf:FechaHoraHusoGenRegistro>${stamp}</sf:FechaHoraHusoGenRegistro>`);
+    },
+  );
 
-  it('never bears a date before the one of the number before', async () => {
+  it('never dates an invoice earlier than the previous number', async () => {
     product.clock.time = new Date('2027-11-02T10:00:00Z');
     await create(await paid());
-    // Another process, whose clock is behind.
+    // Simulates another process whose clock is behind.
     product.clock.time = new Date('2027-11-01T10:00:00Z');
     const id = await paid();
     await create(id);
@@ -174,8 +179,8 @@ describe('an invoice and its money', () => {
   });
 });
 
-describe('an invoice where records are not submitted', () => {
-  it('has no code, and its record all the same', async () => {
+describe('an invoice without submission', () => {
+  it('writes an invoice without a QR code but with a record when submission is off', async () => {
     const product = await computersApp({ VERIFACTU_ENVIRONMENT: 'off' });
     const accountant = await product.staff('accountant');
     const at = product.clock.now();

@@ -64,7 +64,7 @@ const words = {
   },
 } as const;
 
-/** What the law wants below the code while every record is sent. */
+/** The law requires this legend below the QR code of a system that submits every record. */
 const legend = 'VERI*FACTU';
 
 export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
@@ -126,7 +126,7 @@ function euros(cents: number): string {
   return `${spanishAmount(cents)} €`;
 }
 
-/** 21, or 10,5. */
+/** Formats hundredths of a percent: 2100 is `21` and 1050 is `10,5`. */
 function rateOf(rate: number): string {
   return String(rate / 100).replace('.', ',');
 }

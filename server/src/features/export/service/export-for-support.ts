@@ -7,7 +7,7 @@ import { boundsOf } from './export-invoices.ts';
 import { joinIntoChunks, streamJson } from './stream-json.ts';
 import { supportHead, supportLine } from './support-csv.ts';
 
-/** The computers that changed in a range. Neither marks nor keeps anything. */
+/** Exports the computers that changed in a range. It saves no batch and marks nothing as exported. */
 export async function exportForSupport(
   { db }: Deps,
   range: InputOf<typeof exporting>['query'],

@@ -14,7 +14,7 @@ import { createDocumentWriter } from './verifactu-documents.ts';
 
 type Range = InputOf<typeof exporting>['query'];
 
-/** Makes a batch of what was issued in a range, marks it as exported, and answers its files. */
+/** Saves a batch of the invoices of a range, marks them as exported and returns the files. */
 export async function exportInvoices(
   deps: Deps,
   { range, caller }: { range: Range; caller: Caller },
@@ -40,7 +40,7 @@ export async function exportInvoices(
   return count === 0 ? {} : batchFiles(deps, id);
 }
 
-/** The files of a batch. Invoices and records never change: today's are the same as the first. */
+/** Streams the files of a batch. They are always the same, because invoices and records never change. */
 export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
   return joinIntoChunks(
     streamJson(
@@ -53,7 +53,7 @@ export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
   );
 }
 
-/** The last second counts whole. */
+/** The upper bound is exclusive, so that the range includes its last second. */
 export function boundsOf({ from, to }: Range): store.Range {
   return {
     from: from === undefined ? undefined : fromSeconds(from),
@@ -66,14 +66,13 @@ async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
   for await (const row of store.readBatchRows(db, batchId)) yield invoiceLine(row);
 }
 
-/** One register of the records, as the tax agency reads it; several where they are too many for one. */
 async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof documentBreak> {
   const registers = createDocumentWriter();
   for await (const row of store.readBatchRows(db, batchId)) yield* registers.add(row);
   yield registers.end();
 }
 
-/** Of the CSV and of the XML, its documents one after the other, in one reading. */
+/** Hashes the CSV and the concatenated XML documents in one pass over the rows. */
 async function hashesOf(
   tx: Tx,
   batchId: string,

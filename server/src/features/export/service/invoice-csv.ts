@@ -5,7 +5,7 @@ import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { ExportedRow } from '../store/exports.ts';
 
-/** The columns of the "libro registro de facturas expedidas", and three of our own at the end. */
+/** The columns of the "libro registro de facturas expedidas", then three additional ones. */
 const columns = [
   'Ejercicio',
   'Periodo',
@@ -56,7 +56,7 @@ export function invoiceLine(row: ExportedRow): string {
   const { recipient, rectified, paymentMethod, concept } = row.content;
   const text = (value: string): Cell => ({ text: value });
   const amount = (cents: number): Cell => ({ amount: spanishAmount(cents) });
-  // The number stays used, so the line stays: it counts for nothing, and says why.
+  // An annulled invoice keeps its number and its line, with amounts of zero.
   const isAnnulled = row.kind === 'anulacion';
   const counted = (cents: number) => amount(isAnnulled ? 0 : cents);
   const none = text('');

@@ -22,7 +22,7 @@ export async function listExports(
       madeAt: toSeconds(row.made_at),
       by: fullNameOf(row),
       from: toSecondsOrNull(row.from_at),
-      // Kept as the first second after.
+      // The column stores the first second after the range.
       to: row.to_at && toSeconds(row.to_at) - 1,
       invoices: row.invoice_count,
       csvSha256: row.csv_sha256,

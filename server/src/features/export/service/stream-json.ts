@@ -3,11 +3,11 @@ export const documentBreak = Symbol('another document');
 export type JsonPart = {
   name: string;
   text: AsyncIterable<string | typeof documentBreak>;
-  /** Where the documents after the first stand, if there are any. */
+  /** The key of the array with the documents after the first. Absent if there are none. */
   more?: string;
 };
 
-/** An object of texts as JSON, piece by piece: `{"csv":"…","xml":"…","moreXml":["…"]}`. */
+/** Streams an object of strings as JSON: `{"csv":"…","xml":"…","moreXml":["…"]}`. */
 export async function* streamJson(
   parts: readonly JsonPart[],
   batch?: string,
@@ -30,7 +30,7 @@ export async function* streamJson(
   yield '}';
 }
 
-/** Small pieces made into few: every one costs a write. */
+/** Joins small pieces into chunks, because each yielded piece costs one write. */
 export async function* joinIntoChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const piece of pieces) {

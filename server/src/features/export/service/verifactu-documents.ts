@@ -6,8 +6,9 @@ import { documentBreak } from './stream-json.ts';
 type Piece = string | typeof documentBreak;
 
 /**
- * Writes records as the tax agency reads them. Its schema takes a thousand in a document, of one
- * issuer: more are in further documents. Who issued them is what the invoices say, not who we are now.
+ * Writes records in the XML format of the tax agency. Its schema allows a thousand records of one
+ * issuer per document, so this starts further documents when necessary. The issuer comes from the
+ * invoices, because the company may have changed its name or NIF since.
  */
 export function createDocumentWriter(): { add: (row: ExportedRow) => Piece[]; end: () => string } {
   let current: { nif: string; records: number } | undefined;

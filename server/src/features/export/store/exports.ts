@@ -7,8 +7,8 @@ import type { Tables } from '../../../db/schema.ts';
 export type Range = { from: Date | undefined; to: Date | undefined };
 
 /**
- * Those issued or annulled in a range, exported before or not, each with its last record. Who has
- * taken an invoice along hears in the next export that it was annulled. Answers how many.
+ * Adds the invoices issued or annulled in a range to a batch, each with its last record, and returns
+ * their number. A later annulment is thus exported even if the invoice was exported before.
  */
 export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
   const issued = tx
@@ -52,7 +52,7 @@ export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number];
 
 const pageSize = 1_000;
 
-/** Every invoice of a batch with its record, in the order of the register, a page at a time. */
+/** Yields every invoice of a batch with its record, in chain order. It reads one page at a time. */
 export async function* readBatchRows(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
   let after = 0;
   for (;;) {
@@ -64,7 +64,7 @@ export async function* readBatchRows(db: Db | Tx, batchId: string): AsyncGenerat
   }
 }
 
-/** The page is cut out first: a batch just made has no statistics, and all of it would be joined. */
+/** A subquery limits the page before the joins. A new batch has no statistics, so the planner would join all of it. */
 function listPage(db: Db | Tx, batchId: string, after: number) {
   return db
     .selectFrom((inner) =>
@@ -100,7 +100,7 @@ function listPage(db: Db | Tx, batchId: string, after: number) {
     .execute();
 }
 
-/** For the support desk, a page at a time. By their ids, which never change: none comes twice. */
+/** Pages by id, which never changes, so that no computer appears twice. */
 export async function* readChangedComputers(db: Db, range: Range): AsyncGenerator<SupportRow> {
   let after: ComputerId | undefined;
   for (;;) {

@@ -4,11 +4,11 @@ import type { Tx } from '../../../db/database.ts';
 type Mark = { batchId: string; by: string; at: Date };
 
 /**
- * What the accountant took along is exported: the computers, their periods and their timelines. One
- * whose invoice was rectified meanwhile still has that to be taken.
+ * Marks the computers and periods of a batch as exported and adds timeline events. It skips rectified
+ * and annulled invoices, because only the export of a current invoice counts.
  */
 export async function markExported(tx: Tx, mark: Mark): Promise<void> {
-  // Computers before periods, and always in the same order: so does whoever locks one of them.
+  // All code locks computers before periods and in id order, which prevents deadlocks.
   await sql`
     select count(*) from (
       select id from computers where id in (select computer_id from (${currentInvoicesIn(mark)}) taken)
@@ -18,10 +18,10 @@ export async function markExported(tx: Tx, mark: Mark): Promise<void> {
   }
 }
 
-/** Of the register, by position: the first is not in it any more, the last is. */
+/** A range of chain positions: `after` is exclusive and `until` is inclusive. */
 type Slice = { after: string; until: string };
 
-/** As many as are written well within the time that a database may be silent. */
+/** Small enough that one statement ends well before the idle timeout of the connection. */
 const sliceSize = 2_000;
 
 async function* slicesOf(tx: Tx, batchId: string): AsyncGenerator<Slice> {

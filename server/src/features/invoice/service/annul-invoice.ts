@@ -12,9 +12,9 @@ import { numberedReason } from './annulment-reason.ts';
 type AnnulRequest = { computerId: ComputerId; number: string; why: string; caller: Caller };
 
 /**
- * An invoice of something that never was is annulled: its number stays used, its record stays in the
- * chain with another after it. What was issued with wrong data is rectified instead, and so is an
- * invoice that is itself a rectification: the one it took the place of would come back to life.
+ * Annuls an invoice that was issued by mistake. Its number stays used, and an annulment record joins
+ * the chain. An invoice with wrong data is rectified instead. A rectifying invoice cannot be annulled,
+ * because the invoice it replaced would become current again.
  */
 export async function annulInvoice(
   deps: Deps,

@@ -1,9 +1,9 @@
-/** In the timeline of a computer, where more than one invoice may have been annulled. */
+/** Adds the number, because the timeline of a computer may have several annulled invoices. */
 export function numberedReason(number: string, why: string): string {
   return `${number}: ${why}`;
 }
 
-/** To the family, whose mail names the invoice anyway. */
+/** Removes the number again for the mail, which already names the invoice. */
 export function reasonWithoutNumber(number: string, reason: string): string {
   return reason.slice(numberedReason(number, '').length);
 }

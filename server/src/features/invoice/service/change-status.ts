@@ -6,7 +6,7 @@ import { ensureInvoice } from './issue-invoice.ts';
 
 type Change = Parameters<typeof change>[2];
 
-/** A status set by hand. Invoiced brings the invoice along when there is none. */
+/** Sets a status by hand. The status invoiced also issues the invoice if there is none. */
 export async function changeStatus(
   deps: Deps,
   { id, to, seen, caller }: Change,

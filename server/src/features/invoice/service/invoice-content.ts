@@ -18,7 +18,7 @@ const period = {
   ga: (from: string, until: string) => `Do ${from} ao ${until}`,
 } satisfies Record<Language, unknown>;
 
-/** What the invoice will say for ever, from what is true now. */
+/** Copies the current data of the family and the computer. Later changes do not alter the invoice. */
 export function contentOf(
   subject: InvoiceSubject,
   { company, production }: Pick<Config, 'company' | 'production'>,

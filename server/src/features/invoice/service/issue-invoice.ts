@@ -20,7 +20,7 @@ import { type Issued, writeInvoice } from './write-invoice.ts';
 type InvoiceRequest = {
   computerId: ComputerId;
   regenerate: boolean | undefined;
-  /** Of the invoice to replace. */
+  /** The number of the invoice to replace. */
   number?: string | undefined;
   why: string | undefined;
   caller: Caller;
@@ -61,18 +61,18 @@ async function issueFor(
     computerId,
     periodId: locked.period.id,
     by: caller.id,
-    // A computer that was put back to paid by hand keeps its invoice: money is never invoiced twice.
+    // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same money.
     rectifies: decision === 'regenerate' || isOfMoney(last) ? last : undefined,
     why,
   });
 }
 
-/** One that was rectified to zero says nothing of money that came after it. */
+/** An invoice rectified to zero does not cover a later payment. */
 function isOfMoney(invoice: InvoiceRow | undefined): boolean {
   return invoice !== undefined && invoice.total_cents > 0;
 }
 
-/** Put into invoiced by hand: the invoice is issued unless there is one of the period's money. */
+/** Issues the invoice of a computer that staff set to invoiced, unless its payment already has one. */
 export async function ensureInvoice(
   tx: Tx,
   deps: Deps,
@@ -106,7 +106,7 @@ async function writeFor(
     computerId,
     periodId,
     language: lang,
-    // Another amount rectifies the operation itself; the rest is data that was wrong.
+    // R1 corrects the amount. R4 corrects other data.
     type: rectifies ? (received.cents === rectifies.total_cents ? 'R4' : 'R1') : 'F1',
     rectifies: rectifies?.id ?? null,
     content: {
@@ -137,8 +137,8 @@ function rectifiedBy(invoice: InvoiceRow, why: string) {
 }
 
 /**
- * Money of a period went back: an invoice that was issued for it is rectified to what is left, as soon
- * as it is known (RD 1619/2012, article 15).
+ * Rectifies the invoice of a period to the amount that remains after a refund. The law requires this
+ * as soon as the refund is known (RD 1619/2012, article 15).
  */
 export async function rectifyToRemaining(
   tx: Tx,

@@ -7,14 +7,14 @@ import type { Issued } from './write-invoice.ts';
 
 type KeyedRequest = {
   userId: string;
-  /** Without a key, every call has its own effect. */
+  /** Without a key, every call issues an invoice. */
   key: string | undefined;
-  /** What is asked for: two requests with one key must be equal. */
+  /** The parameters of the call. Two calls with the same key must have equal parameters. */
   request: readonly unknown[];
   at: Date;
 };
 
-/** Issues an invoice, or returns the one that an earlier call of the same person with the same key issued. */
+/** Issues an invoice once per user and key. A repeated call returns the same invoice. */
 export async function issueOnce(
   tx: Tx,
   { userId, key, request, at }: KeyedRequest,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/access.ts';
 import { loadComputerFor } from '../../computer/service/own-computer.ts';
 import { listInvoicesOf } from '../store/invoices.ts';
 
-/** All that were ever issued for a computer: what was replaced or annulled has to be at hand too. */
+/** Lists every invoice of a computer, including replaced and annulled ones. */
 export async function listInvoices(
   deps: Deps,
   { computerId, caller }: { computerId: ComputerId; caller: Caller },

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../store/invoices.ts';
 import type { PrintedInvoice } from '../words.ts';
 import { invoicePaper } from '../words.ts';
 
-/** The PDF and its hash. What the row says is all it takes, so it can be made again, byte for byte. */
+/** Prints the PDF and its hash. The same invoice always gives the same bytes. */
 export async function printWithHash(
   invoice: PrintedInvoice,
   { inThread = false } = {},

@@ -8,7 +8,7 @@ import { loadComputerFor } from '../../computer/service/own-computer.ts';
 import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store/invoices.ts';
 import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
 
-/** The invoice of the current period, or of an earlier one. A copy is always the same bytes. */
+/** Returns the invoice of the current period, or of the period with the given ordinal. */
 export async function readInvoice(
   deps: Deps,
   {
@@ -26,7 +26,7 @@ export async function readInvoice(
   return paperOf(deps, invoice);
 }
 
-/** Any one that a computer ever had, by its number. */
+/** Returns any invoice of a computer by its number, also a replaced or annulled one. */
 export async function readNumberedInvoice(
   deps: Deps,
   { computerId, number, caller }: { computerId: ComputerId; number: string; caller: Caller },
@@ -44,7 +44,7 @@ async function paperOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
   return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
 }
 
-/** From the store; made again where it is not there yet, and only if it is the same to the byte. */
+/** Returns the stored PDF. If it is not stored yet, prints it again and checks its hash. */
 export async function loadInvoiceFile(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
   const kept = await deps.files.find(invoice.file_key);
   if (kept) return kept;
@@ -59,7 +59,7 @@ export async function storeInvoiceFile(
   invoice: InvoiceRow,
   pdf: Uint8Array,
 ): Promise<void> {
-  // Its time was over, and it was taken out: a job that comes late does not bring it back.
+  // The file was deleted at the end of its retention period. A late job must not restore it.
   if (invoice.forgotten_at) return;
   if (sha256Of(pdf) !== invoice.file_sha256) {
     throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);

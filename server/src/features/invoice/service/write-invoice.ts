@@ -24,18 +24,18 @@ export type NewInvoice = {
   rectifies: string | null;
   content: InvoiceContent;
   totalCents: Cents;
-  /** When the money came. */
+  /** When the payment was received. */
   operationAt: Date;
   issuedBy: string;
 };
 
-/** The instant in unix seconds. */
+/** `issuedAt` is in unix seconds. */
 export type Issued = { id: string; number: string; issuedAt: number; totalCents: Cents };
 
 /**
- * Number, invoice and record in one transaction with what they change: a number that is taken is
- * used, and none is used twice. The PDF is made here too, because its hash belongs to the invoice;
- * it is put away by a job, since nobody waits for a store of files with the chain in hand.
+ * Allocates the number and writes the invoice and its record in the caller's transaction. A rollback
+ * therefore leaves no gap. The PDF is printed here because the invoice keeps its hash. A job stores
+ * the file, so that a slow file store does not hold the lock of the chain.
  */
 export async function writeInvoice(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function writeInvoice(
     taxRate,
     qr: qrFor(deps, { number, issuedAt, total, content: invoice.content }),
   };
-  // The embedded database waits for its one transaction: there a thread would win nothing.
+  // The embedded database runs one transaction at a time, so a thread would save no time.
   const inThread = deps.config.databaseUrl !== undefined;
   const { pdf, sha256 } = await printWithHash(printed, { inThread });
 
@@ -111,7 +111,7 @@ export function invoiceKey(id: string): string {
   return `invoices/${id}.pdf`;
 }
 
-/** Only while the records are sent: a code that leads nowhere helps nobody. */
+/** Returns null if records are not submitted, because the tax agency could not verify the code. */
 function qrFor(
   { config }: Pick<Deps, 'config'>,
   {

@@ -5,12 +5,12 @@ import type { InvoiceRow } from './invoices.ts';
 
 type OwnKey = { userId: string; key: string };
 
-/** Until the end of the transaction: a second call with the same key waits for the first. */
+/** Locks the key until the transaction ends. A second call with the same key waits. */
 export async function lockKey(tx: Tx, { userId, key }: OwnKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx);
 }
 
-/** The invoice that an earlier call with this key issued. */
+/** Returns the invoice that an earlier call with this key issued. */
 export function findInvoiceOfKey(
   tx: Tx,
   { userId, key }: OwnKey,

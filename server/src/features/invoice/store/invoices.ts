@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type InvoiceRow = Selectable<Tables['invoices']>;
 
-/** The next number of a series, and an instant not before the one of the number before. */
+/** Returns the next number of a series, with a time not earlier than that of the previous number. */
 export async function allocateNumber(
   tx: Tx,
   series: string,
@@ -37,8 +37,8 @@ export async function insertInvoice(
 }
 
 /**
- * The one that counts: the others were rectified or annulled, or are of money that went back and
- * came anew.
+ * Returns the newest invoice of a period that is neither rectified nor annulled. A period has several
+ * if it was paid again after a full refund.
  */
 export function findCurrentInvoice(tx: Tx, periodId: string): Promise<InvoiceRow | undefined> {
   return tx
@@ -73,7 +73,7 @@ export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled
     .executeTakeFirstOrThrow();
 }
 
-/** Every one of a computer, newest first, in the order of the chain where two are of one instant. */
+/** Lists every invoice of a computer, newest first. The chain decides between equal times. */
 export function listInvoicesOf(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('invoices')
@@ -103,7 +103,7 @@ export function findNumbered(
     .executeTakeFirst();
 }
 
-/** The money that covers a period: what was received, less what went back. */
+/** Returns the payment of a period, with the amount received less the amount refunded. */
 export async function findReceivedMoney(
   tx: Tx,
   periodId: string,

@@ -11,7 +11,7 @@ export function loadAddressee(tx: Tx, computerId: ComputerId) {
     .executeTakeFirst();
 }
 
-/** Why something was done to a computer, as its timeline has it. */
+/** Returns the reason that the timeline of a computer keeps for an event. */
 export async function loadReason(tx: Tx, eventId: string): Promise<string> {
   const { why } = await tx
     .selectFrom('computer_events')
