@@ -10,7 +10,7 @@ import {
   writeSearch,
 } from '../../features/computer/staff/list/computers-search.ts';
 import { StaffComputers } from '../../features/computer/staff/StaffComputers.tsx';
-import { Overtaken } from '../../features/computer/staff/timeline/Overtaken.tsx';
+import { ChangedMeanwhile } from '../../features/computer/staff/timeline/ChangedMeanwhile.tsx';
 import { ExportButton } from '../../features/export/staff/ExportButton.tsx';
 import { createInvoice } from '../../features/invoice/staff/queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -84,7 +84,7 @@ export function StaffComputersPage() {
             return (
               <InvoiceDialog
                 computer={computer}
-                overtaken={<Overtaken computer={computer} />}
+                changedMeanwhile={<ChangedMeanwhile computer={computer} />}
                 onDone={() => void refetchComputers()}
                 onClose={onClose}
               />

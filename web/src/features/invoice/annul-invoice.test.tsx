@@ -12,7 +12,7 @@ describe('annulment of an invoice', () => {
     const user = await renderPart(
       <AnnulInvoiceDialog
         computer={covered}
-        overtaken="Fue otra persona"
+        changedMeanwhile="Fue otra persona"
         onDone={onDone}
         onClose={vi.fn()}
       />,

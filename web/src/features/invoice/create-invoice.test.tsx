@@ -35,7 +35,7 @@ describe('new invoice', () => {
     const user = await renderPart(
       <CreateInvoiceDialog
         computer={computer}
-        overtaken="Fue otra persona"
+        changedMeanwhile="Fue otra persona"
         onDone={onDone}
         onClose={onClose}
       />,

@@ -50,8 +50,8 @@ const linesBelow = async (heading: string) => {
   const lines = await within(title.parentElement as HTMLElement).findAllByRole('listitem');
   return lines.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 };
-/** The server has the PDF of every number. */
-const givePapers = () =>
+/** Serves a PDF for every invoice number. */
+const givePdfs = () =>
   network.use(
     http.get('/api/v1/computers/:id/invoices/:number', ({ params }) =>
       HttpResponse.text(`%PDF-${String(params.number)}`),
@@ -84,7 +84,7 @@ describe('invoices of a computer', () => {
 
   test('downloads each invoice under its number', async () => {
     answer(list, { docs: [rectifying, replaced] });
-    givePapers();
+    givePdfs();
     const saved = watchDownloads();
     const { user, dialog } = await openDetails();
     const button = { name: 'Descargar F2026-001283 (PDF)' };

@@ -104,25 +104,25 @@ function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: D
   });
 }
 
-/** Without a reason it is a yes. `seen` is the status that the person had before them. */
-export type Verdict = { id: string; issue?: string; seen?: Status };
+/** An approval, or with `issue` a rejection. `seen` is the status when the review began. */
+export type ReviewDecision = { id: string; issue?: string; seen?: Status };
 
-/** Yes or no to what the status asks for. */
-export function useVerdict() {
+/** Approves or rejects what the status waits for. */
+export function useReviewDecision() {
   const refetchComputers = useRefetchComputers();
-  return useMutation({ mutationFn: sayYesOrNo, onSettled: () => void refetchComputers() });
+  return useMutation({ mutationFn: sendReviewDecision, onSettled: () => void refetchComputers() });
 }
 
-export async function sayYesOrNo({ id, issue }: Verdict): Promise<unknown> {
+export async function sendReviewDecision({ id, issue }: ReviewDecision): Promise<unknown> {
   if (issue === undefined) return call('PUT /admin/computer/{id}/validate', { params: { id } });
   return call('PUT /admin/computer/{id}/reject', { params: { id }, body: { issue } });
 }
 
-/** Yes or no to the photos, which may be turned down also after they passed. */
-export function usePhotosVerdict() {
+/** Approves or rejects the photos. Approved photos can still be rejected. */
+export function usePhotosDecision() {
   const refetchComputers = useRefetchComputers();
   return useMutation({
-    mutationFn: async ({ id, issue, seen }: Verdict): Promise<unknown> => {
+    mutationFn: async ({ id, issue, seen }: ReviewDecision): Promise<unknown> => {
       if (issue === undefined) {
         return call('PUT /admin/computer/{id}/images/verify', { params: { id } });
       }

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PatientButton } from '../components/PatientButton.tsx';
+import { WaitingButton } from '../components/WaitingButton.tsx';
 import { type Signing, useSendCode } from '../queries.ts';
 import classes from './CodePart.module.css';
 import { readCode } from './signing-form.ts';
@@ -43,13 +43,13 @@ export function CodePart({
       </p>
       {sendCode.error && <Notice kind="error">{sendCode.error.message}</Notice>}
       <div className={classes.ask}>
-        <PatientButton
+        <WaitingButton
           loading={sendCode.isPending}
           waiting={secondsLeft > 0}
           onClick={() => sendCode.mutate(undefined, { onSuccess: () => field.current?.focus() })}
         >
           {t(isGood ? 'code.again' : 'code.send')}
-        </PatientButton>
+        </WaitingButton>
         {secondsLeft > 0 && <span>{t('code.wait', { seconds: secondsLeft })}</span>}
       </div>
       <TextInput

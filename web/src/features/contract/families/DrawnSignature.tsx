@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PatientButton } from '../components/PatientButton.tsx';
+import { WaitingButton } from '../components/WaitingButton.tsx';
 import classes from './DrawnSignature.module.css';
 import { type Drawing, emptyDrawing, withoutLastStroke } from './drawing.ts';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -29,20 +29,20 @@ export function DrawnSignature({
       </p>
       {error && <p className={classes.error}>{error}</p>}
       <div className={classes.buttons}>
-        <PatientButton
+        <WaitingButton
           waiting={isEmpty}
           onClick={() => onChange(withoutLastStroke(drawing))}
           leftSection={<IconArrowBackUp {...icon} />}
         >
           {t('signature.undo')}
-        </PatientButton>
-        <PatientButton
+        </WaitingButton>
+        <WaitingButton
           waiting={isEmpty}
           onClick={() => onChange(emptyDrawing)}
           leftSection={<IconEraser {...icon} />}
         >
           {t('signature.clear')}
-        </PatientButton>
+        </WaitingButton>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { InvoiceFailure } from './InvoiceFailure.tsx';
 export type InvoiceDialogProps = {
   computer: Computer;
   /** Shown if another staff member was faster. */
-  overtaken: ReactNode;
+  changedMeanwhile: ReactNode;
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
   onClose: () => void;
@@ -26,12 +26,12 @@ export function InvoiceDialog({
   done,
   error,
   fallback,
-  overtaken,
+  changedMeanwhile,
   onClose,
   children,
 }: Omit<InvoiceDialogProps, 'onDone'> & {
   title: string;
-  /** That it is done, once it is. */
+  /** The success message, or undefined before success. */
   done: string | undefined;
   error: Error | null;
   /** The error text if the server gives no reason. */
@@ -46,7 +46,7 @@ export function InvoiceDialog({
         {done === undefined ? (
           <>
             <InvoiceFacts computer={computer} />
-            <InvoiceFailure error={error} fallback={fallback} overtaken={overtaken} />
+            <InvoiceFailure error={error} fallback={fallback} changedMeanwhile={changedMeanwhile} />
             {!isStatusConflict(error) && children}
           </>
         ) : (

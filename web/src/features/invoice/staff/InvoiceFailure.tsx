@@ -6,16 +6,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 export function InvoiceFailure({
   error,
   fallback,
-  overtaken,
+  changedMeanwhile,
 }: {
   error: Error | null;
   fallback: string;
   /** Shown if another staff member was faster. */
-  overtaken: ReactNode;
+  changedMeanwhile: ReactNode;
 }) {
   if (!error) return null;
   return isStatusConflict(error) ? (
-    overtaken
+    changedMeanwhile
   ) : (
     <Notice kind="error">{failureText(error, fallback)}</Notice>
   );

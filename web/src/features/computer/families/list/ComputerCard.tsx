@@ -14,12 +14,12 @@ import classes from './ComputerCard.module.css';
 export function ComputerCard({
   computer,
   action,
-  papersLink,
+  invoiceLink,
 }: {
   computer: Computer;
   action: ReactNode;
   /** A link to its last invoice, if no button leads to the summary. */
-  papersLink?: ReactNode;
+  invoiceLink?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
@@ -32,7 +32,7 @@ export function ComputerCard({
     [t('fact.serial'), computer.serialNumber],
   ];
   if (endDate !== null) facts.push([t('fact.until'), formatDate(endDate)]);
-  if (papersLink) facts.push([t('fact.invoice'), papersLink]);
+  if (invoiceLink) facts.push([t('fact.invoice'), invoiceLink]);
   else if (invoice) facts.push([t('fact.invoice'), invoice.number]);
 
   return (

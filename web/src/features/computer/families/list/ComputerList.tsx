@@ -25,7 +25,7 @@ export function ComputerList({
         <li key={computer._id}>
           <ComputerCard
             computer={computer}
-            papersLink={papersLink(computer)}
+            invoiceLink={invoiceLink(computer)}
             action={
               <CardAction
                 computer={computer}
@@ -42,7 +42,7 @@ export function ComputerList({
     </ul>
   );
   /** An expired or renewable computer has no button to its summary. */
-  function papersLink(computer: Computer) {
+  function invoiceLink(computer: Computer) {
     const action = listAction(computer, options);
     const last = [computer, ...computer.periods].find(({ invoice }) => invoice)?.invoice;
     if (!last || (action !== 'expired' && action !== 'renew')) return undefined;

@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
-import { sayYesOrNo } from '../queries.ts';
+import { sendReviewDecision } from '../queries.ts';
 
 /** The result of a bulk action for one computer. */
 export type BulkResult = {
@@ -57,7 +57,7 @@ async function validateOne(id: string, { scopes }: BulkContext): Promise<BulkRes
         reviews[kind].waitsIn === computer.status && mayCause(computer, reviews[kind].yes, scopes),
     );
     if (!review) return { id, student, kind: 'skipped', status: computer.status };
-    await sayYesOrNo({ id });
+    await sendReviewDecision({ id });
     return { id, student, kind: 'accepted', review };
   } catch (error) {
     return failed(error, { id, student });

@@ -7,8 +7,8 @@ import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useComputer } from '../../queries.ts';
 import type { Slots } from '../slots.ts';
 import { DetailsSection, DetailsSheet } from './DetailsSheet.tsx';
+import { Documents } from './Documents.tsx';
 import { EditForm } from './EditForm.tsx';
-import { Papers } from './Papers.tsx';
 import { Periods } from './Periods.tsx';
 
 const savedLasts = 2000;
@@ -54,7 +54,7 @@ export function DetailsDialog({
         <Suspense>
           <Invoices computer={computer} Section={DetailsSection} />
         </Suspense>
-        <Papers computer={computer} ContractLinks={ContractLinks} />
+        <Documents computer={computer} ContractLinks={ContractLinks} />
         <Periods periods={computer.periods} />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useComputer } from '../../queries.ts';
 import { AdminDocument, adminDocumentKinds } from './AdminDocument.tsx';
 
-/** Up to three papers that the staff adds. The family does not see them asked for. */
+/** Up to three internal documents. The family is not asked for them. */
 export function AdminDocumentsDialog({
   computer: known,
   onClose,

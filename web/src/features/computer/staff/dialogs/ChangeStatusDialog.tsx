@@ -12,7 +12,7 @@ import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { StatusName } from '../list/StatusCell.tsx';
 import { lifeOf } from '../offers.ts';
 import { useChangeStatus } from '../queries.ts';
-import { Overtaken } from '../timeline/Overtaken.tsx';
+import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
 import { useClosingSoon } from './useClosingSoon.ts';
 
 const closesAfter = 2000;
@@ -84,7 +84,7 @@ export function ChangeStatusDialog({
           <Notice kind="warning">{t('change-status.paid-hint')}</Notice>
         )}
         {change.isSuccess && <Notice kind="success">{t('change-status.done')}</Notice>}
-        {isStatusConflict(change.error) && <Overtaken computer={computer} />}
+        {isStatusConflict(change.error) && <ChangedMeanwhile computer={computer} />}
         {failure && <Notice kind="error">{failure}</Notice>}
         <FormActions>
           <Button variant="default" onClick={onClose}>

@@ -8,8 +8,8 @@ import type { ComputersFilter } from '../list/list-query.ts';
 import type { ReviewKind } from '../offers.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { ReviewedComputer } from './ReviewedComputer.tsx';
+import { usePrefetchNext } from './usePrefetchNext.ts';
 import { useQueue } from './useQueue.ts';
-import { useReadAhead } from './useReadAhead.ts';
 
 const messageLasts = 3000;
 
@@ -36,7 +36,7 @@ export function ReviewDialog({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const queue = useQueue(kind, { first: computer, filter });
-  useReadAhead(kind, queue.next);
+  usePrefetchNext(kind, queue.next);
   const [message, tell] = useTimedMessage(messageLasts);
   const [rejecting, setRejecting] = useState(false);
 

@@ -5,16 +5,16 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useComputer } from '../../queries.ts';
 import type { ReviewKind } from '../offers.ts';
+import { DecisionActions } from './DecisionActions.tsx';
+import { ReviewedDocuments } from './ReviewedDocuments.tsx';
 import { ReviewHeading } from './ReviewHeading.tsx';
-import { Verdict } from './Verdict.tsx';
-import { WhatIsReviewed } from './WhatIsReviewed.tsx';
 
 /** A computer under review, its documents and the decision. */
 export function ReviewedComputer({
   kind,
   id,
   known,
-  ...verdict
+  ...decision
 }: {
   kind: ReviewKind;
   id: string;
@@ -44,12 +44,16 @@ export function ReviewedComputer({
   }
   return (
     <>
-      <ReviewHeading isFirst={known !== undefined} rejecting={verdict.rejecting}>
+      <ReviewHeading isFirst={known !== undefined} rejecting={decision.rejecting}>
         {computer.studentName}
       </ReviewHeading>
-      <WhatIsReviewed kind={kind} computer={computer} keysOn={verdict.keysOn && !verdict.rejecting}>
-        <Verdict {...verdict} kind={kind} computer={computer} />
-      </WhatIsReviewed>
+      <ReviewedDocuments
+        kind={kind}
+        computer={computer}
+        keysOn={decision.keysOn && !decision.rejecting}
+      >
+        <DecisionActions {...decision} kind={kind} computer={computer} />
+      </ReviewedDocuments>
     </>
   );
 }

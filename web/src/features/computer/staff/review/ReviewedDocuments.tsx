@@ -11,8 +11,8 @@ import type { ReviewKind } from '../offers.ts';
 import { documentsOf } from './documents-of.ts';
 import classes from './Review.module.css';
 
-/** The papers or pictures in question, beside what they are compared with. */
-export function WhatIsReviewed({
+/** The documents under review, beside the data to compare them with. */
+export function ReviewedDocuments({
   kind,
   computer,
   keysOn,
@@ -35,7 +35,7 @@ export function WhatIsReviewed({
             key={document}
             computer={computer}
             document={document}
-            // With several pictures the keys are the first one's.
+            // The shortcuts apply only to the first picture.
             keys={keysOn && index === 0}
           />
         ))}

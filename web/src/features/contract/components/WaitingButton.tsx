@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 
-/** A quiet button that may have to wait. Unlike one that is disabled, it keeps the focus meanwhile. */
-export function PatientButton({
+/** A button that is inactive while waiting. Unlike a disabled button, it keeps the focus. */
+export function WaitingButton({
   waiting,
   onClick,
   ...rest

@@ -4,7 +4,7 @@ import { useStaffDocuments } from '../queries.ts';
 import { documentsOf } from './documents-of.ts';
 
 /** Prefetches the next computer and its documents. */
-export function useReadAhead(kind: ReviewKind, id: string | undefined): void {
+export function usePrefetchNext(kind: ReviewKind, id: string | undefined): void {
   const { data: computer } = useComputer(id);
   useStaffDocuments(computer, computer ? documentsOf(kind, computer) : []);
 }

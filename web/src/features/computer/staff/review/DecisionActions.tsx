@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
-import { Overtaken } from '../timeline/Overtaken.tsx';
+import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
 import { useDecision } from './useDecision.ts';
 
 /** Approval, or rejection with a reason. Renders no buttons if the person may decide neither. */
-export function Verdict({
+export function DecisionActions({
   kind,
   computer,
   scopes,
@@ -45,7 +45,7 @@ export function Verdict({
 
   return (
     <>
-      {decision.isLate && <Overtaken computer={computer} />}
+      {decision.isLate && <ChangedMeanwhile computer={computer} />}
       {decision.failure && <Notice kind="error">{decision.failure}</Notice>}
       {computer.status === waitsIn && !mayAccept && mayReject && (
         <Notice kind="warning">{t('review.no-serial')}</Notice>

@@ -7,7 +7,7 @@ import { useEvents } from '../queries.ts';
 import { isActor, isDecision, isEvent } from './event-words.ts';
 
 /** Another staff member decided first: who, what they did, and the current status. */
-export function Overtaken({ computer: known }: { computer: Computer }) {
+export function ChangedMeanwhile({ computer: known }: { computer: Computer }) {
   const { t } = useTranslation('staff');
   const { status } = useComputer(known._id).data ?? known;
   const last = useEvents(known._id).data?.findLast(({ event }) => isDecision(event));

@@ -7,11 +7,11 @@ import classes from './Details.module.css';
 import { DetailsSection } from './DetailsSheet.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
-/** What the contract's own links show already. */
-const elsewhere: readonly DocumentKind[] = ['signedContract'];
+/** The links of the contract show these documents. */
+const shownByContract: readonly DocumentKind[] = ['signedContract'];
 
-/** The contract, the receipt, the photos and whatever else there is. */
-export function Papers({
+/** All documents of a computer: contract, receipt, photos and others. */
+export function Documents({
   computer,
   ContractLinks,
 }: {
@@ -20,21 +20,21 @@ export function Papers({
 }) {
   const { t } = useTranslation('staff');
   const there = documentKinds.filter(
-    (kind) => computer.documents[kind] !== undefined && !elsewhere.includes(kind),
+    (kind) => computer.documents[kind] !== undefined && !shownByContract.includes(kind),
   );
   if (there.length === 0 && !computer.contractSigned) {
-    return <p>{t('details.no-papers')}</p>;
+    return <p>{t('details.no-documents')}</p>;
   }
   return (
-    <DetailsSection title={t('details.papers')}>
+    <DetailsSection title={t('details.documents')}>
       {computer.contractSigned && (
         <Suspense>
           <ContractLinks computer={computer} />
         </Suspense>
       )}
-      <div className={classes.papers}>
+      <div className={classes.documents}>
         {there.map((kind) => (
-          <div key={kind} className={classes.paper}>
+          <div key={kind} className={classes.document}>
             <h4>{t(`document.${kind}`)}</h4>
             <DocumentView computer={computer} document={kind} />
           </div>
