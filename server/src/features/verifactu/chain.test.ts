@@ -9,7 +9,7 @@ describe('the chain', () => {
   });
   afterAll(() => product.close());
 
-  it('is one, however many invoices are issued at once', async () => {
+  it('chains the records of concurrent invoices without a gap', async () => {
     const issued = await Promise.all(Array.from({ length: 50 }, () => product.issue()));
     const numbers = Array.from({ length: 50 }, (_, i) => `F2026-${String(i + 1).padStart(6, '0')}`);
     expect(issued.map(({ number }) => number).toSorted()).toEqual(numbers);
@@ -23,7 +23,7 @@ describe('the chain', () => {
     expect(await verifyRegister(product.deps.db)).toEqual({ ok: true, count: 50 });
   }, 120_000);
 
-  it('has no gap where a transaction failed', async () => {
+  it('leaves no gap in the chain after a failed transaction', async () => {
     const failing = product.deps.db.transaction().execute(async (tx) => {
       const { position } = await tx
         .updateTable('register_head')
@@ -40,7 +40,7 @@ describe('the chain', () => {
     expect(await verifyRegister(product.deps.db)).toEqual({ ok: true, count: 51 });
   });
 
-  it('is never rewritten', async () => {
+  it('refuses to change or delete a record in the database', async () => {
     const { pool } = product.database;
     await expect(pool.query("update register_records set xml = ''")).rejects.toThrow();
     await expect(pool.query('delete from register_records')).rejects.toThrow();

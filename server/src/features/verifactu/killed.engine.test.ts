@@ -3,64 +3,61 @@ import { type Break, breakingDatabase } from '../../../testing/breaking-database
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { submitOnce } from './service/submit-records.ts';
 
-/** More than a submission takes; the test says how many there were. */
+/** More statements than one submission executes. The test fails if this is too low. */
 const mostStatements = 40;
 
-describe.each(['before', 'after'] as const)(
-  'a sender killed at a statement, %s it is done',
-  (when) => {
-    let product: VerifactuApp;
-    beforeAll(async () => {
-      product = await verifactuApp();
-      await product.setAgency({ waitSeconds: '0' });
-    });
-    afterAll(() => product.close());
+describe.each(['before', 'after'] as const)('a sender killed %s a statement', (when) => {
+  let product: VerifactuApp;
+  beforeAll(async () => {
+    product = await verifactuApp();
+    await product.setAgency({ waitSeconds: '0' });
+  });
+  afterAll(() => product.close());
 
-    it('leaves its records to the next, and each arrives once', async () => {
-      let deaths = 0;
-      while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
-      expect(deaths).toBeGreaterThan(8);
-      expect(deaths).toBeLessThan(mostStatements);
+  it('delivers each record once after a sender was killed at any statement', async () => {
+    let deaths = 0;
+    while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
+    expect(deaths).toBeGreaterThan(8);
+    expect(deaths).toBeLessThan(mostStatements);
 
-      const received = (await product.received()).map(({ hash }) => hash);
-      expect(received).toEqual((await product.records()).map(({ hash }) => hash));
-      const answers = (await product.submissions()).map(({ state, error_code }) => [
-        state,
-        error_code,
-      ]);
-      expect(new Set(answers.map(String))).toEqual(new Set(['accepted,']));
-      expect(Number((await product.flow()).accepted_count)).toBe(received.length);
-    }, 120_000);
+    const received = (await product.received()).map(({ hash }) => hash);
+    expect(received).toEqual((await product.records()).map(({ hash }) => hash));
+    const answers = (await product.submissions()).map(({ state, error_code }) => [
+      state,
+      error_code,
+    ]);
+    expect(new Set(answers.map(String))).toEqual(new Set(['accepted,']));
+    expect(Number((await product.flow()).accepted_count)).toBe(received.length);
+  }, 120_000);
 
-    async function live(death: Break): Promise<boolean> {
-      await product.record(2);
-      const { db, hasDied } = breakingDatabase(product.database.pool, death);
-      const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');
-      expect(outcome === 'died').toBe(hasDied());
-      // Nobody else sends while the dead one may still be at it.
-      const { sender } = await product.flow();
-      const isFree = sender === null && (await hasPending());
-      expect(await product.submit()).toBe(isFree ? 'some' : 'nothing');
-      product.pass(181);
-      await product.submit();
-      expect(await hasPending(), `statement ${death.statement}`).toBe(false);
-      return hasDied();
-    }
+  async function live(death: Break): Promise<boolean> {
+    await product.record(2);
+    const { db, hasDied } = breakingDatabase(product.database.pool, death);
+    const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');
+    expect(outcome === 'died').toBe(hasDied());
+    // Another sender must wait until the killed sender times out.
+    const { sender } = await product.flow();
+    const isFree = sender === null && (await hasPending());
+    expect(await product.submit()).toBe(isFree ? 'some' : 'nothing');
+    product.pass(181);
+    await product.submit();
+    expect(await hasPending(), `statement ${death.statement}`).toBe(false);
+    return hasDied();
+  }
 
-    async function hasPending(): Promise<boolean> {
-      return (await product.submissions()).some(({ state }) => state === 'pending');
-    }
-  },
-);
+  async function hasPending(): Promise<boolean> {
+    return (await product.submissions()).some(({ state }) => state === 'pending');
+  }
+});
 
-describe('two senders at once', () => {
+describe('concurrent senders', () => {
   let product: VerifactuApp;
   beforeAll(async () => {
     product = await verifactuApp();
   });
   afterAll(() => product.close());
 
-  it('send each record once', async () => {
+  it('sends each record once when several senders start together', async () => {
     await product.setAgency({ waitSeconds: '0' });
     await product.record(20);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => product.submit()));
@@ -70,7 +67,7 @@ describe('two senders at once', () => {
     expect((await product.submissions()).map(({ tries }) => tries)).toEqual(Array(20).fill(1));
   });
 
-  it('that come with the answer of one given up for dead change nothing', async () => {
+  it('ignores the late answer of a sender that timed out', async () => {
     await product.record();
     const { taxAgency } = product.deps;
     if (!taxAgency) throw new Error('no agency');

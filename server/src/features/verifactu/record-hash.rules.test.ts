@@ -2,7 +2,7 @@ import { textOfAnnulled, textOfIssued } from '@cobertura/domain/verifactu/record
 import { describe, expect, it } from 'vitest';
 import { hashOf as hash } from './service/build-record.ts';
 
-/** The tax agency's own examples. */
+/** Examples that the tax agency publishes with their hashes. */
 const first = {
   issuerNif: '89890001K',
   number: '12345678/G33',
@@ -23,7 +23,7 @@ const second = {
 const secondHash = 'F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97';
 
 describe('the hash of a record', () => {
-  it('is the tax agency’s own for the first, the next and an annulment', () => {
+  it('hashes the examples of the tax agency to their published values', () => {
     expect(hash(textOfIssued(first))).toBe(firstHash);
     expect(hash(textOfIssued(second))).toBe(secondHash);
     const annulled = { ...second, previousHash: secondHash, madeAt: '2024-01-01T19:20:40+01:00' };
@@ -32,13 +32,13 @@ describe('the hash of a record', () => {
     );
   });
 
-  it('is another with a line break at the end', () => {
+  it('gives another hash for a text that ends with a line break', () => {
     expect(hash(`${textOfIssued(first)}\n`)).toBe(
       '31AED1A12718F6A86C9C4BB24AF6B6E138D880DE843FB4EA818C03EBB17638AA',
     );
   });
 
-  it('does not mind spaces around a value', () => {
+  it('ignores spaces around a value', () => {
     expect(textOfIssued({ ...first, number: ' 12345678/G33 ' })).toBe(textOfIssued(first));
   });
 });

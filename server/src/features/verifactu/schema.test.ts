@@ -9,7 +9,7 @@ import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 
 const xmllint = 'xmllint';
 
-describe('by the tax agency’s own schemas', needsSchemas, () => {
+describe('the schemas of the tax agency', needsSchemas, () => {
   let product: VerifactuApp;
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-xsd-'));
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('by the tax agency’s own schemas', needsSchemas, () => {
       { company: product.deps.config.company, incident },
     );
 
-  it('every kind of record is valid, alone and together', async () => {
+  it('writes every kind of record validly, alone and in one document', async () => {
     await product.issue();
     const [bare, other] = await product.record(2);
     if (!bare || !other) throw new Error('no record');
@@ -65,13 +65,13 @@ describe('by the tax agency’s own schemas', needsSchemas, () => {
     expect(validate(document(records, true), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
   });
 
-  it('a wrong one is not: the check is one', async () => {
+  it('finds a record without an invoice type invalid', async () => {
     const [record] = await product.records();
     const wrong = (record?.xml ?? '').replace(/<sf:TipoFactura>.*?<\/sf:TipoFactura>/, '');
     expect(validate(document([{ xml: wrong }]), 'SuministroLR.xsd')).toContain('fails to validate');
   });
 
-  it('what the stand-in answers is valid, duplicates and rejections too', async () => {
+  it('receives a valid answer from the stand-in, with duplicates and rejections', async () => {
     const records = await product.records();
     await product.setAgency({ rejectNext: '1' });
     const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>${document(records, true)}</e:Body></e:Envelope>`;

@@ -4,7 +4,7 @@ import { seconds } from '../../../testing/computers.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { verifyRegister } from './service/verify-chain.ts';
 
-describe('the register, for the staff', () => {
+describe('verifactu for staff', () => {
   let product: VerifactuApp;
   beforeEach(async () => {
     product = await verifactuApp();
@@ -20,7 +20,7 @@ describe('the register, for the staff', () => {
     return product.submit();
   };
 
-  it('says how it stands', async () => {
+  it('shows staff the number of records by state and the next submission time', async () => {
     const madeAt = seconds(product.clock.now());
     await product.setAgency({ rejectNext: '1', doubtNext: '2' });
     await product.record(6);
@@ -51,7 +51,7 @@ describe('the register, for the staff', () => {
     });
   });
 
-  it('warns while nothing gets through, and says when it is tried again', async () => {
+  it('warns staff while submissions fail and shows the time of the next attempt', async () => {
     await product.setAgency({ behaviour: 'down' });
     await product.record(2);
     const began = seconds(product.clock.now());
@@ -74,7 +74,7 @@ describe('the register, for the staff', () => {
     });
   });
 
-  it('leaves what was accepted with errors as it is, once, when somebody says why', async () => {
+  it('settles a record accepted with errors once and requires a reason', async () => {
     await product.setAgency({ rejectNext: '1', doubtNext: '1' });
     await product.record(3);
     await product.submit();
@@ -101,12 +101,12 @@ describe('the register, for the staff', () => {
     expect(events).toEqual([
       { actor: 'staff', why: 'El NIF es correcto', user_id: product.accountant.id },
     ]);
-    // What the agency rejected it does not have: that cannot be left.
+    // A rejected record must be corrected, because the tax agency has not stored it.
     expect((await settle(rejected?.position)).statusCode).toBe(409);
     expect((await settle(999)).statusCode).toBe(404);
   });
 
-  it('sends now when somebody says so, but never sooner than the agency wants', async () => {
+  it('retries at the request of staff but keeps the wait required by the tax agency', async () => {
     await product.work();
     await product.setAgency({ behaviour: 'down' });
     await product.record();
@@ -125,7 +125,7 @@ describe('the register, for the staff', () => {
     expect(await product.submit()).toBe('nothing');
   });
 
-  it('lists what waits for a person, oldest first, with what to do in words', async () => {
+  it('lists the records that need review, oldest first, with advice', async () => {
     await product.setAgency({ rejectNext: '2', doubtNext: '1' });
     const made = await product.record(4);
     await product.submit();
@@ -152,7 +152,7 @@ describe('the register, for the staff', () => {
     }
   });
 
-  it('corrects a rejected record with a new one of the same invoice', async () => {
+  it('corrects a rejected record with a new record of the same invoice', async () => {
     await product.setAgency({ rejectNext: '1' });
     await product.record(2);
     await product.submit();
@@ -173,7 +173,7 @@ describe('the register, for the staff', () => {
     expect(await verifyRegister(product.deps.db)).toEqual({ ok: true, count: 3 });
   });
 
-  it('corrects a doubted one, and one whose correction was rejected', async () => {
+  it('corrects a record accepted with errors and a rejected correction', async () => {
     await product.setAgency({ doubtNext: '1' });
     await product.record();
     await product.submit();
@@ -191,7 +191,7 @@ describe('the register, for the staff', () => {
     ]);
   });
 
-  it('corrects once, however many press the button', async () => {
+  it('corrects a record once when calls race', async () => {
     await product.setAgency({ rejectNext: '1' });
     await product.record();
     await product.submit();
@@ -200,7 +200,7 @@ describe('the register, for the staff', () => {
     expect(await product.records()).toHaveLength(2);
   });
 
-  it('corrects nothing that waits, was accepted or is not there', async () => {
+  it('refuses to correct a pending, an accepted or an unknown record', async () => {
     await product.record();
     expect((await correct(1)).json()).toMatchObject({ code: 'record-not-correctable' });
     await product.submit();
@@ -212,7 +212,7 @@ describe('the register, for the staff', () => {
     expect(await product.records()).toHaveLength(1);
   });
 
-  it('is for those who deal with money, and the declaration for the staff', async () => {
+  it('shows the records only to staff who handle money, and the declaration to all staff', async () => {
     const cau = await product.staff('cau');
     for (const what of ['GET /admin/register', 'GET /admin/register/issues']) {
       expect((await product.call(cau, what)).statusCode).toBe(403);

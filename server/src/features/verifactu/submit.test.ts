@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 
-describe('records of invoices', () => {
+describe('submitting records', () => {
   let product: VerifactuApp;
   beforeEach(async () => {
     product = await verifactuApp();
@@ -9,7 +9,7 @@ describe('records of invoices', () => {
   afterEach(() => product.close());
 
   const states = async () => (await product.submissions()).map(({ state }) => state);
-  /** As a program with a fault would have written it. */
+  /** Makes the XML of a record invalid, as a bug would. */
   const breakRecord = (position: number) =>
     product.database.pool.query(`
       alter table register_records disable trigger register_records_insert_only;
@@ -17,7 +17,7 @@ describe('records of invoices', () => {
         where position = ${position};
       alter table register_records enable trigger register_records_insert_only`);
 
-  it('go to the tax agency in the order they were made, and are accepted', async () => {
+  it('submits records in chain order and saves that they are accepted', async () => {
     await product.issue();
     const [first] = await product.record();
     if (!first) throw new Error('no record');
@@ -42,7 +42,7 @@ describe('records of invoices', () => {
     expect(await product.submit()).toBe('nothing');
   });
 
-  it('wait as long as the agency said in its last answer', async () => {
+  it('waits between submissions as long as the last answer requires', async () => {
     await product.setAgency({ waitSeconds: '90' });
     await product.record();
     expect(await product.submit()).toBe('some');
@@ -55,7 +55,7 @@ describe('records of invoices', () => {
     expect((await product.sent()).map(({ is_incident }) => is_incident)).toEqual([false, false]);
   });
 
-  it('wait no longer once there are a thousand of them', async () => {
+  it('submits without waiting when a thousand records are pending', async () => {
     await product.record();
     await product.submit();
     await product.record(999);
@@ -69,14 +69,14 @@ describe('records of invoices', () => {
   it.each([
     ['down', 'an answer that cannot be read (503)'],
     ['fault-server', 'Codigo[103].Error interno en el servidor.'],
-  ])('are sent again when the agency is away: %s', async (behaviour, why) => {
+  ])('retries the submission while the tax agency fails: %s', async (behaviour, why) => {
     await product.setAgency({ behaviour });
     await product.record();
     const began = product.clock.now();
     expect(await product.submit()).toBe('failed');
     expect(await product.flow()).toMatchObject({ failing_since: began, last_failure: why });
 
-    // Invoices go on.
+    // Invoices are still issued while the tax agency fails.
     await product.record(3);
     let tries = 1;
     for (let minute = 0; minute < 180; minute += 1) {
@@ -100,7 +100,7 @@ describe('records of invoices', () => {
     expect(await product.flow()).toMatchObject({ failing_since: null, last_failure: null });
   });
 
-  it('say that they are late after hours in which nobody sent them', async () => {
+  it('reports an incident when records are submitted hours late', async () => {
     await product.record(2);
     product.pass(6 * 3600);
     await product.submit();
@@ -108,7 +108,7 @@ describe('records of invoices', () => {
     expect(await product.sent()).toMatchObject([{ is_incident: true }]);
   });
 
-  it('stop when the agency refuses what is sent, until a person says so', async () => {
+  it('stops after a refused submission until staff retry it', async () => {
     await product.setAgency({ behaviour: 'fault-client' });
     await product.record();
     expect(await product.submit()).toBe('failed');
@@ -122,7 +122,7 @@ describe('records of invoices', () => {
     expect(await states()).toEqual(['accepted']);
   });
 
-  it('that the agency cannot read are found among the others, which go on', async () => {
+  it('isolates an unreadable record and submits the others', async () => {
     await product.record(9);
     await breakRecord(6);
     for (let minute = 0; minute < 30; minute += 1) {
@@ -133,7 +133,7 @@ describe('records of invoices', () => {
     expect(submissions.map(({ state }) => state)).toEqual([
       ...Array(5).fill('accepted'),
       'rejected',
-      // It follows one that the agency has never seen.
+      // The tax agency has not stored the previous record.
       'accepted-with-errors',
       ...Array(2).fill('accepted'),
     ]);
@@ -146,7 +146,7 @@ describe('records of invoices', () => {
       stopped_at: null,
       failing_since: null,
     });
-    // Once it can be read, a person sends it again.
+    // The correction is valid, so the tax agency accepts it.
     const path = 'POST /admin/register/issues/6/correct';
     expect((await product.call(product.accountant, path)).statusCode).toBe(200);
     product.pass(60);
@@ -154,7 +154,7 @@ describe('records of invoices', () => {
     expect((await states()).at(-1)).toBe('accepted');
   });
 
-  it('stop when none of them can be read: then it is not one record', async () => {
+  it('stops when the tax agency cannot read any record', async () => {
     await product.record(5);
     for (const position of [1, 2, 3, 4, 5]) await breakRecord(position);
     for (let minute = 0; minute < 30; minute += 1) {
@@ -165,7 +165,7 @@ describe('records of invoices', () => {
     expect(await states()).toEqual(['rejected', 'rejected', 'pending', 'pending', 'pending']);
   });
 
-  it('that had arrived when the line was cut are not sent twice, nor lost', async () => {
+  it('delivers each record once when the connection breaks before the answer', async () => {
     await product.setAgency({ behaviour: 'silence', answerSeconds: '0' });
     const [first] = await product.record(2);
     if (!first) throw new Error('no record');
@@ -183,7 +183,7 @@ describe('records of invoices', () => {
     expect((await product.received()).map(({ code }) => code)).toEqual([null, null, null, null]);
   });
 
-  it('that had arrived with errors are known to have them', async () => {
+  it('saves the errors of records that arrived before the connection broke', async () => {
     await product.setAgency({ behaviour: 'silence', answerSeconds: '0', doubtNext: '1' });
     await product.record(2);
     await product.submit();
@@ -196,7 +196,7 @@ describe('records of invoices', () => {
     ]);
   });
 
-  it('with a number that the agency knows from elsewhere are put before a person', async () => {
+  it('flags a record for review when the tax agency has its number from another source', async () => {
     await product.record();
     await product.submit();
     await product.database.pool.query(
@@ -207,7 +207,7 @@ describe('records of invoices', () => {
     expect(await product.submissions()).toMatchObject([{ state: 'rejected', error_code: '3000' }]);
   });
 
-  it('that are rejected stay in the chain, and the next one follows them', async () => {
+  it('keeps a rejected record in the chain and accepts the next record', async () => {
     await product.setAgency({ rejectNext: '1' });
     await product.record(2);
     await product.submit();
@@ -217,7 +217,7 @@ describe('records of invoices', () => {
     ]);
   });
 
-  it('are not sent where nothing is submitted', async () => {
+  it('submits no records when submission is off', async () => {
     const off = await verifactuApp({ VERIFACTU_ENVIRONMENT: 'off' });
     await off.record(2);
     expect(await off.submissions()).toEqual([]);

@@ -9,7 +9,7 @@ import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { verifyRegister } from './service/verify-chain.ts';
 
-describe('reading the register again', () => {
+describe('verifying the chain', () => {
   let product: VerifactuApp;
   beforeAll(async () => {
     product = await verifactuApp({ VERIFACTU_ENVIRONMENT: 'off' });
@@ -22,52 +22,48 @@ describe('reading the register again', () => {
 
   const verify = () => verifyRegister(product.deps.db);
 
-  it('finds a thousand records in one chain', async () => {
+  it('verifies a chain of a thousand records', async () => {
     expect(await verify()).toEqual({ ok: true, count: 1000 });
   });
 
   const change = (what: string) => `update register_records set ${what}`;
   it.each([
     [
-      'an amount in a record',
+      'a changed amount in a record',
       change("xml = replace(xml, '>49.00<', '>48.00<') where position = 700"),
       { position: 700, why: expect.stringContaining('hash') },
     ],
     [
-      'a hash beside its record',
+      'a changed hash in the row of a record',
       change("hash = repeat('A', 64) where position = 12"),
       { position: 12, why: expect.stringContaining('hash') },
     ],
     [
-      'the link to the record before',
+      'a changed hash of the previous record',
       change("previous_hash = repeat('A', 64) where position = 501"),
       { position: 501, why: expect.stringContaining('follow') },
     ],
     [
-      'the name of the record before',
+      'a changed number of the previous record',
       change(
         "xml = regexp_replace(xml, '(RegistroAnterior>.*?NumSerieFactura>)T2026', '\\1T2025') where position = 501",
       ),
       { position: 501, why: expect.stringContaining('names another') },
     ],
     ['a text', change("xml = 'rubbish' where position = 3"), { position: 3 }],
+    ['a missing record', 'delete from register_records where position = 640', { position: 640 }],
     [
-      'a record that is gone',
-      'delete from register_records where position = 640',
-      { position: 640 },
-    ],
-    [
-      'the last that is gone',
+      'a missing last record',
       'delete from register_records where position = 1000',
       { position: 1000 },
     ],
     [
-      'an invoice’s amount',
+      'a changed amount of an invoice',
       'update invoices set total_cents = 5000, base_cents = 4150 where ordinal = 77',
       { position: 77, why: expect.stringContaining('T2026-000077') },
     ],
     [
-      'an invoice’s number',
+      'a changed number of an invoice',
       "update invoices set number = 'T2026-X' where ordinal = 77",
       { position: 77, why: expect.stringContaining('another invoice') },
     ],
@@ -79,7 +75,7 @@ describe('reading the register again', () => {
        from invoices where ordinal = 1`,
       { position: 1001, why: expect.stringContaining('T2026-005000') },
     ],
-  ])('finds %s that was changed', async (_what, statement, broken) => {
+  ])('reports the first fault of a damaged chain: %s', async (_what, statement, broken) => {
     const { pool } = product.database;
     const client = await pool.connect();
     for (const table of ['invoices', 'register_records']) {
@@ -116,7 +112,7 @@ describe('npm run verify-register', needsPglite, () => {
     return { status, said: `${stdout}${stderr}` };
   };
 
-  it('says whether it is whole, with its exit code too', async () => {
+  it('prints whether the chain is intact and sets the exit code', async () => {
     const bare = run();
     expect(bare.said).toContain('There is no register here');
     expect(bare.status).toBe(1);

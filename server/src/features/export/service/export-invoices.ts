@@ -40,7 +40,10 @@ export async function exportInvoices(
   return count === 0 ? {} : batchFiles(deps, id);
 }
 
-/** Streams the files of a batch. They are always the same, because invoices and records never change. */
+/**
+ * Streams the files of a batch. They are always the same, because invoices and records never
+ * change.
+ */
 export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
   return joinIntoChunks(
     streamJson(

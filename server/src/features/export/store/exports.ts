@@ -64,7 +64,10 @@ export async function* readBatchRows(db: Db | Tx, batchId: string): AsyncGenerat
   }
 }
 
-/** A subquery limits the page before the joins. A new batch has no statistics, so the planner would join all of it. */
+/**
+ * A subquery limits the page before the joins. A new batch has no statistics, so the planner would
+ * join all of it.
+ */
 function listPage(db: Db | Tx, batchId: string, after: number) {
   return db
     .selectFrom((inner) =>

@@ -61,7 +61,8 @@ async function issueFor(
     computerId,
     periodId: locked.period.id,
     by: caller.id,
-    // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same money.
+    // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same
+    // money.
     rectifies: decision === 'regenerate' || isOfMoney(last) ? last : undefined,
     why,
   });

@@ -5,7 +5,7 @@ import { listHistory } from '../store/issues.ts';
 import { appendRecord, lockChainEnd } from './append-record.ts';
 import { loadRecordedInvoice } from './load-recorded-invoice.ts';
 
-/** An invoice that should never have been issued: at the end of the chain, in the caller's transaction. */
+/** Appends the annulment of an invoice to the chain, in the caller's transaction. */
 export async function appendAnnulment(
   tx: Tx,
   deps: Pick<Deps, 'config'>,

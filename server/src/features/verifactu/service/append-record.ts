@@ -13,8 +13,8 @@ import {
 } from './build-record.ts';
 
 /**
- * The next link of the chain, in the transaction of the invoice it tells of. Taken before the
- * invoice's own number, so that everybody waits at the same door.
+ * Locks the end of the chain until the transaction ends and returns the next position. Callers lock it
+ * before they allocate an invoice number, so that all transactions lock in the same order.
  */
 export async function lockChainEnd(tx: Tx): Promise<NextLink> {
   const { position, hash, number, issued_on } = await lockHead(tx);
@@ -28,7 +28,7 @@ type NewRecord = {
   invoiceId: string;
   invoice: RecordedInvoice;
   at: Date;
-  /** It takes the place of an earlier record of the same invoice. */
+  /** Set if this record replaces an earlier record of the same invoice. */
   correction?: Correction | undefined;
 };
 

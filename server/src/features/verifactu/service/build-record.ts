@@ -11,14 +11,14 @@ import {
 import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
 import type { InvoiceSettings } from '../../../config/invoices.ts';
 
-/** The end of the chain that a new record follows. */
+/** The last record of the chain, which a new record follows. */
 export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
 
 export type RecordedInvoice = {
   number: string;
   /** dd-mm-yyyy */
   issuedOn: string;
-  /** The day of the payment, where it is another. */
+  /** The day of the payment, if it differs from `issuedOn`. */
   operationOn: string | undefined;
   type: InvoiceType;
   content: InvoiceContent;
@@ -34,11 +34,11 @@ type RecordContext = {
   before: ChainEnd;
   madeAt: string;
   software: InvoiceSettings['register'];
-  /** It takes the place of an earlier record of the same invoice. */
+  /** Set if this record replaces an earlier record of the same invoice. */
   correction?: Correction | undefined;
 };
 
-/** The record of an issued invoice, hashed from the texts that stand in it. */
+/** Builds the record of an issued invoice. The hash covers the same texts as the XML. */
 export function buildIssuedRecord(
   invoice: RecordedInvoice,
   { before, madeAt, software, correction }: RecordContext,
@@ -89,7 +89,7 @@ export function buildIssuedRecord(
   return { hash, xml };
 }
 
-/** For an invoice of something that never was. Its number stays used. */
+/** Builds the record of an annulment. */
 export function buildAnnulledRecord(
   { number, issuedOn, content }: Pick<RecordedInvoice, 'number' | 'issuedOn' | 'content'>,
   { before, madeAt, software, correction }: RecordContext,
@@ -124,7 +124,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase();
 }
 
-/** By substitution: the new amounts stand whole, with those they take the place of. */
+/** Rectification by substitution: the record has the full new amounts and the replaced ones. */
 function rectification({ content }: RecordedInvoice): Node[] {
   const { rectified, issuer } = content;
   if (!rectified) return [];
@@ -167,7 +167,7 @@ function recipients({ recipient }: InvoiceContent): Node[] {
   ];
 }
 
-/** The schema takes nothing else for a NIF, and one record that it refuses stops them all. */
+/** The schema refuses a NIF of another length, and one invalid record fails the whole submission. */
 function unknownToCensus(id: string): Node[] {
   return [
     ['sf:CodigoPais', 'ES'],
@@ -188,7 +188,7 @@ function breakdown({ taxRate, baseCents, taxCents }: RecordedInvoice): Node[] {
   ];
 }
 
-/** What every record ends with: its place in the chain, the program, when, and the hash. */
+/** The last elements of every record: the chain link, the program, the time and the hash. */
 function end({
   before,
   madeAt,
@@ -219,7 +219,7 @@ function end({
   ];
 }
 
-/** This program, as the tax agency knows it. */
+/** How this program identifies itself to the tax agency. */
 export const program = { name: 'Cobertura SIR', id: 'CS', version: '1.0' } as const;
 
 function chain({ hash, number, issuedOn }: ChainEnd, issuerNif: string): Node[] {

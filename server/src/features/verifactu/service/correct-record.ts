@@ -6,12 +6,12 @@ import { appendRecord, lockChainEnd } from './append-record.ts';
 import { loadRecordedInvoice } from './load-recorded-invoice.ts';
 
 /**
- * A record in the place of one that the agency rejected or doubted: the same invoice, at the end of
- * the chain. The one before stays where it is.
+ * Appends a correction of a record that the tax agency rejected or accepted with errors. The earlier
+ * record of the invoice stays in the chain.
  */
 export async function correctRecord(deps: Deps, position: number): Promise<{ position: number }> {
   return deps.db.transaction().execute(async (tx) => {
-    // Before looking: two people may press the button at once.
+    // Locks before it reads, so that concurrent calls correct the record once.
     const link = await lockChainEnd(tx);
     const invoiceId = await findInvoiceId(tx, position);
     if (invoiceId === undefined) throw new Refusal('not-found');

@@ -6,7 +6,10 @@ import { program } from './build-record.ts';
 
 type Register = Pick<InvoiceSettings['register'], 'producer' | 'declared' | 'installation'>;
 
-/** What article 15 of the Orden HAC/1177/2024 wants said, where the staff can read it. */
+/**
+ * The producer's declaration that article 15 of the Orden HAC/1177/2024 requires, for staff to
+ * read.
+ */
 export function declarationWords(
   { producer, declared, installation }: Register,
   language: Language,

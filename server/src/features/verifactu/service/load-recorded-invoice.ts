@@ -4,7 +4,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import { loadInvoiceRow } from '../store/issues.ts';
 import type { RecordedInvoice } from './build-record.ts';
 
-/** What the invoice says has not changed since it was issued. */
+/** Loads an invoice in the form that a record needs. */
 export async function loadRecordedInvoice(tx: Tx, invoiceId: string): Promise<RecordedInvoice> {
   const row = await loadInvoiceRow(tx, invoiceId);
   const issuedOn = dashedDate(toSeconds(row.issued_at));

@@ -5,24 +5,25 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { hashOf } from './build-record.ts';
 
-/** A record as its XML tells it, with the hash that these texts have. */
+/** The fields of a record, parsed from its XML. */
 export type ReadRecord = {
   kind: RecordKind;
   issuerNif: string;
   number: string;
   issuedOn: string;
-  /** Of an issued invoice. */
+  /** An annulment has no type, total or tax total. */
   type?: string;
   total?: string;
   taxTotal?: string;
-  /** The record it says it follows; nothing for the first. */
+  /** The previous record as named in the XML. Undefined for the first record. */
   previous: { number: string; issuedOn: string; hash: string } | undefined;
-  /** The hash that stands in it. */
+  /** The hash as written in the XML. */
   hash: string;
+  /** The hash computed from the other fields. */
   expectedHash: string;
 };
 
-/** Nothing when the text is no record. */
+/** Returns undefined if the XML is not a record. */
 export function readRecord(xml: string): ReadRecord | undefined {
   const read = parsed(xml);
   if (!read) return undefined;

@@ -6,7 +6,7 @@ import { submitRegister } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
 import { viewRegister } from './read-verifactu.ts';
 
-/** A person wants it sent now. The wait that the agency itself asked for is kept all the same. */
+/** Retries a failed submission now. It does not shorten the wait that the tax agency requires. */
 export function retrySubmission(
   { db, jobs, config }: Deps,
   language: Language,

@@ -3,7 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
 import { findSubmission, saveSettled } from '../store/issues.ts';
 
-/** A person looked at what the agency accepted with errors, and leaves it as it is. */
+/**
+ * Closes a record that the tax agency accepted with errors, when a staff member decides not to
+ * correct it.
+ */
 export async function settleRecord(
   { db, clock }: Deps,
   { position, why, by }: { position: number; why: string; by: string },
@@ -14,7 +17,7 @@ export async function settleRecord(
     const { computer_id: computerId, period_id: periodId } = found;
     const locked = await lockForMoney(tx, { computerId, periodId });
     const at = clock.now();
-    // Settled by another person, or corrected by now.
+    // Another staff member has settled or corrected it meanwhile.
     if (!(await saveSettled(tx, position, { at, by, why })))
       throw new Refusal('not-in-this-status');
     const author = { actor: 'staff', userId: by } as const;

@@ -24,19 +24,20 @@ import {
   type TakenRecord,
 } from '../store/submissions.ts';
 
-/** Longer than anybody waits for the agency: then the sender has died, and another may send. */
+/** Longer than the request timeout. After it the sender is presumed dead, and another may send. */
 const sendTimeoutMs = 3 * 60_000;
 
-/** Sends what waits, until nothing is due any more. */
+/** Submits batches until none is due. */
 export async function submitRecords(deps: Deps): Promise<void> {
   while ((await submitOnce(deps)) === 'full') {
-    // A full submission was taken, and the next may be full too.
+    // More records may be waiting after a full batch.
   }
 }
 
 /**
- * One submission: taken, sent, saved. Nobody is called with a lock in hand; a sender that dies on
- * the way leaves its records to the next, and the agency knows those that had arrived.
+ * Submits one batch: takes the records, sends them and saves the verdicts. It holds no lock during the
+ * network call. If the process dies, another sends the records again, and the tax agency reports those
+ * it already has as duplicates.
  */
 export async function submitOnce(deps: Deps): Promise<'nothing' | 'some' | 'full' | 'failed'> {
   const { taxAgency } = deps;
@@ -95,7 +96,7 @@ async function saveAnswer({ db, clock }: Deps, { sender, records, answer }: Sent
       const accepted = await saveVerdicts(tx, verdictsOf(records, answer), { at, csv });
       await saveFlow(tx, { accepted_count: Number(flow.accepted_count) + accepted });
     }
-    // Given up for dead, and another sends now: what it finds out counts.
+    // This sender timed out and another took over, so only the other may change the flow.
     if (flow.sender !== sender) return;
     const [alone] = records;
     const next = flowAfter(flow, { answer, sent: records.length, at });
@@ -119,7 +120,7 @@ function verdictsOf(
 
 type FlowChange = { flow: Updateable<Tables['register_flow']>; isUnreadable?: boolean };
 
-/** What the flow says after an answer, or after none. */
+/** Returns the state of the submission flow after an answer or a failure. */
 function flowAfter(
   flow: FlowRow,
   { answer, sent, at }: { answer: Submission; sent: number; at: Date },
@@ -156,7 +157,7 @@ function searching({ atMost, refusedAlone }: Search) {
   return { at_most: atMost, refused_alone: refusedAlone };
 }
 
-/** Alone, and refused all the same. */
+/** The verdict on a record that the tax agency refused although it was sent alone. */
 function unreadableVerdict({ position }: TakenRecord, answer: Submission): SavedVerdict {
   const text = 'why' in answer ? answer.why : null;
   return { position, state: 'rejected', code: '4102', text };

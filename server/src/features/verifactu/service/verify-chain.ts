@@ -9,7 +9,7 @@ const pageSize = 500;
 
 export type Verified = { ok: true; count: number } | { ok: false; position: number; why: string };
 
-/** Reads the whole chain again, from the first record to the last, and stops at the first break. */
+/** Checks every record of the chain in order and returns the first fault. */
 export async function verifyRegister(db: Db): Promise<Verified> {
   const head = await db.transaction().execute(loadHead);
   const until = Number(head.position);

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts';
 
 export type ChainRow = Awaited<ReturnType<typeof listChain>>[number];
 
-/** A page of the chain in its order, each record with its invoice. */
+/** Lists a page of records in chain order, each with its invoice. */
 export function listChain(
   tx: Tx,
   { after, until, limit }: { after: number; until: number; limit: number },
@@ -25,7 +25,7 @@ export function loadHead(tx: Tx) {
   return tx.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();
 }
 
-/** An invoice that nobody recorded: there should be none. */
+/** Returns the number of an invoice without a record. A correct database has none. */
 export async function findUnrecorded(tx: Tx): Promise<string | undefined> {
   const found = await tx
     .selectFrom('invoices')

@@ -2,7 +2,7 @@ import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/ve
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** What waits for a person: the last word on its invoice, and not a good one. */
+/** The records that need review: not fully accepted, not settled, and the last of their invoice. */
 function issues(tx: Tx) {
   return tx
     .selectFrom('register_submissions')
@@ -46,7 +46,7 @@ export async function countIssues(tx: Tx): Promise<number> {
   return Number(count);
 }
 
-/** How many are in a state, and when the oldest of them was made. Not for accepted: too many. */
+/** Counts the records in a state and finds the oldest. Accepted records are too many to count here. */
 export async function countInState(
   tx: Tx,
   state: Exclude<SubmissionState, 'accepted'>,
@@ -63,7 +63,7 @@ export async function countInState(
   return { count: Number(count), oldest };
 }
 
-/** Whose invoice a record is of. */
+/** Finds the computer and the period of a submitted record. */
 export function findSubmission(tx: Tx, position: number) {
   return tx
     .selectFrom('register_submissions')
@@ -74,7 +74,7 @@ export function findSubmission(tx: Tx, position: number) {
     .executeTakeFirst();
 }
 
-/** False when it is not the last word on its invoice, or not one that can be left. */
+/** Returns false if the record needs no review or was rejected. */
 export async function saveSettled(
   tx: Tx,
   position: number,
@@ -91,7 +91,6 @@ export async function saveSettled(
   return saved !== undefined;
 }
 
-/** The invoice that a record is of. */
 export async function findInvoiceId(tx: Tx, position: number): Promise<string | undefined> {
   const record = await tx
     .selectFrom('register_records')
@@ -101,7 +100,10 @@ export async function findInvoiceId(tx: Tx, position: number): Promise<string | 
   return record?.invoice_id;
 }
 
-/** Everything that was recorded of an invoice, oldest first. */
+/**
+ * Lists the records of an invoice, oldest first. The state is null for a record that is not
+ * submitted.
+ */
 export async function listHistory(
   tx: Tx,
   invoiceId: string,

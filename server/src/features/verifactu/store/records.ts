@@ -2,7 +2,10 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
-/** Locked until the transaction ends: two records never follow the same one. */
+/**
+ * Locks the end of the chain until the transaction ends, so that two records never follow the same
+ * one.
+ */
 export function lockHead(tx: Tx) {
   return tx.selectFrom('register_head').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
@@ -10,11 +13,14 @@ export function lockHead(tx: Tx) {
 type RecordInsert = {
   record: Insertable<Tables['register_records']> & { position: number };
   head: Updateable<Tables['register_head']>;
-  /** Whether the tax agency is to have it. */
+  /** Whether the record is submitted to the tax agency. */
   isSent: boolean;
 };
 
-/** Record, head and what waits to be sent, in one statement: everybody waits for it. */
+/**
+ * Writes the record, the head and the pending submission in one statement, to hold the lock
+ * briefly.
+ */
 export async function insertRecord(tx: Tx, { record, head, isSent }: RecordInsert): Promise<void> {
   const written = tx.with('record', (db) => db.insertInto('register_records').values(record));
   if (!isSent) {

@@ -6,7 +6,10 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type FlowRow = Selectable<Tables['register_flow']>;
 
-/** Locked until the transaction ends: one begins or ends a submission at a time. */
+/**
+ * Locks the flow until the transaction ends, so that one sender at a time starts or ends a
+ * submission.
+ */
 export function lockFlow(tx: Tx): Promise<FlowRow> {
   return tx.selectFrom('register_flow').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
@@ -19,7 +22,7 @@ export async function saveFlow(tx: Tx, flow: Updateable<Tables['register_flow']>
   await tx.updateTable('register_flow').set(flow).execute();
 }
 
-/** How many wait, as far as it matters for sending. */
+/** Counts the pending records, up to the size of one full submission. */
 export async function countWaiting(tx: Tx): Promise<number> {
   const waiting = tx
     .selectFrom('register_submissions')
@@ -39,11 +42,11 @@ export type TakenRecord = {
   number: string;
   xml: string;
   madeAt: Date;
-  /** This one included. */
+  /** The number of attempts, including this one. */
   tries: number;
 };
 
-/** The oldest that wait, in the order they were made. They are marked as sent before they are. */
+/** Marks the oldest pending records as sent and returns them in chain order, before they are sent. */
 export async function markWaitingAsSent(
   tx: Tx,
   { at, atMost }: { at: Date; atMost: number | null },
@@ -84,7 +87,10 @@ export type SavedVerdict = {
   text: string | null;
 };
 
-/** Answers how many were accepted by it. One that has its verdict keeps it. */
+/**
+ * Saves the verdicts on pending records and returns how many were accepted. It never changes a
+ * saved verdict.
+ */
 export async function saveVerdicts(
   tx: Tx,
   verdicts: readonly SavedVerdict[],
