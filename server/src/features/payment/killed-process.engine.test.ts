@@ -41,7 +41,7 @@ describe('server killed during payment notifications', needsPglite, () => {
       const server = spawnServer({ dataDir, port });
       await server.ready();
       const before = taken.size;
-      const sending = Promise.all(waiting().flatMap((order) => [tell(order), tell(order)]));
+      const sending = Promise.all(waiting().flatMap((order) => [notify(order), notify(order)]));
       while (taken.size === before) await sleep(1);
       await sleep(randomInt(30));
       await server.send('SIGKILL');
@@ -50,12 +50,12 @@ describe('server killed during payment notifications', needsPglite, () => {
     const server = spawnServer({ dataDir, port });
     await server.ready();
     // Resend accepted notifications too: a killed server may commit without replying.
-    await Promise.all(orders.map(tell));
+    await Promise.all(orders.map(notify));
     expect(waiting()).toEqual([]);
     expect(await server.send('SIGTERM')).toBe(0);
     await onDatabase(expectEachOnce);
 
-    async function tell(order: string) {
+    async function notify(order: string) {
       const url = `http://127.0.0.1:${port}/api/v1/payments/notification`;
       const call = { method: 'POST', headers: formHeaders, body: notificationOf(order) };
       const reply = await fetch(url, call).catch(() => undefined);

@@ -24,7 +24,7 @@ describe('payment notifications', () => {
     const reply = await product.notify(body);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe('');
-    const heardAt = product.clock.now();
+    const notifiedAt = product.clock.now();
 
     const computer = await product.read(family, computerId);
     expect(computer).toMatchObject({ status: 'paid', paymentMethod: 'creditCard', payment: order });
@@ -32,7 +32,7 @@ describe('payment notifications', () => {
     expect(await product.attempt(order)).toMatchObject({
       state: 'authorised',
       response_code: '0000',
-      answered_at: heardAt,
+      answered_at: notifiedAt,
       next_check_at: null,
     });
     expect(await product.payments(computerId)).toMatchObject([
@@ -62,8 +62,8 @@ describe('payment notifications', () => {
       'payment-authorised',
     ]);
     expect(await product.waiting('mail.payment-received')).toHaveLength(mails + 1);
-    const said = (await product.messages()).map(({ digest }) => digest);
-    expect(new Set(said).size).toBe(said.length);
+    const digests = (await product.messages()).map(({ digest }) => digest);
+    expect(new Set(digests).size).toBe(digests.length);
   });
 
   it('saves the reason of a denial and lets the family pay again', async () => {

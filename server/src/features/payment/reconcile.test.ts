@@ -112,7 +112,7 @@ describe('gateway reconciliation', () => {
     expect(product.gateway.mood.asked).toBe(2);
   });
 
-  it('expires an attempt unknown to the gateway, but still accepts its late payment', async () => {
+  it('marks an attempt unknown to the gateway as lapsed, but accepts its late payment', async () => {
     const { computerId, order } = await neverArrived();
     product.pass(11);
     await reconcile();

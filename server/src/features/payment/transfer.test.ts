@@ -134,7 +134,7 @@ describe('transfer data', () => {
     expect(await product.events(id)).toHaveLength(1);
   });
 
-  it('sends the transfer data at most five times an hour and ignores requests of other families', async () => {
+  it('sends the transfer data five times an hour, not counting requests of other families', async () => {
     const id = await toPay();
     const stranger = await product.family();
     for (let i = 0; i < 7; i += 1) expect((await ask(id, stranger)).statusCode).toBe(404);

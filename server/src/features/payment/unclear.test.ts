@@ -34,8 +34,8 @@ describe('payments to review', () => {
     await product.gateway.answer(strange, '0000');
     await product.notify(await product.gateway.notification(strange, { damage: 'signed-amount' }));
 
-    const silent = await product.payable();
-    const unknown = await product.begin(silent);
+    const unanswered = await product.payable();
+    const unknown = await product.begin(unanswered);
     product.gateway.mood.isAway = true;
     product.pass(121);
     await reconcilePayments(product.deps);
@@ -74,7 +74,7 @@ describe('payments to review', () => {
     expect(of(mismatched.computerId)).toMatchObject([
       { ...common, kind: 'mismatch', order: strange, isDeleted: false, paymentId: null },
     ]);
-    expect(of(silent.computerId)).toMatchObject([
+    expect(of(unanswered.computerId)).toMatchObject([
       { ...common, kind: 'unknown-attempt', order: unknown, amount: 49, paymentId: null },
     ]);
     expect(of(refunded.computerId)).toMatchObject([
@@ -212,7 +212,7 @@ describe('payments of a computer', () => {
       403,
     );
     const cau = await product.staff('cau');
-    const nobody = '01890000-0000-7000-8000-000000000000';
-    expect((await product.call(cau, `GET /computers/${nobody}/payments`)).statusCode).toBe(404);
+    const unknownId = '01890000-0000-7000-8000-000000000000';
+    expect((await product.call(cau, `GET /computers/${unknownId}/payments`)).statusCode).toBe(404);
   });
 });

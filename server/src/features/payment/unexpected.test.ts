@@ -14,7 +14,7 @@ describe('unexpected payments', () => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.gateway.answer(order, '0000');
-    return { ...payable, order, tell: async () => product.notify(await bodyOf(order)) };
+    return { ...payable, order, notify: async () => product.notify(await bodyOf(order)) };
   };
 
   const bodyOf = (order: string) => product.gateway.notification(order);
@@ -45,16 +45,16 @@ describe('unexpected payments', () => {
   });
 
   it('marks the payment of a deleted computer for refund', async () => {
-    const { computerId, tell } = await answered();
+    const { computerId, notify } = await answered();
     const { db, clock } = product.deps;
     await db.updateTable('computers').set({ deleted_at: clock.now() }).execute();
-    await tell();
+    await notify();
     expect(await product.payments(computerId)).toMatchObject([{ to_refund: 'computer-deleted' }]);
     expect(await product.statusOf(computerId)).toBe('pending-payment');
   });
 
   it('marks the payment of an earlier period for refund in that period', async () => {
-    const { family, computerId, tell } = await answered();
+    const { family, computerId, notify } = await answered();
     const { db } = product.deps;
     const before = await product.currentPeriod(computerId);
     await db
@@ -63,8 +63,8 @@ describe('unexpected payments', () => {
       .where('id', '=', computerId)
       .execute();
     expect((await product.call(family, `PUT /computers/${computerId}/renew`)).statusCode).toBe(200);
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     expect(await product.payments(computerId)).toMatchObject([
       { to_refund: 'period-closed', period_id: before.id },
     ]);
@@ -79,17 +79,17 @@ describe('unexpected payments', () => {
   });
 
   it('covers the computer when a payment arrives during the review of a transfer', async () => {
-    const { computerId, tell } = await answered();
+    const { computerId, notify } = await answered();
     await setStatus(computerId, 'transfer-confirmation');
-    await tell();
+    await notify();
     expect(await product.statusOf(computerId)).toBe('paid');
   });
 
   it('marks a late payment for refund when the staff has already recorded another one', async () => {
-    const { computerId, tell } = await answered();
+    const { computerId, notify } = await answered();
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
-    await tell();
+    await notify();
     const payments = await product.payments(computerId);
     expect(payments.map(({ source, to_refund }) => [source, to_refund])).toEqual([
       ['hand', null],
@@ -100,9 +100,9 @@ describe('unexpected payments', () => {
   it.each(['waiting', 'unverified', 'pending-signature', 'expired'] as const)(
     'flags the computer for review when a payment arrives in status %s',
     async (status) => {
-      const { computerId, tell } = await answered();
+      const { computerId, notify } = await answered();
       await setStatus(computerId, status);
-      await tell();
+      await notify();
       expect(await product.statusOf(computerId)).toBe('pending');
       expect(await product.currentPeriod(computerId)).toMatchObject({
         paid_at: expect.any(Date),
@@ -136,7 +136,7 @@ describe('unexpected payments', () => {
       .where('serial_number', '=', serialOf(taken.computerId))
       .execute();
 
-    for (const { tell } of [free, taken]) expect((await tell()).statusCode).toBe(200);
+    for (const { notify } of [free, taken]) expect((await notify()).statusCode).toBe(200);
     expect(await product.statusOf(free.computerId)).toBe('pending');
     expect(await product.statusOf(taken.computerId)).toBe('pending');
     expect(await product.holderOf(serialOf(free.computerId))).toBe(free.computerId);

@@ -58,9 +58,9 @@ const maxLength = { payer: 200, text: 2000 };
 /** Numbers equal movements of the same day, so that deduplication keeps both. */
 function numberCopies(movements: readonly Movement[]) {
   const seen = new Map<string, number>();
-  return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...said }) => {
-    const payer = said.payer.slice(0, maxLength.payer);
-    const text = said.text.slice(0, maxLength.text);
+  return movements.map(({ account, bookedOn, valueOn = null, amountCents, ...details }) => {
+    const payer = details.payer.slice(0, maxLength.payer);
+    const text = details.text.slice(0, maxLength.text);
     const digest = createHash('sha256').update(`${payer}\n${text}`).digest('hex');
     const key = `${account} ${bookedOn} ${amountCents} ${digest}`;
     const copy = (seen.get(key) ?? 0) + 1;

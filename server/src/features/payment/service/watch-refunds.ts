@@ -13,7 +13,7 @@ export async function watchRefunds(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - answerTimeoutMs);
   const left = await deps.db.transaction().execute((tx) => listUnanswered(tx, before));
   for (const { id: refundId } of left) {
-    const answer = { kind: 'unknown', why: 'nobody waited for the answer' } as const;
+    const answer = { kind: 'unknown', why: 'the process ended before the answer' } as const;
     const asJob = { author: { actor: 'job' }, scopes: [] } as const;
     await deps.db
       .transaction()
