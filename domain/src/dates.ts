@@ -48,8 +48,8 @@ export function endOfDay(year: number, month: number, day: number): number {
 }
 
 /**
- * Seconds that Madrid is ahead of UTC at an instant. To ask is slow, and an export has many instants:
- * clocks change on the hour, so that what was said for one is remembered for its hour.
+ * Seconds that Madrid is ahead of UTC at an instant. `Intl` is slow and an export has many instants,
+ * so the offset is cached by hour. Clocks change only on the hour.
  */
 function offsetAt(seconds: number): number {
   const hour = Math.floor(seconds / 3600);
@@ -88,7 +88,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** 2026-11-15T10:00:00+01:00: the exact second in Madrid, with its distance from UTC. */
+/** 2026-11-15T10:00:00+01:00: the exact second in Madrid, with its offset from UTC. */
 export function madridStamp(seconds: number): string {
   const { year, month, day, hour, minute, second } = madridTime(seconds);
   const hours = offsetAt(seconds) / 3600;

@@ -26,7 +26,7 @@ export type Endpoint = {
   upload?: { maxBytes: number };
   /** Takes the raw body, because a signature covers its bytes. */
   rawBody?: true;
-  /** A schema for JSON, a file, or nothing at all. */
+  /** A schema for JSON, a file, or undefined for an empty reply. */
   reply: z.ZodType | 'file' | 'empty';
   /** May reply without a body. */
   mayAnswerNothing?: true;

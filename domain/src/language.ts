@@ -9,12 +9,12 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'ga';
 }
 
-/** The code that browsers, `Intl` and `html lang` understand: to them `ga` would be Irish. */
+/** The ISO code for browsers, `Intl` and `html lang`, where `ga` is Irish. */
 export function isoLanguage(language: Language): 'es' | 'gl' {
   return language === 'ga' ? 'gl' : 'es';
 }
 
-/** The first language of an `Accept-Language` header that the product speaks. */
+/** The first supported language of an `Accept-Language` header. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

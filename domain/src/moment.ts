@@ -1,8 +1,8 @@
 import { endOfDay, startOfDay } from './dates.ts';
 
 /**
- * A bound of a range: unix seconds, or a day (2026-11-15) in Madrid, which counts from its first
- * second or to its last. Nothing when it is neither.
+ * A bound of a range: unix seconds, or the first or last second of a day (2026-11-15) in Madrid.
+ * Returns undefined when the text is neither.
  */
 export function readMoment(text: string, edge: 'from' | 'to'): number | undefined {
   if (/^\d{1,11}$/.test(text)) return Number(text);

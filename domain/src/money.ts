@@ -3,7 +3,7 @@ declare const cents: unique symbol;
 /** An amount of euros in whole cents. */
 export type Cents = number & { readonly [cents]: true };
 
-/** The one place where an amount in euros, as people and settings write it, becomes whole cents. */
+/** Converts an amount in euros to whole cents. All conversions use this function. */
 export function centsFromEuros(euros: number): Cents {
   return Math.round(Number((euros * 100).toFixed(4))) as Cents;
 }
@@ -12,7 +12,6 @@ export function eurosFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-/** What is left of an amount. */
 export function subtractCents(amount: Cents, taken: Cents): Cents {
   return (amount - taken) as Cents;
 }

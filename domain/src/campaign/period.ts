@@ -19,7 +19,7 @@ export function endOfPeriod(campaignStart: number): number {
   return nextYear - hoursOff * 3600 - 1;
 }
 
-/** The year that a period reaches: that of the second after its end, in Madrid. */
+/** The end year of a period: the year in Madrid one second after its end. */
 export function endYear(endDate: number): number {
   return madridTime(endDate + 1).year;
 }

@@ -11,7 +11,7 @@ const companyReply = z.object({
   phone: z.string(),
   dataProtectionEmail: z.string(),
   groupCompanies: z.array(z.string()),
-  /** The city whose courts decide. */
+  /** The city whose courts have jurisdiction. */
   courtsCity: z.string(),
 });
 
@@ -20,7 +20,7 @@ export type Company = z.output<typeof companyReply>;
 export const readCompany = endpoint({
   method: 'GET',
   path: '/company',
-  summary: 'Who provides the service: what the legal pages must say',
+  summary: 'Company data for the legal pages',
   access: 'anyone',
   openInMaintenance: true,
   reply: companyReply,

@@ -14,7 +14,7 @@ const modelReply = z.object({
 export const listActiveModels = endpoint({
   method: 'GET',
   path: '/computer-models/all',
-  summary: 'The models that can be chosen',
+  summary: 'List the models that families can choose',
   access: 'signed-in',
   reply: z.object({ docs: z.array(modelReply) }),
 });
@@ -25,7 +25,7 @@ const modelForm = z.object({ model: line(100) });
 export const listModels = endpoint({
   method: 'GET',
   path: '/computer-models',
-  summary: 'All models, those out of use too',
+  summary: 'List all models, including disabled ones',
   access: ['admin'],
   query: listQuery(['model', 'active', 'createdAt', 'updatedAt']),
   reply: listReply(modelReply),
@@ -44,7 +44,7 @@ export const addModel = endpoint({
 export const renameModel = endpoint({
   method: 'PUT',
   path: '/computer-models/{id}',
-  summary: 'Call a model something else',
+  summary: 'Rename a model',
   access: ['admin'],
   params: modelParams,
   body: modelForm,
@@ -55,7 +55,7 @@ export const renameModel = endpoint({
 export const switchModel = endpoint({
   method: 'PATCH',
   path: '/computer-models/{id}',
-  summary: 'Let families choose a model, or no longer',
+  summary: 'Enable or disable a model for families',
   access: ['admin'],
   params: modelParams,
   body: z.object({ active: z.boolean('required') }),
@@ -66,7 +66,7 @@ export const switchModel = endpoint({
 export const deleteModel = endpoint({
   method: 'DELETE',
   path: '/computer-models/{id}',
-  summary: 'Remove a model that no computer and no serial number is of',
+  summary: 'Delete a model that no computer or serial number uses',
   access: ['admin'],
   params: modelParams,
   reply: z.object({ deleted: z.boolean() }),

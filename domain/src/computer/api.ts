@@ -16,7 +16,7 @@ import type { DataField } from './data.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
 import { statuses } from './status.ts';
 
-/** What is different in every coverage period, and empty at the start of a new one. */
+/** The fields of one coverage period. They are empty at the start of a new period. */
 const periodReply = z.object({
   /** 1 is the first. */
   ordinal: z.int(),
@@ -25,14 +25,14 @@ const periodReply = z.object({
   invoicedAt: instantField.nullable(),
   exportedAt: instantField.nullable(),
   contractSigned: z.boolean(),
-  /** Where the signed contract is; absent until it is signed. */
+  /** URL of the signed contract; absent until it is signed. */
   contract: z.object({ url: z.string() }).optional(),
-  /** Where each document is, by its name. */
+  /** URL of each document by its kind. */
   documents: z.partialRecord(z.enum(documentKinds), z.string()),
   paymentMethod: z.enum(paymentMethods).optional(),
   payMethod: z.enum(paymentMethods).optional(),
   paidAt: instantField.nullable(),
-  /** Euros that were received; absent until it is paid. */
+  /** Euros received; absent until the period is paid. */
   paidAmount: z.number().optional(),
   /** The order code of the payment. */
   payment: z.string().optional(),
@@ -47,28 +47,28 @@ export const computerReply = periodReply.extend({
   pcModel: z.string(),
   computerModel: z.string(),
   serialNumber: z.string(),
-  /** Whether the serial number is this computer's: it can be revoked or lost to another. */
+  /** Whether this computer holds the serial number. It may be revoked or claimed by another. */
   serialClaimed: z.boolean(),
   status: z.enum(statuses),
-  /** Until when the current period covers, or would once it is paid: `endDate` comes with the money. */
+  /** End of the current period, also before payment. `endDate` is set only when it is paid. */
   coversUntil: instantField,
-  /** What the staff asked for, until it decides again: the pieces may come one by one. */
+  /** What the staff asked for, until it decides again. The pieces may arrive one by one. */
   issue: z.string().optional(),
-  /** What to write on a bank transfer, while one may be made; afterwards what was to be written. */
+  /** Data for a bank transfer. It stays available after the payment. */
   transfer: z
     .object({
-      /** Short and this period's alone; the last character checks the others. */
+      /** Short code, unique to this period. Its last character is a check character. */
       code: z.string(),
       concept: z.string(),
       /** Euros. */
       amount: z.number(),
     })
     .optional(),
-  /** The try at paying by card or Bizum that the family has to know of, until it is paid. */
+  /** The card or Bizum attempt to show to the family while the period is unpaid. */
   attempt: z
     .object({
       method: z.enum(gatewayMethods),
-      /** Open or unknown: it may have been paid, and is being checked. */
+      /** Open or unknown: the attempt may have been paid and is being checked. */
       state: z.enum(toldStates),
       at: instantField,
     })
@@ -108,7 +108,7 @@ const documentParams = computerParams.extend({
 export const listMyComputers = endpoint({
   method: 'GET',
   path: '/computers/me',
-  summary: 'My computers',
+  summary: 'List my computers',
   access: ['user'],
   reply: z.object({ docs: z.array(computerReply) }),
 });
@@ -116,7 +116,7 @@ export const listMyComputers = endpoint({
 export const readComputer = endpoint({
   method: 'GET',
   path: '/computers/{id}',
-  summary: 'One computer: a family sees its own, the staff any',
+  summary: 'Read a computer; a family reads only its own, the staff any',
   access: ['user', ...staffScopes],
   params: computerParams,
   reply: computerReply,
@@ -126,7 +126,7 @@ export const readComputer = endpoint({
 export const addComputer = endpoint({
   method: 'POST',
   path: '/computers',
-  summary: 'Add a computer; claims its serial number',
+  summary: 'Add a computer and claim its serial number',
   access: ['user'],
   body: computerForm,
   reply: z.object({ resourceId: z.string() }),
@@ -136,7 +136,7 @@ export const addComputer = endpoint({
 export const changeComputer = endpoint({
   method: 'PUT',
   path: '/computers/{id}',
-  summary: 'Change a computer’s data: a family until the contract is signed, the staff always',
+  summary: 'Change the data of a computer; a family only before the contract is signed',
   access: ['user', ...staffScopes],
   params: computerParams,
   body: computerForm,
@@ -153,7 +153,7 @@ export const changeComputer = endpoint({
 export const renewComputer = endpoint({
   method: 'PUT',
   path: '/computers/{id}/renew',
-  summary: 'Open a new coverage period; claims the serial number again',
+  summary: 'Start a new coverage period and claim the serial number again',
   access: ['user'],
   params: computerParams,
   reply: z.object({ _id: z.string() }),
@@ -170,7 +170,7 @@ export const renewComputer = endpoint({
 export const readBankReceipt = endpoint({
   method: 'GET',
   path: '/computers/{id}/bank-receipt',
-  summary: 'The receipt of a bank transfer: a family sees its own, the staff any',
+  summary: 'Download the receipt of a bank transfer; a family only its own, the staff any',
   access: ['user', ...staffScopes],
   params: computerParams,
   reply: 'file',
@@ -180,7 +180,7 @@ export const readBankReceipt = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/computers/{id}/files/{document}',
-  summary: 'Send a document. A bank receipt answers with an empty body: it waits for validation',
+  summary: 'Upload a document; the reply to a bank receipt has no body',
   access: ['user', ...staffScopes],
   params: documentParams,
   upload: { maxBytes: maxFileBytes },
@@ -202,7 +202,7 @@ export const uploadDocument = endpoint({
 export const readDocument = endpoint({
   method: 'GET',
   path: '/computers/{id}/files/{document}',
-  summary: 'A document of a coverage period',
+  summary: 'Download a document of a coverage period',
   access: ['user', ...staffScopes],
   params: documentParams,
   query: periodQuery,
@@ -213,14 +213,14 @@ export const readDocument = endpoint({
 export const listEvents = endpoint({
   method: 'GET',
   path: '/computers/{id}/events',
-  summary: 'What happened to a computer, oldest first',
+  summary: 'List the timeline of a computer, oldest first',
   access: ['user', ...staffScopes],
   params: computerParams,
   reply: z.object({
     docs: z.array(
       z.object({
         at: instantField,
-        /** A name for the staff; a family reads who it was in general: family, staff, gateway… */
+        /** A name for the staff. A family sees only the kind of actor: family, staff, gateway… */
         by: z.string(),
         event: z.string(),
         from: z.enum(statuses).nullable(),

@@ -13,7 +13,7 @@ export type ExpiringComputer = {
 
 export const unfinishedStatuses = statusesWhere('phase', 'unfinished');
 
-/** The rule of the daily expiry job. Nothing expires before a campaign has begun. */
+/** The rule of the daily expiry job. No computer expires before a campaign starts. */
 export function hasExpired(computer: ExpiringComputer, campaign: Campaign, now: number): boolean {
   const { contractInitDate: start, contractEndDate: end } = campaign;
   if (start === null || start > now) return false;

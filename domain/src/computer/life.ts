@@ -175,7 +175,7 @@ export function mayBeDeleted(
   return mayCause(['admin'], by) && (!holdsMoney || isInvoiced);
 }
 
-/** The statuses that an admin may set by hand. */
+/** The statuses that an admin may set directly. */
 export const handTargets = [
   'waiting',
   'pending-signature',

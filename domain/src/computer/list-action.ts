@@ -27,7 +27,7 @@ export function listAction(computer: ListedComputer, { contractInitDate }: Campa
   return statusFacts[status].familyAction;
 }
 
-/** History holds expired computers, and exported ones whose year precedes this campaign's. */
+/** The history lists expired computers and exported ones that ended before this campaign's year. */
 export function isHistory(computer: ListedComputer, { contractInitDate }: Campaign): boolean {
   const { status, endDate } = computer;
   if (status === 'expired') return true;

@@ -45,7 +45,7 @@ export type ComputerFilter = z.output<typeof computerFilter>;
 export const listComputers = endpoint({
   method: 'GET',
   path: '/computers',
-  summary: 'All computers, for the staff',
+  summary: 'List all computers for the staff',
   access: staffScopes,
   query: listQuery(computerColumns).extend(computerFilter.shape),
   reply: listReply(computerReply),
@@ -57,7 +57,7 @@ export const mostAtOnce = 10_000;
 export const listComputerIds = endpoint({
   method: 'GET',
   path: '/computers/ids',
-  summary: 'Which computers match, longest unchanged first: for work on all of them',
+  summary: 'List the ids of matching computers for a bulk action, longest unchanged first',
   access: staffScopes,
   query: computerFilter,
   reply: z.object({ ids: z.array(z.string()), exact: z.boolean() }),
@@ -66,7 +66,7 @@ export const listComputerIds = endpoint({
 export const deleteComputer = endpoint({
   method: 'DELETE',
   path: '/computers/{id}',
-  summary: 'Take a computer out of every list; contracts, payments and invoices stay on record',
+  summary: 'Remove a computer from every list; contracts, payments and invoices are kept',
   access: ['admin'],
   params: computerParams,
   reply: z.object({ deleted: z.boolean() }),
@@ -76,7 +76,7 @@ export const deleteComputer = endpoint({
 export const revokeSerial = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/revoke-serial',
-  summary: 'Free the serial number of a computer for a new contract',
+  summary: 'Release the serial number of a computer for a new contract',
   access: ['admin', 'cau'],
   params: computerParams,
   reply: computerReply,
@@ -86,7 +86,7 @@ export const revokeSerial = endpoint({
 export const downloadDocuments = endpoint({
   method: 'GET',
   path: '/computers/{id}/docs',
-  summary: 'Every document of a computer in one ZIP file',
+  summary: 'Download every document of a computer as a ZIP file',
   access: staffScopes,
   params: computerParams,
   reply: 'file',
@@ -96,11 +96,11 @@ export const downloadDocuments = endpoint({
 export const readOverview = endpoint({
   method: 'GET',
   path: '/admin/computer/overview',
-  summary: 'How many computers stand where, what waits longest, what was paid this week',
+  summary: 'Count computers by status, the oldest pending work and the payments of this week',
   access: staffScopes,
   reply: z.object({
     statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
-    /** By status that awaits the staff: how many, and since when the oldest waits. */
+    /** For each status that awaits the staff: the count, and since when the oldest waits. */
     waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
     /** Payments to refund, and attempts and refunds with an unknown end. */
     unclearPayments: z.int(),
@@ -112,7 +112,7 @@ export const readOverview = endpoint({
 export const verifyImages = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/images/verify',
-  summary: 'The photos are right',
+  summary: 'Approve the photos',
   access: staffScopes,
   params: computerParams,
   reply: doneReply,
@@ -122,7 +122,7 @@ export const verifyImages = endpoint({
 export const rejectImages = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/images/reject',
-  summary: 'The photos are not right: the family is told why and may send new ones',
+  summary: 'Reject the photos with a reason; the family may send new ones',
   access: staffScopes,
   params: computerParams,
   body: reasonForm.extend({ seen: seenIn }),
@@ -133,7 +133,7 @@ export const rejectImages = endpoint({
 export const validateComputer = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/validate',
-  summary: 'Say yes to what the status asks for: the photos, the request or the bank transfer',
+  summary: 'Approve what the status awaits: photos, request or bank transfer',
   access: staffScopes,
   params: computerParams,
   reply: doneReply,
@@ -143,7 +143,7 @@ export const validateComputer = endpoint({
 export const rejectComputer = endpoint({
   method: 'PUT',
   path: '/admin/computer/{id}/reject',
-  summary: 'Say no to what the status asks for, with a reason that the family is told',
+  summary: 'Reject what the status awaits, with a reason for the family',
   access: staffScopes,
   params: computerParams,
   body: reasonForm,

@@ -1,12 +1,12 @@
 export type BadgeColour = 'green' | 'yellow' | 'blue' | 'orange' | 'red' | 'neutral';
 
 /**
- * Unfinished: without money; expires when the next campaign begins. Transfer: the family says that it
- * paid. Review: paid out of order, so the staff decides. Covered: paid in order. Over: expired.
+ * Unfinished: without money; expires when the next campaign starts. Transfer: the family sent a
+ * receipt. Review: paid out of order, so the staff decides. Covered: paid in order. Over: expired.
  */
 export type Phase = 'unfinished' | 'transfer' | 'review' | 'covered' | 'over';
 
-/** What the family's list offers in a status, unless the dates of the campaign say otherwise. */
+/** The action of a status in the family's list. The dates of the campaign may override it. */
 export type StatusAction =
   | 'add-image'
   | 'sign-contract'
@@ -20,7 +20,7 @@ type StatusFacts = {
   /** The name in the CSV files of the staff, which are always in Spanish. */
   staffWord: string;
   phase: Phase;
-  /** Whose turn it is. */
+  /** The party that must act next. */
   awaits: 'family' | 'staff' | 'none';
   /** Position among the statuses that await the staff. */
   staffPlace?: number;
@@ -185,7 +185,7 @@ export const staffActsIn = statusesWhere('awaits', 'staff').toSorted(
   (one, other) => statusFacts[one].staffPlace - statusFacts[other].staffPlace,
 );
 
-/** The coverage is paid in order. Its end date says whether it is still in force. */
+/** The coverage is paid in order. Its end date decides whether it is still in force. */
 export function isCovered(status: Status): boolean {
   return statusFacts[status].phase === 'covered';
 }

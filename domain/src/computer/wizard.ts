@@ -4,7 +4,7 @@ export const steps = [1, 2, 3, 4, 5] as const;
 
 export type Step = (typeof steps)[number];
 
-/** What the wizard knows of a computer, saved or still being entered. */
+/** The state of a computer in the wizard, saved or being added. */
 export type WizardState = {
   /** Undefined while the computer is being added. */
   status: Status | undefined;

@@ -16,7 +16,7 @@ const tokenParams = z.object({ token: line(100) });
 export const createContract = endpoint({
   method: 'POST',
   path: '/contract/create',
-  summary: 'Make the contract of a computer ready to sign; answers where to sign it',
+  summary: 'Prepare the contract of a computer and return where to sign it',
   access: ['user'],
   body: z.object({ computerId: computerIdField }),
   reply: z.object({ url: z.string() }),
@@ -26,14 +26,14 @@ export const createContract = endpoint({
 export const confirmContract = endpoint({
   method: 'PUT',
   path: '/contract/confirm',
-  summary: 'Ask whether a contract is signed. The provider is asked, never the address bar',
+  summary: 'Check at the provider whether a contract is signed',
   access: ['user'],
   body: z.object({ token: line(100) }),
   reply: z.object({
     success: z.boolean(),
     computerId: z.string(),
     message: z.string(),
-    /** Signed at the provider, which is still making the document: ask again. Never with success. */
+    /** Signed, but the provider has not finished the document, so poll again. Never with success. */
     pending: z.boolean(),
   }),
   refuses: ['not-found', 'signing-unavailable'],
@@ -42,16 +42,16 @@ export const confirmContract = endpoint({
 export const signingWebhook = endpoint({
   method: 'POST',
   path: '/contract/webhook',
-  summary: 'What the signing provider tells',
+  summary: 'Receive a notification of the signing provider',
   access: 'provider',
   openInMaintenance: true,
   rawBody: true,
-  /** A provider that does not sign its calls is given an address of its own for each contract. */
+  /** Used by a provider that does not sign its calls: each contract then has its own URL. */
   query: z.object({
     contract: z.uuid().optional().catch(undefined),
     key: z.string().max(100).optional().catch(undefined),
   }),
-  /** False: from the provider, but about nothing of ours. */
+  /** False: the call is authentic but concerns none of our contracts. */
   reply: z.object({ received: z.boolean() }),
   refuses: ['access-denied'],
 });
@@ -59,7 +59,7 @@ export const signingWebhook = endpoint({
 export const readContract = endpoint({
   method: 'GET',
   path: '/computers/{id}/contract',
-  summary: 'The contract as PDF: the sealed one, or what would be signed now',
+  summary: 'Download the contract as PDF: the sealed document or the current draft',
   access: ['user', ...staffScopes],
   params: computerParams,
   query: periodQuery,
@@ -67,26 +67,26 @@ export const readContract = endpoint({
   refuses: ['not-found', 'contract-missing'],
 });
 
-/** What our own signing page needs. The token in its address is the key; it belongs to one person. */
+/** Data for our own signing page. The token in its URL belongs to one person. */
 export const readSigning = endpoint({
   method: 'GET',
   path: '/contract/signing/{token}',
-  summary: 'What is to be signed on our own page, and how far it is',
+  summary: 'Read the contract to sign on our own page, and its state',
   access: ['user'],
   params: tokenParams,
   reply: z.object({
     computerId: z.string(),
-    /** Cancelled: the family said "not now". It can be signed all the same. */
+    /** Cancelled: the family postponed the signature. The contract can still be signed. */
     state: z.enum(['pending', 'signed', 'cancelled']),
     language: languageField,
     signer: z.object({ name: z.string(), nif: z.string(), email: z.string() }),
-    /** The contract as text, for those who do not read PDF. */
+    /** The contract as text, for people who cannot read a PDF. */
     title: z.string(),
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
     consent: z.string(),
-    /** Where the e-mail with the code goes, mostly hidden. */
+    /** The masked e-mail address that receives the code. */
     codeSentTo: z.string(),
-    /** When another code may be asked for; null when none was sent. */
+    /** When another code may be requested; null when none was sent. */
     codeAgainAt: instantField.nullable(),
     codeVerified: z.boolean(),
   }),
@@ -96,7 +96,7 @@ export const readSigning = endpoint({
 export const readSigningPdf = endpoint({
   method: 'GET',
   path: '/contract/signing/{token}/pdf',
-  summary: 'The very bytes that are signed',
+  summary: 'Download the exact bytes that are signed',
   access: ['user'],
   params: tokenParams,
   reply: 'file',
@@ -106,7 +106,7 @@ export const readSigningPdf = endpoint({
 export const sendSigningCode = endpoint({
   method: 'POST',
   path: '/contract/signing/{token}/code',
-  summary: 'Mail a one-time code: 6 digits, 10 minutes, 5 tries, again after 60 seconds',
+  summary: 'E-mail a one-time code: 6 digits, 10 minutes, 5 attempts, one code per 60 seconds',
   access: ['user'],
   params: tokenParams,
   reply: z.object({ codeAgainAt: instantField }),
@@ -120,7 +120,7 @@ const padSide = z.number('wrong-format').min(20, 'out-of-range').max(10_000, 'ou
 export const signContract = endpoint({
   method: 'POST',
   path: '/contract/signing/{token}/sign',
-  summary: 'Sign: with the code, the consent, and a drawn or typed signature of equal worth',
+  summary: 'Sign with the code, the consent and a drawn or typed signature',
   access: ['user'],
   params: tokenParams,
   body: z.object({
@@ -134,7 +134,7 @@ export const signContract = endpoint({
           kind: z.literal('drawn'),
           width: padSide,
           height: padSide,
-          /** Strokes as points; neither their time nor their pressure is kept. */
+          /** Strokes as points, without time or pressure. */
           strokes: z
             .array(
               z.array(point, 'wrong-format').min(1, 'required').max(5_000, 'too-long'),
@@ -155,7 +155,7 @@ export const signContract = endpoint({
 export const cancelSigning = endpoint({
   method: 'POST',
   path: '/contract/signing/{token}/cancel',
-  summary: 'Not now: back to the wizard; the same link can be opened again',
+  summary: 'Postpone the signature; the same link stays valid',
   access: ['user'],
   params: tokenParams,
   reply: z.object({ returnUrl: z.string() }),
@@ -163,7 +163,7 @@ export const cancelSigning = endpoint({
 });
 
 const verificationReply = z.object({
-  /** ours: sealed by us and untouched; unknown: not one of ours; changed: ours, but altered. */
+  /** ours: sealed by us and unchanged; unknown: not sealed by us; changed: altered since. */
   result: z.enum(['ours', 'unknown', 'changed']),
   signedAt: instantField.optional(),
   sealedAt: instantField.optional(),
@@ -174,7 +174,7 @@ const verificationReply = z.object({
 export const verifyByCode = endpoint({
   method: 'GET',
   path: '/contract/verify/{code}',
-  summary: 'Whether the code printed on a contract is one of ours',
+  summary: 'Verify the code printed on a contract',
   access: 'anyone',
   openInMaintenance: true,
   params: z.object({ code: line(40) }),
@@ -185,7 +185,7 @@ export const verifyByCode = endpoint({
 export const verifyByFile = endpoint({
   method: 'POST',
   path: '/contract/verify',
-  summary: 'Whether a file is a contract that we sealed, untouched',
+  summary: 'Verify that a file is an unchanged contract that we sealed',
   access: 'anyone',
   openInMaintenance: true,
   upload: { maxBytes: maxFileBytes },

@@ -11,7 +11,7 @@ export type SentCode = {
   usedAt: Date | null;
 };
 
-/** A code is over when it was used, tried too often, or timed out. */
+/** A code closes when it is used, times out or has too many failed attempts. */
 export function isCodeOpen({ sentAt, tries, usedAt }: SentCode, now: Date): boolean {
   return (
     usedAt === null && tries < codeTries && now.getTime() < sentAt.getTime() + codeMinutes * 60_000

@@ -7,7 +7,7 @@ export const contractStates = [
   'declined',
   'expired',
   'cancelled',
-  /** Its data changed, or the computer moved on without it. A signature on it changes nothing. */
+  /** The data or the status of the computer changed. A signature on it has no effect. */
   'void',
 ] as const;
 

@@ -6,7 +6,7 @@ import { listQuery, listReply, momentField } from '../list.ts';
 
 const range = z.object({ from: momentField('from'), to: momentField('to') });
 
-/** Both are absent when there is nothing to export. */
+/** Both are absent when the range has no invoices. */
 const filesReply = z.object({
   csv: z.string().optional(),
   xml: z.string().optional(),
@@ -19,7 +19,7 @@ const filesReply = z.object({
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/admin/computer/invoice-exports',
-  summary: 'The invoices issued in a range, for accounting; marks their computers as exported',
+  summary: 'Export the invoices of a range for accounting and mark their computers as exported',
   access: ['accountant'],
   query: range,
   reply: filesReply,
@@ -29,7 +29,7 @@ export const exportInvoices = endpoint({
 export const exportForSupport = endpoint({
   method: 'GET',
   path: '/admin/computer/cau-export',
-  summary: 'The computers changed in a range, for the support desk',
+  summary: 'Export the computers changed in a range for the support desk',
   access: ['admin', 'cau'],
   query: range,
   reply: filesReply,
@@ -39,7 +39,7 @@ export const exportForSupport = endpoint({
 export const listExports = endpoint({
   method: 'GET',
   path: '/admin/exports',
-  summary: 'What was exported for accounting, newest first',
+  summary: 'List the accounting exports, newest first',
   access: moneyScopes,
   query: listQuery(['madeAt']),
   reply: listReply(
@@ -60,7 +60,7 @@ export const listExports = endpoint({
 export const readExport = endpoint({
   method: 'GET',
   path: '/admin/exports/{id}',
-  summary: 'An earlier export again, byte for byte',
+  summary: 'Download an earlier export, byte for byte the same',
   access: moneyScopes,
   params: z.object({ id: idField.toLowerCase() }),
   reply: filesReply,

@@ -23,7 +23,8 @@ const numberField = line(60);
 export const createInvoice = endpoint({
   method: 'POST',
   path: '/admin/computer/create-invoice',
-  summary: 'Issue the invoice of a paid computer, or a rectifying one in the place of the last',
+  summary:
+    'Issue the invoice of a paid computer, or a rectifying one that replaces the current one',
   access: moneyScopes,
   headers: idempotencyHeaders,
   body: z.object({
@@ -48,7 +49,7 @@ export const createInvoice = endpoint({
 export const annulInvoice = endpoint({
   method: 'POST',
   path: '/admin/computer/annul-invoice',
-  summary: 'Annul an invoice that was issued by mistake, for something that never was',
+  summary: 'Annul an invoice that was issued by mistake',
   access: ['admin'],
   body: z.object({
     computerId: computerIdField,
@@ -62,7 +63,7 @@ export const annulInvoice = endpoint({
 });
 
 const invoiceReply = z.object({
-  /** As it is printed: F2026-000001, and R2026-000001 for a rectifying one. */
+  /** The printed number: F2026-000001, or R2026-000001 for a rectifying invoice. */
   number: z.string(),
   issuedAt: instantField,
   /** Euros. */
@@ -79,7 +80,7 @@ export type Invoice = z.output<typeof invoiceReply>;
 export const readInvoice = endpoint({
   method: 'GET',
   path: '/computers/{id}/invoice',
-  summary: 'The invoice as PDF',
+  summary: 'Download the current invoice as PDF',
   access: readers,
   params: computerParams,
   query: periodQuery,
@@ -90,7 +91,7 @@ export const readInvoice = endpoint({
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/computers/{id}/invoices',
-  summary: 'Every invoice of a computer, newest first: those that were replaced or annulled too',
+  summary: 'List every invoice of a computer, including replaced and annulled ones, newest first',
   access: readers,
   params: computerParams,
   reply: z.object({ docs: z.array(invoiceReply) }),
@@ -100,7 +101,7 @@ export const listInvoices = endpoint({
 export const readNumberedInvoice = endpoint({
   method: 'GET',
   path: '/computers/{id}/invoices/{number}',
-  summary: 'One invoice of a computer as PDF, as it was issued, whatever became of it',
+  summary: 'Download one invoice of a computer as PDF, as it was issued',
   access: readers,
   params: computerParams.extend({ number: numberField }),
   reply: 'file',
@@ -111,7 +112,7 @@ export const readNumberedInvoice = endpoint({
 export const changeStatus = endpoint({
   method: 'PUT',
   path: '/computers/{id}/change-status',
-  summary: 'Put a computer into a status by hand',
+  summary: 'Set the status of a computer',
   access: ['admin'],
   params: computerParams,
   body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),

@@ -11,6 +11,6 @@ export type InvoiceContent = {
   paymentMethod: PaymentMethod;
   /** For a rectifying invoice: the invoice that it replaces, and the reason. */
   rectified?: { number: string; date: string; base: number; tax: number; why: string };
-  /** Issued with demo data. The paper says that it has no legal value. */
+  /** Issued with demo data. The PDF states that it has no legal value. */
   isDemo: boolean;
 };

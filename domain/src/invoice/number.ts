@@ -8,7 +8,7 @@ export function seriesOf(kind: SeriesKind, year: number): string {
   return `${kind}${year}`;
 }
 
-/** As it is printed: F2026-000001. */
+/** The printed number: F2026-000001. */
 export function invoiceNumber(series: string, ordinal: number): string {
   return `${series}-${String(ordinal).padStart(6, '0')}`;
 }

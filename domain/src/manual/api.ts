@@ -7,7 +7,7 @@ import { languageField } from '../fields.ts';
 export const readManuals = endpoint({
   method: 'GET',
   path: '/manual',
-  summary: 'Where to download the families’ manual, by language',
+  summary: 'List the URLs of the manual for families by language',
   access: 'signed-in',
   reply: z.object({ es: z.string().nullable(), ga: z.string().nullable() }),
 });
@@ -15,7 +15,7 @@ export const readManuals = endpoint({
 export const downloadManual = endpoint({
   method: 'GET',
   path: '/manual/download/{lang}',
-  summary: 'The families’ manual as PDF',
+  summary: 'Download the manual for families as PDF',
   access: 'signed-in',
   params: z.object({ lang: languageField }),
   reply: 'file',
@@ -25,7 +25,7 @@ export const downloadManual = endpoint({
 export const uploadManual = endpoint({
   method: 'POST',
   path: '/manual/{lang}',
-  summary: 'Put a new manual in place, as PDF',
+  summary: 'Upload a new manual as PDF',
   access: staffScopes,
   params: z.object({ lang: languageField }),
   upload: { maxBytes: maxFileBytes },
@@ -36,7 +36,7 @@ export const uploadManual = endpoint({
 export const deleteManual = endpoint({
   method: 'DELETE',
   path: '/manual/{lang}',
-  summary: 'Take a manual away',
+  summary: 'Delete a manual',
   access: staffScopes,
   params: z.object({ lang: languageField }),
   reply: z.object({ deleted: z.boolean() }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instantField, optionalLine } from '../fields.ts';
 import { forEachMethod } from '../payment/methods.ts';
 
-/** Seconds that fit a date in the next centuries. */
+/** Unix seconds of a date within the next centuries. */
 const instant = z.int('wrong-format').min(0, 'out-of-range').max(8_000_000_000, 'out-of-range');
 
 const switchField = z.boolean('wrong-format');
@@ -61,7 +61,7 @@ export const changeOptions = endpoint({
 export const readOptions = endpoint({
   method: 'GET',
   path: '/options',
-  summary: 'The window, the price, the payment methods, maintenance and the support contact',
+  summary: 'Read the contract window, price, payment methods, maintenance mode and support contact',
   access: 'anyone',
   openInMaintenance: true,
   reply: optionsReply,

@@ -25,7 +25,7 @@ const gatewayRefusals = [
   'method-not-available',
 ] as const;
 
-/** By method: how a family begins to pay at the gateway. */
+/** The endpoint of each gateway method that starts a payment. */
 export const payAtGateway = Object.fromEntries(
   gatewayMethods.map((method) => [method, beginningOf(method)]),
 ) as Record<GatewayMethod, ReturnType<typeof beginningOf>>;
@@ -35,7 +35,7 @@ function beginningOf(gatewayMethod: GatewayMethod) {
   return endpoint({
     method: 'GET',
     path,
-    summary: `Begin to pay by ${name}: the signed form for the gateway, with an order code of its own`,
+    summary: `Start a payment by ${name}; returns the signed gateway form with a new order code`,
     access: ['user'],
     params: computerParams,
     reply: formReply,
@@ -46,7 +46,7 @@ function beginningOf(gatewayMethod: GatewayMethod) {
 export const sendTransferData = endpoint({
   method: 'GET',
   path: '/payments/transfer/{id}',
-  summary: 'Mail the account, the concept and the amount for a bank transfer',
+  summary: 'E-mail the account, concept and amount for a bank transfer',
   access: ['user'],
   params: computerParams,
   reply: z.object({ success: z.boolean(), email: z.string() }),
@@ -56,7 +56,7 @@ export const sendTransferData = endpoint({
 export const paymentNotification = endpoint({
   method: 'POST',
   path: '/payments/notification',
-  summary: 'What the gateway tells about a payment; its signature is its key',
+  summary: 'Receive a signed notification of the payment gateway',
   access: 'provider',
   openInMaintenance: true,
   rawBody: true,
@@ -68,7 +68,7 @@ export const paymentNotification = endpoint({
 export const readAttempt = endpoint({
   method: 'GET',
   path: '/payments/attempts/{order}',
-  summary: 'What became of one try at paying',
+  summary: 'Read the result of a payment attempt',
   access: ['user'],
   params: z.object({ order: line(12).regex(orderCodePattern, 'wrong-format') }),
   reply: z.object({
@@ -143,7 +143,7 @@ export type Attempt = z.output<typeof attemptReply>;
 export const listComputerPayments = endpoint({
   method: 'GET',
   path: '/computers/{id}/payments',
-  summary: 'Every try at paying a computer, what was received and what went back, newest first',
+  summary: 'List the payment attempts, payments and refunds of a computer, newest first',
   access: staffScopes,
   params: computerParams,
   reply: z.object({ payments: z.array(paymentReply), attempts: z.array(attemptReply) }),
@@ -154,7 +154,7 @@ export const listComputerPayments = endpoint({
 export const listUnclearPayments = endpoint({
   method: 'GET',
   path: '/admin/payments/unclear',
-  summary: 'Payments to refund, attempts nobody knows the end of, refunds nobody heard back about',
+  summary: 'List payments to refund, and attempts and refunds with an unknown result',
   access: moneyScopes,
   query: listQuery(['at']),
   reply: listReply(
@@ -179,7 +179,7 @@ export const listUnclearPayments = endpoint({
 export const settleAttempt = endpoint({
   method: 'PUT',
   path: '/admin/payments/attempts/{id}',
-  summary: 'Say that an attempt which is unclear was looked at and is settled, and why',
+  summary: 'Close an unclear payment attempt with a reason',
   access: moneyScopes,
   params: z.object({ id }),
   body: z.object({ why: reasonField }),
@@ -192,7 +192,7 @@ const refundResult = z.object({ refund: refundReply, payment: paymentReply });
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refund',
-  summary: 'Give a payment back, whole or in part: at the gateway, or noted when it was a transfer',
+  summary: 'Refund a payment in full or in part: at the gateway, or as a record for a transfer',
   access: moneyScopes,
   params: z.object({ id }),
   body: z.object({
@@ -212,7 +212,7 @@ export const refundPayment = endpoint({
 export const settleRefund = endpoint({
   method: 'PUT',
   path: '/admin/refunds/{id}',
-  summary: 'Say what became of a refund nobody heard back about, after looking at the gateway',
+  summary: 'Record the result of an unknown refund after a check at the gateway',
   access: moneyScopes,
   params: z.object({ id }),
   body: z.object({ state: z.enum(['done', 'refused'], 'not-an-option') }),

@@ -1,7 +1,7 @@
 import type { GatewayMethod } from './methods.ts';
 import type { AttemptState } from './settle.ts';
 
-/** How a try at paying stands, as a family has to know it. */
+/** The states of a payment attempt that a family sees. */
 export const toldStates = ['open', 'unknown', 'denied', 'lapsed'] as const;
 
 export type ToldState = (typeof toldStates)[number];
@@ -13,13 +13,13 @@ type Known = {
   method: GatewayMethod;
   state: AttemptState;
   at: number;
-  /** The gateway spoke of another amount: money may have been taken, and the staff looks. */
+  /** The gateway reported another amount. Money may have been taken, so the staff checks it. */
   isMismatched: boolean;
 };
 
 /**
- * Which of the tries at paying a period a family is told of, while it is not paid: one without an
- * end before any other, because it may have been paid; otherwise the last. They come newest first.
+ * The payment attempt to show to the family while the period is unpaid. An attempt without a final
+ * result comes first, because it may have been paid. Otherwise the latest. Input is newest first.
  */
 export function attemptToTell(attempts: readonly Known[]): ToldAttempt | undefined {
   const told = attempts.flatMap(({ method, state, at, isMismatched }): ToldAttempt[] => {
@@ -29,7 +29,7 @@ export function attemptToTell(attempts: readonly Known[]): ToldAttempt | undefin
   return told.find(isBeingChecked) ?? told[0];
 }
 
-/** Nobody knows yet whether it was paid: paying again may be paying twice. */
+/** The result is not known yet, so a new attempt could pay twice. */
 export function isBeingChecked({ state }: Pick<ToldAttempt, 'state'>): boolean {
   return state === 'open' || state === 'unknown';
 }

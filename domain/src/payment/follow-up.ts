@@ -26,7 +26,7 @@ type Followed = { state: AttemptState; createdAt: number; checks: number };
 /** When to check again, or null; and the new state if it changes. */
 export type FollowUp = { nextCheckAt: number | null; state?: 'lapsed' | 'unknown' };
 
-/** The next check of an attempt whose end is still unknown. */
+/** The next check of an attempt without a final result. */
 export function followUp(attempt: Followed, finding: Finding, now: number): FollowUp {
   const { state, createdAt, checks } = attempt;
   const age = now - createdAt;
@@ -48,8 +48,8 @@ export function followUp(attempt: Followed, finding: Finding, now: number): Foll
 }
 
 /**
- * After a denial the payer may try again on the same page, and the news of it may be lost: one more
- * look when the page is closed.
+ * After a denial the payer may retry on the same page, and that notification may be lost. Check once
+ * more when the page closes.
  */
 export function checkAfterDenial(createdAt: number, now: number): number | null {
   const closed = createdAt + pageIsClosedAfter;

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 type MethodFacts = {
   /** How the family pays at the gateway; null for a transfer to the bank account. */
   gateway: {
-    /** Path of the endpoint that begins a payment. */
+    /** Path of the endpoint that starts a payment. */
     path: `/payments/${string}/{id}`;
     /** Name in the description of the API. */
     name: string;

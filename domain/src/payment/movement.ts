@@ -1,21 +1,21 @@
-/** Whether a text is a day that there is, of a year that money can be of: 2026-11-15. */
+/** Whether a text is an existing day of a plausible year: 2026-11-15. */
 export function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const read = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
-/** Money that came into an account, as a bank statement tells it. */
+/** An incoming movement of a bank statement. */
 export type Movement = {
   /** The account it came into. */
   account: string;
   /** 2026-11-15 */
   bookedOn: string;
-  /** From when the money counts for the bank, where it says so. */
+  /** The value date of the bank, if given. */
   valueOn?: string;
   amountCents: number;
   payer: string;
-  /** All that the bank says about it: the concept stands somewhere in it. */
+  /** The full text of the bank, which contains the concept. */
   text: string;
 };
 

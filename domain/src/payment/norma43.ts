@@ -2,8 +2,8 @@ import type { Movement, ReadStatement } from './movement.ts';
 import { isDay } from './movement.ts';
 
 /**
- * Norma 43 (AEB, 2012): records of 80 characters, whose first two say what they are. Banks cut blanks
- * at the end and put names and concepts in one complement or another, so all text is kept together.
+ * Norma 43 (AEB, 2012): records of 80 characters that start with a two-digit type. Banks trim
+ * trailing blanks and put names and concepts in different complements, so all text is joined.
  */
 export function readNorma43(text: string): ReadStatement {
   const records = text
@@ -20,7 +20,7 @@ export function readNorma43(text: string): ReadStatement {
     const at: Field = (from, to) => record.slice(from - 1, to);
     const broken = { ok: false, problem: 'not-a-statement', line } as const;
     const kind = at(1, 2);
-    // A second account begins where the first has ended.
+    // A second account may start only after the first has ended.
     if ((kind === '11') === (account !== undefined) && kind !== '88') {
       return account ? { ok: false, problem: 'does-not-add-up', line } : broken;
     }
@@ -45,7 +45,7 @@ export function readNorma43(text: string): ReadStatement {
       return broken;
     }
   }
-  // Cut off before its end: what is missing could be anything.
+  // The file is truncated, so movements may be missing.
   if (account) return { ok: false, problem: 'does-not-add-up' };
   return { ok: true, movements: movements.map(movementOf) };
 }
@@ -87,7 +87,7 @@ function movementOf({ isCredit: _, said, ...movement }: Entry): Movement {
 function balance(sign: string, digits: string): number | undefined {
   const cents = amount(digits);
   if (cents === undefined || !/[12]/.test(sign)) return undefined;
-  // Nothing owed is the same as nothing owned.
+  // Avoid -0 for a debit of zero.
   return sign === '1' && cents !== 0 ? -cents : cents;
 }
 

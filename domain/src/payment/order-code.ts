@@ -1,6 +1,6 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** How gateways want it: four digits, then up to eight digits or letters. Never used twice. */
+/** The format of the gateways: four digits, then up to eight digits or letters. Never reused. */
 export const orderCodePattern = /^[0-9]{4}[0-9A-Za-z]{0,8}$/;
 
 /**

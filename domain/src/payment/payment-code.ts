@@ -1,7 +1,7 @@
 /**
- * The code a family writes into a transfer, so that the money finds its computer. No 0, 1, I, L and
- * O, which people confuse; 31 characters, a prime number, so that the last one, a check character,
- * betrays every wrong character and every two that changed places.
+ * The payment code links a bank transfer to its computer. It avoids 0, 1, I, L and O, which people
+ * confuse. The alphabet has 31 characters, a prime number. The check character at the end therefore
+ * detects every wrong character and every swap of two characters.
  */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -9,12 +9,12 @@ const base = alphabet.length;
 const digits = 6;
 const size = base ** digits;
 
-/** Neighbours in number are not neighbours in code. Has no factor in common with 31. */
+/** Spreads consecutive numbers over the codes. Coprime with 31. */
 const stride = 387_420_489;
-/** Undoes the stride: their product leaves 1 when divided by the size. */
+/** The modular inverse of the stride. */
 const back = 268_721_183;
 
-/** The code of the period with this number: always the same, and nobody else's. */
+/** The unique code of the period with this number. */
 export function paymentCode(number: number): string {
   if (!Number.isSafeInteger(number) || number < 0 || number >= size) {
     throw new Error('there is no payment code for this number');
@@ -28,7 +28,7 @@ export function paymentCode(number: number): string {
   return plain + checkCharacter(plain);
 }
 
-/** The number behind a code. */
+/** The number of a valid code. */
 export function paymentNumber(code: string): number {
   let scattered = 0;
   for (const character of code.slice(0, digits)) {
@@ -37,7 +37,7 @@ export function paymentNumber(code: string): number {
   return Number((BigInt(scattered) * BigInt(back)) % BigInt(size));
 }
 
-/** As people write it on a transfer: any case, spaces or hyphens. Nothing when it is not a code. */
+/** Parses a code in any case, with spaces or hyphens. Returns undefined when it is not a code. */
 export function readPaymentCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.–—-]/g, '');
   if (plain.length !== digits + 1) return undefined;

@@ -3,8 +3,8 @@ import { startOfDay } from '../dates.ts';
 const noon = 12 * 3600;
 
 /**
- * When the money of a transfer came: on the day from which it counts for the bank, in Madrid. Never
- * before there was anything to pay, and never after it was seen: a bank may count it from tomorrow.
+ * When the money of a transfer was received: the value date of the bank, in Madrid. Never before the
+ * period opened, and never in the future, because a value date may be tomorrow.
  */
 export function receivedOn(
   day: string,

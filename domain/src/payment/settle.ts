@@ -50,9 +50,9 @@ export const toRefundReasons = ['period-has-money', 'period-closed', 'computer-d
 export type ToRefundReason = (typeof toRefundReasons)[number];
 
 export type Settlement =
-  /** Nothing new. */
+  /** No change. */
   | { kind: 'nothing' }
-  /** Another amount or currency: flag it for review and change nothing. */
+  /** Another amount or currency: flag it for review and make no other change. */
   | { kind: 'mismatch' }
   | { kind: 'denied' }
   /** The period's first money. */

@@ -15,7 +15,7 @@ const lineReply = z.object({
   payer: z.string(),
   text: z.string(),
   match: z.enum(matches),
-  /** The computer that the code stands for, where it stands for one. */
+  /** The computer of the payment code; null when the code is unknown. */
   computer: z
     .object({
       _id: z.string(),
@@ -32,13 +32,13 @@ export type StatementLine = z.output<typeof lineReply>;
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/admin/statements',
-  summary: 'Read a bank statement, Norma 43 or camt.053; the same file twice changes nothing',
+  summary: 'Import a bank statement, Norma 43 or camt.053; importing a file again has no effect',
   access: moneyScopes,
   upload: { maxBytes: maxFileBytes },
   reply: z.object({
-    /** Money that came in. */
+    /** Incoming movements. */
     movements: z.int(),
-    /** Not known from an earlier file. */
+    /** Movements that no earlier file contained. */
     added: z.int(),
     proposed: z.int(),
   }),
@@ -48,8 +48,7 @@ export const uploadStatement = endpoint({
 export const listStatementLines = endpoint({
   method: 'GET',
   path: '/admin/statements',
-  summary:
-    'What came in and belongs to no payment yet, with the transfer it seems to be or why not',
+  summary: 'List movements without a payment, with the proposed transfer or the reason for none',
   access: moneyScopes,
   query: listQuery(['bookedOn']),
   reply: listReply(lineReply),
@@ -58,7 +57,7 @@ export const listStatementLines = endpoint({
 export const confirmStatementLines = endpoint({
   method: 'POST',
   path: '/admin/statements/confirm',
-  summary: 'These movements are the transfers they are proposed as',
+  summary: 'Confirm the proposed transfers of these movements',
   access: moneyScopes,
   body: z.object({
     ids: z.array(idField.toLowerCase(), 'required').min(1, 'required').max(1000, 'too-long'),

@@ -69,7 +69,7 @@ const messageReply = z.object({ message: z.string() });
 export const logIn = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password; answers a ticket where a code is wanted too',
+  summary: 'Sign in with e-mail and password; returns a ticket when a second factor is required',
   access: 'anyone',
   body: z.object({
     email: profileField('email'),
@@ -93,7 +93,7 @@ export const registerPerson = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'PUT',
   path: '/login/user/reset-password',
-  summary: 'Ask for a link to set a new password',
+  summary: 'Request a link to set a new password',
   access: 'anyone',
   body: z.object({ email: profileField('email') }),
   reply: messageReply,
@@ -113,7 +113,7 @@ export const resetPassword = endpoint({
 export const verifyResetKey = endpoint({
   method: 'PUT',
   path: '/login/user/reset-password/verify',
-  summary: 'Whether the key of a link can still be used',
+  summary: 'Check whether the key of a link is still valid',
   access: 'anyone',
   body: z.object({ key: line(200) }),
   reply: z.object({ valid: z.boolean() }),
@@ -123,7 +123,7 @@ export const verifyResetKey = endpoint({
 export const readProfile = endpoint({
   method: 'GET',
   path: '/user/me',
-  summary: 'My data',
+  summary: 'Read my data',
   access: 'signed-in',
   openWithoutSecondFactor: true,
   reply: userReply,
@@ -142,7 +142,7 @@ export const changeProfile = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/me/password',
-  summary: 'Change my password; ends every other session and answers with a new token',
+  summary: 'Change my password, end every other session and return a new token',
   access: 'signed-in',
   body: z
     .object({ currentPassword: currentPasswordField, newPassword: newPasswordField })
@@ -159,7 +159,7 @@ const userParams = z.object({ id: idField.toLowerCase() });
 export const listPeople = endpoint({
   method: 'GET',
   path: '/user',
-  summary: 'Everybody with an account',
+  summary: 'List all accounts',
   access: ['admin'],
   query: listQuery(['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt']).extend({
     firstName: containsField.optional(),
@@ -175,7 +175,7 @@ export const listPeople = endpoint({
 export const changePerson = endpoint({
   method: 'PUT',
   path: '/user/{id}',
-  summary: 'Change somebody’s data',
+  summary: 'Change the data of a person',
   access: ['admin'],
   params: userParams,
   body: profile,
@@ -186,7 +186,7 @@ export const changePerson = endpoint({
 export const changeScopes = endpoint({
   method: 'PUT',
   path: '/user/{id}/scopes',
-  summary: 'Say what somebody may do; ends their open sessions when it changes',
+  summary: 'Set the scopes of a person; a change ends their sessions',
   access: ['admin'],
   params: userParams,
   body: z.object({
@@ -203,7 +203,7 @@ export const changeScopes = endpoint({
 export const deletePerson = endpoint({
   method: 'DELETE',
   path: '/user/{id}',
-  summary: 'Erase a person; contracts, payments and invoices stay while the law asks for it',
+  summary: 'Erase a person; contracts, payments and invoices are kept as long as the law requires',
   access: ['admin'],
   params: userParams,
   reply: z.object({ deleted: z.boolean() }),

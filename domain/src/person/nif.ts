@@ -6,7 +6,7 @@ export function normaliseNif(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** A DNI (8 digits and a letter) or a NIE (X, Y or Z, 7 digits and a letter) whose letter is right. */
+/** A DNI (8 digits and a letter) or a NIE (X, Y or Z, 7 digits and a letter) with a valid letter. */
 export function isNif(text: string): boolean {
   const nif = normaliseNif(text);
   if (!/^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(nif)) return false;

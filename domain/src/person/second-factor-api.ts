@@ -11,7 +11,7 @@ const recoveryCodes = z.array(z.string());
 export const logInWithCode = endpoint({
   method: 'POST',
   path: '/login/code',
-  summary: 'The second step of signing in: a code of the second factor, or a recovery code',
+  summary: 'Complete the sign-in with a one-time code or a recovery code',
   access: 'anyone',
   body: z.object({ ticket: line(400), code: codeField, lang: languageField.optional() }),
   reply: z.object({ token: z.string() }),
@@ -21,7 +21,7 @@ export const logInWithCode = endpoint({
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/user/me/second-factor',
-  summary: 'Whether I have a second factor, and how many recovery codes are left',
+  summary: 'Read whether I have a second factor, and the number of recovery codes left',
   access: staffScopes,
   openWithoutSecondFactor: true,
   reply: z.object({
@@ -34,7 +34,7 @@ export const readSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/user/me/second-factor',
-  summary: 'Begin to set up a second factor, or another one; counts once a code confirms it',
+  summary: 'Start to set up or replace my second factor; a code must confirm it',
   access: staffScopes,
   openWithoutSecondFactor: true,
   body: z.object({ password: currentPasswordField }),
@@ -52,7 +52,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: '/user/me/second-factor',
-  summary: 'Confirm it with a code; ends every other session, answers a new token and the codes',
+  summary: 'Confirm my second factor; ends other sessions and returns a token and recovery codes',
   access: staffScopes,
   openWithoutSecondFactor: true,
   body: z.object({ code: codeField }),
@@ -63,7 +63,7 @@ export const confirmSecondFactor = endpoint({
 export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/me/second-factor/recovery-codes',
-  summary: 'Make the recovery codes anew; those before count no more',
+  summary: 'Create new recovery codes and invalidate the old ones',
   access: staffScopes,
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ recoveryCodes }),
@@ -73,7 +73,7 @@ export const makeRecoveryCodes = endpoint({
 export const switchOffSecondFactor = endpoint({
   method: 'PUT',
   path: '/user/me/second-factor/off',
-  summary: 'Switch my second factor off',
+  summary: 'Disable my second factor',
   access: staffScopes,
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ off: z.boolean() }),
@@ -90,7 +90,7 @@ const userParams = z.object({ id: idField.toLowerCase() });
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/user/{id}/second-factor',
-  summary: 'Take away somebody’s second factor, who lost it; ends their open sessions',
+  summary: 'Remove the lost second factor of a person and end their sessions',
   access: ['admin'],
   params: userParams,
   reply: z.object({ reset: z.boolean() }),
@@ -113,7 +113,7 @@ export type AccountEvent = (typeof accountEvents)[number];
 export const listAccountEvents = endpoint({
   method: 'GET',
   path: '/user/{id}/events',
-  summary: 'What happened to an account: its second factor, downloads',
+  summary: 'List the events of an account: second factor and downloads',
   access: ['admin'],
   params: userParams,
   reply: z.object({

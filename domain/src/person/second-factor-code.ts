@@ -33,7 +33,7 @@ export function kindOfCode(normalised: string): CodeKind | undefined {
   return /^[A-Z2-7]{26}$/.test(normalised) ? 'recovery' : undefined;
 }
 
-/** In groups of four, to copy by hand: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
+/** Groups of four, easier to copy: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
 export function groupCode(code: string, between = '-'): string {
   return code.replace(/(.{4})(?=.)/g, `$1${between}`);
 }

@@ -26,7 +26,7 @@ export function isTokenCurrent({ iat, nbf, exp }: TokenTimes, nowSeconds: number
   );
 }
 
-/** The payload of a token, read without its signature: the server alone can check that. */
+/** Reads the payload of a token without its signature. Only the server can verify the signature. */
 export function readTokenPayload(payload: unknown): (SessionUser & TokenTimes) | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const claims = payload as Record<string, unknown>;

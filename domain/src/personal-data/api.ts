@@ -6,7 +6,7 @@ import { erasureObstacles } from './erasure.ts';
 export const downloadMyData = endpoint({
   method: 'POST',
   path: '/user/me/data',
-  summary: 'Everything held about me, with all documents, as a ZIP',
+  summary: 'Download all my data and documents as a ZIP file',
   access: ['user'],
   body: z.object({ password: currentPasswordField }),
   reply: 'file',
@@ -17,13 +17,13 @@ export const downloadMyData = endpoint({
 export const readErasure = endpoint({
   method: 'GET',
   path: '/user/me/erasure',
-  summary: 'What would go and what would stay if I erased my account, and whether I can now',
+  summary: 'Preview the erasure of my account: obstacles, deleted data and kept data',
   access: ['user'],
   reply: z.object({
     obstacle: z.enum(erasureObstacles).nullable(),
     /** Records that the law requires to keep. */
     keeps: z.object({ contracts: z.int(), payments: z.int(), invoices: z.int() }),
-    /** Absent when nothing is kept. */
+    /** Absent when no records are kept. */
     keptUntil: instantField.nullable(),
     /** Number of computers that are deleted with the account. */
     computers: z.int(),
@@ -33,7 +33,8 @@ export const readErasure = endpoint({
 export const eraseMe = endpoint({
   method: 'POST',
   path: '/user/me/erasure',
-  summary: 'Erase my account; contracts, payments and invoices stay while the law asks for it',
+  summary:
+    'Erase my account; contracts, payments and invoices are kept as long as the law requires',
   access: ['user'],
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ erased: z.boolean(), keptUntil: instantField.nullable() }),

@@ -20,7 +20,7 @@ function fateOf(status: Status) {
   return fates[statusFacts[status].phase];
 }
 
-/** Unfinished computers, and those whose coverage year is over, are deleted with the family. */
+/** Unfinished computers and exported computers with an ended coverage are deleted with the family. */
 export function isDeletedWithFamily({ status, endDate }: OwnedComputer, now: number): boolean {
   if (status === 'exported') return endDate !== null && endDate < now;
   return fateOf(status) === 'goes';

@@ -7,8 +7,8 @@ import { endOfDay, madridTime } from '../dates.ts';
 const retentionYears = 6;
 
 /**
- * Until when what an erased person leaves behind is kept: so many years after the last of it, to the
- * end of that day. Nothing when they leave nothing behind.
+ * Until when the records of an erased person are kept: the end of the day six years after the last
+ * record. Returns undefined when there are no records.
  */
 export function keptUntil(moments: readonly number[]): number | undefined {
   if (moments.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { line } from '../fields.ts';
 export const chooseReminders = endpoint({
   method: 'PUT',
   path: '/reminders',
-  summary: 'Stop the reminders by e-mail, or have them again',
+  summary: 'Turn e-mail reminders off or on',
   access: 'anyone',
   openInMaintenance: true,
   body: z.object({ key: line(200), wanted: z.boolean('required') }),

@@ -26,7 +26,7 @@ const schoolColumns = ['_id', 'name', 'type', 'town', 'province', 'createdAt'] a
 export const listSchools = endpoint({
   method: 'GET',
   path: '/schools',
-  summary: 'Schools, by name, code or town',
+  summary: 'List schools by name, code or town',
   access: 'signed-in',
   query: listQuery(schoolColumns).extend({
     name: containsField.optional(),
@@ -39,7 +39,7 @@ export const listSchools = endpoint({
 export const readSchool = endpoint({
   method: 'GET',
   path: '/schools/{id}',
-  summary: 'One school',
+  summary: 'Read a school',
   access: 'signed-in',
   params: z.object({ id: line(40) }),
   reply: schoolReply,
@@ -61,7 +61,7 @@ const schoolCode = line(40).toUpperCase();
 export const addSchool = endpoint({
   method: 'POST',
   path: '/schools',
-  summary: 'Add a school; its code is its own for ever',
+  summary: 'Add a school; its code is permanent',
   access: staffScopes,
   body: schoolForm.extend({ code: schoolCode }),
   reply: schoolReply,
@@ -71,7 +71,7 @@ export const addSchool = endpoint({
 export const changeSchool = endpoint({
   method: 'PUT',
   path: '/schools/{id}',
-  summary: 'Change a school; the code stays',
+  summary: 'Change a school; the code cannot change',
   access: staffScopes,
   params: z.object({ id: line(40) }),
   body: schoolForm,
@@ -82,7 +82,7 @@ export const changeSchool = endpoint({
 export const deleteSchool = endpoint({
   method: 'DELETE',
   path: '/schools/{id}',
-  summary: 'Remove a school that no computer belongs to',
+  summary: 'Delete a school without computers',
   access: staffScopes,
   params: z.object({ id: line(40) }),
   reply: z.object({ deleted: z.boolean() }),

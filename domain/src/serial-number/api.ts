@@ -8,7 +8,7 @@ import { containsField, listQuery, listReply } from '../list.ts';
 export const validateSerial = endpoint({
   method: 'PUT',
   path: '/serial-number/validate',
-  summary: 'Whether a serial number can be used, for a model and a computer if they are given',
+  summary: 'Check whether a serial number can be used, optionally for a model and a computer',
   access: 'signed-in',
   body: z.object({
     // An impossible serial number gets the same reply as an unknown one.
@@ -27,7 +27,7 @@ export const validateSerial = endpoint({
 export const addSerials = endpoint({
   method: 'POST',
   path: '/serial-number/multi',
-  summary: 'Add serial numbers; those that exist already are counted as errors',
+  summary: 'Add serial numbers; existing ones count as errors',
   access: staffScopes,
   maxBodyBytes: 4 * 1024 * 1024,
   body: z.object({
@@ -51,7 +51,7 @@ const serialParams = z.object({ id: serialField });
 export const listSerials = endpoint({
   method: 'GET',
   path: '/serial-number',
-  summary: 'Serial numbers, and whether a computer holds them',
+  summary: 'List serial numbers and whether a computer holds them',
   access: staffScopes,
   query: listQuery(['_id', 'assigned', 'createdAt', 'updatedAt']).extend({
     _id: containsField.optional(),
@@ -71,7 +71,7 @@ export const listSerials = endpoint({
 export const uploadSerials = endpoint({
   method: 'POST',
   path: '/serial-number/upload',
-  summary: 'Add the serial numbers of a CSV file: one per line, a model after it if it has one',
+  summary: 'Add the serial numbers of a CSV file: one per line with an optional model',
   access: staffScopes,
   upload: { maxBytes: maxCsvBytes },
   /** Dry run: report the result without saving. */
@@ -94,7 +94,7 @@ export const uploadSerials = endpoint({
 export const deleteSerial = endpoint({
   method: 'DELETE',
   path: '/serial-number/{id}',
-  summary: 'Remove a serial number that no computer holds',
+  summary: 'Delete a serial number that no computer holds',
   access: staffScopes,
   params: serialParams,
   reply: z.object({ deleted: z.boolean() }),
@@ -104,7 +104,7 @@ export const deleteSerial = endpoint({
 export const readSerialInfo = endpoint({
   method: 'GET',
   path: '/serial-number/{id}/info',
-  summary: 'Who holds a serial number',
+  summary: 'Find the holder of a serial number',
   access: staffScopes,
   params: serialParams,
   reply: z.object({

@@ -18,9 +18,9 @@ const shownLength = 60;
 const longestRead = 1000;
 
 /**
- * The serial numbers of a CSV file: one per line without a header, and after it, if it has one, its
- * model. Spreadsheets separate with a comma, a semicolon or a tab, and put quotes around cells. One
- * after the other, because a file may have very many.
+ * Reads the serial numbers of a CSV file without a header: one per line, with an optional model.
+ * Cells are separated by a comma, semicolon or tab and may be quoted. A generator, because a file may
+ * be very large.
  */
 export function* readSerialCsv(text: string): Generator<SerialLine | Reject> {
   let line = 0;
@@ -55,7 +55,7 @@ function cells(row: string): string[] {
   return quotedCells(read);
 }
 
-/** Quotes around a cell hold a separator together with it, and are doubled inside. */
+/** A quoted cell may contain separators. Quotes inside it are doubled. */
 function quotedCells(row: string): string[] {
   const found = [''];
   let isHeld = false;

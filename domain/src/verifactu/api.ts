@@ -34,7 +34,7 @@ const registerReply = z.object({
 export const readVerifactuState = endpoint({
   method: 'GET',
   path: '/admin/register',
-  summary: 'How the submission of invoice records to the tax agency stands',
+  summary: 'Read the state of the submissions of invoice records to the tax agency',
   access: moneyScopes,
   reply: registerReply,
 });
@@ -42,7 +42,7 @@ export const readVerifactuState = endpoint({
 export const listRecordIssues = endpoint({
   method: 'GET',
   path: '/admin/register/issues',
-  summary: 'Records that were rejected or accepted with errors and wait for a person, oldest first',
+  summary: 'List records that were rejected or accepted with errors and need review, oldest first',
   access: moneyScopes,
   query: listQuery(['position']),
   reply: listReply(
@@ -69,7 +69,7 @@ export const listRecordIssues = endpoint({
 export const retrySubmission = endpoint({
   method: 'PUT',
   path: '/admin/register/retry',
-  summary: 'Send now what waits, also after the tax agency refused it',
+  summary: 'Submit the pending records now, also after a refusal by the tax agency',
   access: moneyScopes,
   reply: registerReply,
 });
@@ -77,7 +77,7 @@ export const retrySubmission = endpoint({
 export const correctRecord = endpoint({
   method: 'POST',
   path: '/admin/register/issues/{position}/correct',
-  summary: 'Add a correcting record of the same invoice to the chain, to be submitted in its place',
+  summary: 'Add a correcting record of the same invoice to the chain',
   access: moneyScopes,
   params: z.object({ position: positionField }),
   reply: z.object({ position: z.int() }),
@@ -87,7 +87,7 @@ export const correctRecord = endpoint({
 export const settleRecord = endpoint({
   method: 'PUT',
   path: '/admin/register/issues/{position}/settle',
-  summary: 'Say that a record which was accepted with errors was looked at and stays, and why',
+  summary: 'Close the review of a record that was accepted with errors, with a reason',
   access: moneyScopes,
   params: z.object({ position: positionField }),
   body: z.object({ why: reasonField }),
@@ -98,7 +98,7 @@ export const settleRecord = endpoint({
 export const readDeclaration = endpoint({
   method: 'GET',
   path: '/register/declaration',
-  summary: 'The declaration of who made this program that it keeps the law on invoicing programs',
+  summary: 'Read the declaration of the producer that the program complies with the invoicing law',
   access: staffScopes,
   reply: z.object({
     title: z.string(),

@@ -11,8 +11,8 @@ export type Correction = {
 type Sent = { kind: RecordKind; state: SubmissionState | null };
 
 /**
- * How to send an invoice's record again, by what became of those so far, oldest first. Nothing when
- * the last one waits, was accepted, or was never to be sent.
+ * The marks of the next correction, from the earlier records of the invoice, oldest first. Returns
+ * undefined when the last record is pending, accepted or not to be submitted.
  */
 export function correctionAfter(history: readonly Sent[]): Correction | undefined {
   const last = history.at(-1);
@@ -25,7 +25,7 @@ export function correctionAfter(history: readonly Sent[]): Correction | undefine
   return { previousRejection: isKnown ? 'S' : 'X' };
 }
 
-/** How the first annulment of an invoice is recorded, by what became of its records so far. */
+/** The marks of the first annulment of an invoice, from its earlier records. */
 export function annulmentAfter(history: readonly Sent[]): Correction | undefined {
   // A pending record arrives before the annulment.
   const isRejected = history.some(({ state }) => state === 'rejected');

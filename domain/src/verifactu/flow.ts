@@ -1,4 +1,4 @@
-/** The most records of one submission. A full one need not wait. */
+/** The most records of one submission. A full submission is sent without waiting. */
 export const mostAtOnce = 1000;
 
 const minute = 60;
@@ -16,9 +16,8 @@ export type Flow = {
 };
 
 /**
- * Whether to send now: when the wait that the agency asked for is over, or a full submission is
- * there, whichever comes first (Orden HAC/1177/2024, article 16.2). After a failure or a refusal only
- * the clock counts.
+ * Whether to submit now: when the wait set by the agency is over or a full batch is pending (Orden
+ * HAC/1177/2024, article 16.2). After a failure or a refusal only the wait counts.
  */
 export function isTimeToSend(flow: Flow, { waiting, now }: { waiting: number; now: number }) {
   const { nextTryAt, sendingUntil, failingSince, stoppedAt, atMost } = flow;
@@ -37,8 +36,8 @@ export function retryAfterFailure({ failingSince, now }: { failingSince: number;
 const fresh = 4 * minute;
 
 /**
- * Whether to say that records come late because something failed (article 16.4): nothing gets
- * through, or the oldest has waited longer than anybody asked for, as after a night without power.
+ * Whether to report an incident for late records (article 16.4). Submissions fail, or the oldest
+ * record waited longer than the agency asked, for example after a power cut.
  */
 export function isIncident({
   failingSince,

@@ -25,8 +25,8 @@ const alreadyThere = '3000';
 const alreadyAnnulled = '3001';
 
 /**
- * A record is sent again after a timeout. If the first one arrived, its answer counts. A duplicate at
- * the first try means that another invoice has its number.
+ * A record is resent after a timeout. If the first one arrived, its result counts. A duplicate on the
+ * first attempt means that another invoice has its number.
  */
 export function settleVerdict(
   verdict: Verdict,

@@ -1,7 +1,7 @@
 /** Elements in order. Elements without a value are left out. */
 export type Node = readonly [name: string, value: string | readonly Node[] | undefined];
 
-/** Written by hand, because the schema fixes the order and the hash needs the same texts. */
+/** Built as text, because the schema fixes the order and the hash needs the same texts. */
 export function writeXml(nodes: readonly Node[]): string {
   return nodes.map(([name, value]) => element(name, value)).join('');
 }
