@@ -108,7 +108,7 @@ describe('end of a session', () => {
     await user.click(screen.getByRole('link', { name: 'Salir' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
 
-    // The same person again, a moment later: what was in memory would still be good.
+    // The same person logs in at once, so cached data would not be stale yet.
     answer('POST /login', { token: tokenFor(['user']) });
     refuse('GET /user/me', 'not-found');
     await user.type(screen.getByLabelText('Correo electrónico'), 'familia@example.com');

@@ -21,7 +21,7 @@ function press(name: string | RegExp): Act {
   };
 }
 
-/** The same in the window that has been opened. */
+/** Presses the first button of that name in the open dialog. */
 function pressThere(name: string | RegExp): Act {
   return async (user) => user.click(await (await dialog(/./)).findByRole('button', { name }));
 }
@@ -83,7 +83,7 @@ function fromMenu(name: string): Act[] {
   return [press('Más acciones'), choose(name)];
 }
 
-/** Every form that can be wrong, and how to send it so. */
+/** Every form with validation, and the steps to send it with invalid values. */
 const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act[]][] = [
   ['login', '/login', undefined, [press('Entrar')]],
   ['register', '/register', undefined, [press('Crear la cuenta')]],
@@ -103,7 +103,7 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act
   ['settings', '/settings/general', ['admin'], [empty('Importe (€)'), press(/^Guardar/)]],
   ['export', '/accounting/exports', ['accountant'], [longAgo('Hasta'), press('Exportar')]],
   [
-    'turning a transfer down',
+    'rejection of a transfer',
     '/computers?tab=all&status=transfer-confirmation',
     ['accountant'],
     [press(/^Validar/), pressThere(/^Rechazar/), pressThere(/^Rechazar/)],
@@ -130,13 +130,13 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act
     ],
   ],
   [
-    'annulling an invoice',
+    'annulment of an invoice',
     '/computers?tab=all',
     ['admin'],
     [...fromMenu('Anular la factura'), pressThere('Anular la factura')],
   ],
   [
-    'settling a record',
+    'decision on a record',
     '/accounting/register',
     ['admin'],
     [press(/^Marcar como revisado/), pressThere('Ya está revisado')],
@@ -167,7 +167,7 @@ describe('forms with invalid values', () => {
   });
 });
 
-/** What is wrong is said beside each field, and the reader is taken there, or to a list of it all. */
+/** Each field shows its error, and the focus moves to the field or to a summary. */
 async function announced(): Promise<void> {
   const fields = await waitFor(() => {
     const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];

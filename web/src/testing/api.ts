@@ -9,7 +9,7 @@ import { options, profile } from './people.ts';
 
 type Key = keyof Api;
 
-/** What the server was sent. */
+/** A request that the fake server received. */
 export type Received = { body: unknown; headers: Headers };
 
 /** Requests that every page makes. Any other request without an answer fails the test. */
@@ -44,7 +44,7 @@ export function answer<K extends Key>(
   });
 }
 
-/** The server refuses a call as it does: with the message in the caller's language. */
+/** Refuses a call like the server, with the message in the caller's language. */
 export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] = []): Received[] {
   return respond(key, async ({ headers }) => {
     const language = preferredLanguage(headers.get('accept-language') ?? undefined);
@@ -65,12 +65,12 @@ export function fail(key: Key, status: number): Received[] {
   return respond(key, async () => new HttpResponse('', { status }));
 }
 
-/** The call is under way for as long as the test is. */
+/** Leaves the call pending for the whole test. */
 export function leaveOpen(key: Key): Received[] {
   return respond(key, () => new Promise(() => {}));
 }
 
-/** The call does not get through. */
+/** Fails the call with a network error. */
 export function disconnect(key: Key): Received[] {
   return respond(key, async () => HttpResponse.error());
 }

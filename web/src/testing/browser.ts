@@ -1,4 +1,4 @@
-/** What a browser has and jsdom has not. */
+/** Fakes of browser features that jsdom lacks. */
 export function makeBrowser(): void {
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};
@@ -33,14 +33,14 @@ function matchMedia(media: string): MediaQueryList {
   return list;
 }
 
-/** The questions that this product asks. */
+/** Evaluates the media queries that this product uses. */
 function matches(media: string): boolean {
   const least = media.match(/^\(min-width: (\d+)px\)$/)?.[1];
   if (least) return screen.width >= Number(least);
   if (media === '(prefers-color-scheme: dark)') return screen.dark;
   if (media === '(prefers-reduced-motion: reduce)') return false;
   if (media === '(any-pointer: none)') return false;
-  // A phone is touched.
+  // A phone has a touch screen.
   if (media === '(hover: hover) and (pointer: fine)') return screen.width >= 768;
   throw new Error(`unknown media query ${media}`);
 }

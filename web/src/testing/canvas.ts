@@ -14,7 +14,7 @@ export function giveCanvas(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** A browser that forbids drawing. */
+/** Simulates a browser that blocks the canvas. */
 export function blockCanvas(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 }

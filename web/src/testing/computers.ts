@@ -85,7 +85,7 @@ export const covered: Computer = {
   invoice: { number: 'F2026-001284', issuedAt: now - 30, total: 49 },
 };
 
-/** Of the campaign before, and renewable in this one. */
+/** A computer of the previous campaign that can be renewed in this one. */
 export const renewable: Computer = {
   ...covered,
   status: 'exported',

@@ -4,7 +4,7 @@ import { model, stopTheClock } from './computers.ts';
 import { renderApp } from './render-app.tsx';
 import { giveSchools } from './schools.ts';
 
-/** The first step of a computer, and what it asks the server. */
+/** The first step of a computer, with the responses that it needs. */
 export const validate = 'PUT /serial-number/validate';
 
 export const otherModel = {
@@ -36,7 +36,7 @@ export async function fill(
   await user.type(serial(), serialNumber);
 }
 
-/** What there is to choose from, and a serial number that is right. */
+/** Serves the options of the form, and accepts the serial number. */
 export function giveDataForm(): void {
   stopTheClock();
   answer('GET /computer-models/all', { docs: [model, otherModel] });

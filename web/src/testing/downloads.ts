@@ -19,7 +19,7 @@ export function watchDownloads(): { name: string; text: () => Promise<string> }[
   return saved;
 }
 
-/** As the file holds it: the mark of its encoding counts. */
+/** Decodes the file and keeps its byte order mark. */
 async function bytesOf(content: Blob): Promise<string> {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();

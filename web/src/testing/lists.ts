@@ -43,7 +43,7 @@ export async function tableRows(name: string): Promise<string[][]> {
     );
 }
 
-/** The window that is open over the page. */
+/** The open dialog. */
 export async function dialog(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
 }

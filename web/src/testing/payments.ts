@@ -10,7 +10,7 @@ import { now, signed } from './computers.ts';
 import { options } from './people.ts';
 import { renderApp } from './render-app.tsx';
 
-/** A computer to be paid, by whatever the settings offer. */
+/** A computer that waits for its payment. */
 export const payable: Computer = {
   ...signed,
   transfer: { code: 'K7Q2MXB', concept: 'Cobertura SIR K7Q2MXB', amount: 49 },
@@ -37,7 +37,7 @@ export const attempt: Attempt = {
 
 type Methods = Partial<EnabledMethods>;
 
-/** What the settings offer from now on. */
+/** Sets the payment methods of the options from now on. */
 export function giveMethods(methods: Methods) {
   return answer('GET /options', {
     ...options,
@@ -52,7 +52,7 @@ export async function openPayment(computer = payable, { language = 'es' as 'es' 
   return renderApp(`/my-computers/${payable._id}?step=4`, { scopes: ['user'], language });
 }
 
-/** What a page of a computer asks besides, and who the money is for. */
+/** Serves the other requests of a computer's page, and the company that receives the money. */
 export function giveTheRest(): void {
   const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
   network.use(
@@ -65,7 +65,7 @@ export function giveTheRest(): void {
 
 type Posted = { url: string; method: string; fields: Record<string, string> };
 
-/** Where jsdom would not go: the forms that the page leaves with. */
+/** Records the forms that the page submits, because jsdom does not navigate. */
 export function watchForms(): Posted[] {
   const posted: Posted[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (

@@ -30,7 +30,7 @@ export const profile = {
   createdAt: 1_790_000_000,
 } as const;
 
-/** A token as the server makes it, but for the signature, which a browser cannot check. */
+/** A token like the server's, without a valid signature, because a browser cannot check it. */
 export function tokenFor(scopes: readonly Scope[], times: Partial<TokenTimes> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const { _id, firstName, surname1, surname2, email, lang } = profile;

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 type Drawn = { width: number; height: number; type: string; quality: number };
 
 /**
- * A browser that reads pictures, which jsdom does not: every file is one of this size, unless it
- * says "broken". Returns what was made of them.
+ * Fakes image decoding, which jsdom lacks. Every file is a picture of this size, except one that
+ * contains "broken". Returns the drawn pictures, live.
  */
 export function givePhotos({ width, height } = { width: 4000, height: 3000 }): Drawn[] {
   const drawn: Drawn[] = [];

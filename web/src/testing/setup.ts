@@ -7,7 +7,7 @@ import { makeBrowser, setScreen } from './browser.ts';
 
 makeBrowser();
 
-// A busy machine may be slow; a test that fails must not fail for that.
+// A slow machine must not make a test fail.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 

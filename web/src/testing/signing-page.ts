@@ -24,7 +24,7 @@ export const sendCode = 'POST /contract/signing/{token}/code';
 export const sign = 'POST /contract/signing/{token}/sign';
 export const cancel = 'POST /contract/signing/{token}/cancel';
 
-/** jsdom goes nowhere but to a fragment. */
+/** jsdom navigates only to fragments. */
 export const returnUrl = `${location.origin}/sign/T#back`;
 
 export const heading = (name: string) =>
@@ -45,7 +45,7 @@ export async function openPage(changes: Partial<Signing> = {}) {
   return user;
 }
 
-/** All that signing by typing asks for. */
+/** Fills in all fields for a typed signature. */
 export async function fillIn(user: Awaited<ReturnType<typeof openPage>>) {
   await user.click(consent());
   await user.type(code(), '123456');

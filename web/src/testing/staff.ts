@@ -37,11 +37,11 @@ export function computerOf(who: string, of: Computer = transferred): Computer {
 }
 
 export type StaffServer = {
-  /** What each list was asked with. */
+  /** The query of each list request. */
   lists: URLSearchParams[];
   /** Every other call, as `PUT /computers/…`, with its body. */
   calls: { call: string; body: unknown }[];
-  /** These calls are refused from now on, by what their address ends with. */
+  /** Calls to refuse from now on, by the end of their address. */
   refuses: Map<string, ErrorCode>;
   computers: Map<string, Computer>;
   /** The computers whose receipts were read. */

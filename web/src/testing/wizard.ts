@@ -5,13 +5,13 @@ import { model, stopTheClock } from './computers.ts';
 import { givePhotos } from './photos.ts';
 import { renderApp } from './render-app.tsx';
 
-/** A computer's page, at a step or where it opens by itself. */
+/** Opens a computer's page, at the given step or at its default one. */
 export function openWizard(computer: Computer, search = '', language: 'es' | 'ga' = 'es') {
   answer('GET /computers/{id}', computer);
   return renderApp(`/my-computers/${computer._id}${search}`, { scopes: ['user'], language });
 }
 
-/** What the page of a computer asks besides. */
+/** Serves the other requests of a computer's page. */
 export function giveWizard(): void {
   stopTheClock();
   givePhotos();

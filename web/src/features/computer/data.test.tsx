@@ -198,7 +198,7 @@ describe('data of a saved computer', () => {
     { ...signed, status: 'validated' as const },
     { ...signed, status: 'paid' as const },
     { ...signed, status: 'expired' as const },
-    // Something else is missing: the contract is signed all the same.
+    // Another document is missing, but the contract is signed.
     { ...signed, status: 'incomplete' as const },
   ])('shows the data read-only after the contract is signed: case %#', async (computer) => {
     await edit(computer);

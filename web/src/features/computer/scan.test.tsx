@@ -8,7 +8,7 @@ const scanButton = 'Escanear el código de barras con la cámara';
 const add = () => renderApp('/my-computers/add', { scopes: ['user'] });
 const serial = () => screen.findByRole('textbox', { name: 'Número de serie' });
 
-/** A phone whose camera sees these barcodes, one look after the other. */
+/** A fake phone camera that detects these barcodes, one per frame. */
 function giveCamera({ sees = [], allowed = true }: { sees?: string[]; allowed?: boolean }) {
   const stop = vi.fn();
   const looks = [...sees];

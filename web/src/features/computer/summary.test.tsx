@@ -26,7 +26,7 @@ function openSummary(computer = paidFor, language: 'es' | 'ga' = 'es') {
   return renderApp(`/my-computers/${computer._id}?step=5`, { scopes: ['user'], language });
 }
 
-/** The server answers these bytes. */
+/** Serves these bytes as the invoice. */
 function giveInvoice(content: string, type = 'application/pdf') {
   network.use(
     http.get('/api/v1/computers/:id/invoice', () =>

@@ -79,7 +79,7 @@ describe('contract step', () => {
 
   // Covers F2.wizard.15
   test('opens the signing page', async () => {
-    // jsdom goes nowhere but to a fragment.
+    // jsdom navigates only to fragments.
     const received = answer(create, { url: `${location.origin}${page}?step=3#sign` });
     const user = await openStep();
     await user.click(await signButton());

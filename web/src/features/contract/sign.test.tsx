@@ -65,7 +65,7 @@ describe('signature', () => {
     await user.click(submit());
 
     await heading('Contrato firmado');
-    // The pen left the sheet: its edge is as far as the line goes.
+    // The pen left the sheet, so the line ends at its edge.
     expect(sent[0]?.body).toHaveProperty('signature', {
       kind: 'drawn',
       width: 300,

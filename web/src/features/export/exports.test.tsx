@@ -23,7 +23,7 @@ function giveBatches(docs: readonly Batch[]) {
   answer('GET /admin/exports', { docs: [...docs], total: docs.length, pagination });
 }
 
-/** The export as the server answers it. Returns the ranges it is asked for. */
+/** Serves an export. Returns the requested ranges, live. */
 function giveExport(reply: object): string[] {
   const asked: string[] = [];
   network.use(

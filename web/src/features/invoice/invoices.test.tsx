@@ -44,7 +44,7 @@ const openDetails = async (computer: Computer = rectified) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Ver la ficha' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
-/** What stands below a heading, line by line. */
+/** The list items below a heading, as text. */
 const linesBelow = async (heading: string) => {
   const title = await screen.findByRole('heading', { name: heading });
   const lines = await within(title.parentElement as HTMLElement).findAllByRole('listitem');

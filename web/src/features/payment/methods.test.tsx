@@ -39,7 +39,7 @@ describe('payment methods', () => {
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value }) => value)).toEqual(offered.map(([key]) => key));
     for (const [, name] of offered) await method(`${name} ${price}`);
-    // The only one there is needs no choosing.
+    // A single method is preselected.
     expect(radios.filter(({ checked }) => checked)).toHaveLength(offered.length === 1 ? 1 : 0);
   });
 

@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const chooser = (name = 'Elegir el justificante') =>
   screen.findByLabelText(name, { selector: 'input' });
 
-/** A bank receipt is answered with nothing. */
+/** The server accepts a bank receipt with an empty response. */
 function takeReceipt() {
   const taken: string[] = [];
   network.use(

@@ -78,7 +78,7 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     expect(screen.getByRole('link', { name: '981 000 000' })).toBeVisible();
     expect(await button('Ir a mis equipos')).toBeVisible();
     expect(screen.queryByText(/No se ha/)).not.toBeInTheDocument();
-    // One every 5 seconds at the end: some 17 in a minute, and not 40.
+    // Polling slows down to every 5 seconds: about 17 requests a minute instead of 40.
     expect(received.length).toBeGreaterThan(12);
     expect(received.length).toBeLessThan(22);
 

@@ -25,7 +25,7 @@ const line = (id: number, changes: Partial<StatementLine> = {}): StatementLine =
   ...changes,
 });
 
-/** What is open, page by page. What is confirmed is gone the next time. */
+/** Serves the open lines page by page. Confirmed lines are no longer listed. */
 function giveLines(lines: readonly StatementLine[]) {
   const open = new Map(lines.map((each) => [each._id, each]));
   const calls: string[][] = [];

@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText('Contraseña');
 const submit = () => screen.getByRole('button', { name: 'Entrar' });
 const registerButton = () => screen.getByRole('button', { name: 'Crear una cuenta' });
 
-/** Opens the login and sends it, filled in. */
+/** Opens the login, fills it in and sends it. */
 async function logIn() {
   const user = await renderApp('/login');
   await user.type(email(), 'sabela@example.com');

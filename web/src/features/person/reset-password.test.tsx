@@ -48,7 +48,7 @@ describe('reset link', () => {
   const repeated = () => screen.getByLabelText('Repite la contraseña nueva');
   const submit = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
 
-  /** Opens the link and sends the form, all right but for what is given. */
+  /** Opens the link and sends the form with valid values, except for those given. */
   async function choose(given: { email?: string; password?: string; repeated?: string } = {}) {
     answer('PUT /login/user/reset-password/verify', { valid: true });
     const user = await renderApp('/reset-password-new?key=abc');

@@ -137,12 +137,12 @@ describe('changes to a school', () => {
   // Covers B8.13
   test.each([
     [
-      'the message of the server',
+      'the server’s message',
       () => refuse('POST /schools', 'school-code-taken'),
       'Ya hay un centro con ese código.',
     ],
     [
-      'words of its own',
+      'a general error',
       () => fail('POST /schools', 500),
       'No hemos podido guardar el centro. Inténtalo otra vez.',
     ],

@@ -102,12 +102,12 @@ describe('import from a file', () => {
   // Covers B8.17
   test.each([
     [
-      'the message of the server',
+      'the server’s message',
       () => refuse('POST /serial-number/upload', 'invalid-file'),
       /El archivo no es de un tipo admitido/,
     ],
     [
-      'words of its own',
+      'a general error',
       () => fail('POST /serial-number/upload', 500),
       /No hemos podido leer el archivo/,
     ],

@@ -94,12 +94,12 @@ describe('list of serial numbers', () => {
 
   test.each([
     [
-      'the message of the server',
+      'the server’s message',
       () => refuse('DELETE /serial-number/{id}', 'serial-assigned'),
       /está asignado a un equipo/,
     ],
     [
-      'words of its own',
+      'a general error',
       () => fail('DELETE /serial-number/{id}', 500),
       /No hemos podido borrar el número/,
     ],

@@ -39,7 +39,7 @@ describe('bulk actions', () => {
     expect(result('Estudante 03')).toHaveTextContent('Sin cambios: está en «Pendiente de pago»');
     expect(result('Estudante 04')).toHaveTextContent(/Ocurrió un error/);
     expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    // Nothing is asked of the one that waits for nothing.
+    // The computer that waits for no review causes no request.
     expect(server.calls).toHaveLength(3);
 
     const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });

@@ -34,7 +34,7 @@ describe('irreversible actions', () => {
     await user.click(menu ?? document.body);
     await user.click(await screen.findByRole('menuitem', { name: 'Borrar el equipo' }));
     const shown = await dialog();
-    // A colleague was quicker.
+    // Another staff member deletes it first.
     server.computers.delete(signed._id);
     const sent = refuse('DELETE /computers/{id}', 'not-found');
     const before = server.lists.length;
@@ -48,7 +48,7 @@ describe('irreversible actions', () => {
     await waitFor(() => expect(row(signed.studentName)).not.toBeInTheDocument());
     expect(row('Iria')).toBeInTheDocument();
     expect(server.lists).toHaveLength(before + 1);
-    // What they have read stays until they close it.
+    // The message stays until the dialog closes.
     expect(shown.getByRole('alert')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Cancelar' }));
     await closed();

@@ -9,17 +9,17 @@ function computer(status: Status, more: Partial<Computer> = {}): Computer {
   return { ...bare, serialClaimed: true, status, ...more } as Computer;
 }
 
-const everybody: RowAction[] = ['details', 'payments', 'timeline', 'admin-documents'];
+const allStaff: RowAction[] = ['details', 'payments', 'timeline', 'admin-documents'];
 
 describe('actions for a computer', () => {
   // Covers B1.2, B2.1.9
   test.each<[readonly Scope[], RowAction[]]>([
-    [['admin'], [...everybody, 'change-status', 'revoke-serial', 'delete']],
-    [['cau'], [...everybody, 'revoke-serial']],
-    [['accountant'], everybody],
+    [['admin'], [...allStaff, 'change-status', 'revoke-serial', 'delete']],
+    [['cau'], [...allStaff, 'revoke-serial']],
+    [['accountant'], allStaff],
     [
       ['cau', 'accountant'],
-      [...everybody, 'revoke-serial'],
+      [...allStaff, 'revoke-serial'],
     ],
   ])('offers people with the scopes %j their actions', (scopes, actions) => {
     expect(offersFor(computer('waiting'), scopes)).toEqual(actions);
@@ -81,7 +81,7 @@ describe('actions for a computer', () => {
     ['paid', { paidAt: 1, invoice: { number: 'R2026-000001', issuedAt: 1, total: 0 } }, false],
     ['incomplete', { paidAt: 1 }, false],
     ['invoiced', { paidAt: 1, invoice: { number: 'F2026-000001', issuedAt: 1, total: 49 } }, true],
-    // Its money went back.
+    // The payment of an expired computer was refunded.
     ['expired', { paidAt: 1 }, true],
   ])('in status %s with %o, lets an admin delete the computer: %s', (status, more, expected) => {
     expect(offersFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);

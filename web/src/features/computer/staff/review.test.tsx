@@ -133,12 +133,12 @@ describe('review of a transfer', () => {
     const { dialog } = await begin('Validar la transferencia');
     await dialog.findByRole('button', { name: 'Validar la transferencia' });
     server.computers.set(idOf('01'), { ...computerOf('01'), status: 'paid' });
-    // Come back to after a while, a page is read anew.
+    // The page refetches when it becomes visible after a while.
     stopTheClock(now + 60);
     const listed = server.lists.length;
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await dialog.findByText(/Marta Rey, .*Ahora está en «Pagado»/)).toBeVisible();
-    // Once with the page, and once more because the window knows better than the list behind it.
+    // The list is refetched with the page, and again because the dialog found a newer status.
     await waitFor(() => expect(server.lists).toHaveLength(listed + 2));
     expect(server.calls).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('staff list', () => {
   // Covers B8.5
   test('shows a general error if the server gives no message', async () => {
     giveStaffComputers([waiting]);
-    // Not one that is tried again on the quiet.
+    // This error is not retried automatically.
     fail('GET /computers', 418);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
