@@ -1,4 +1,4 @@
-import { verifyRegister } from '../src/features/verifactu/service/verify-chain.ts';
+import { verifyChain } from '../src/features/verifactu/service/verify-chain.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
 await runCommand(verify, (error) =>
@@ -8,7 +8,7 @@ await runCommand(verify, (error) =>
 /** Verifies the hash chain of the invoice register. Returns the exit code. */
 function verify(): Promise<number> {
   return onDatabase(async ({ db }) => {
-    const verified = await verifyRegister(db);
+    const verified = await verifyChain(db);
     return verified.ok
       ? say(`OK: ${verified.count} records, one chain.`)
       : refuse(`BROKEN at record ${verified.position}: ${verified.why}.`);

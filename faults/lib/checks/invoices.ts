@@ -1,4 +1,4 @@
-import { verifyRegister } from '../../../server/src/features/verifactu/service/verify-chain.ts';
+import { verifyChain } from '../../../server/src/features/verifactu/service/verify-chain.ts';
 import type { Context } from '../context.ts';
 import { type Findings, nothing } from './findings.ts';
 
@@ -25,7 +25,7 @@ export async function checkInvoices({ environment, record }: Context): Promise<F
   for (const { series: name, count, last } of series.rows) {
     if (count !== last) found.wrong.push(`series ${name}: ${count} invoices, the last is ${last}`);
   }
-  const verified = await verifyRegister(db);
+  const verified = await verifyChain(db);
   if (!verified.ok) {
     found.wrong.push(`the chain of records breaks at ${verified.position}: ${verified.why}`);
   }

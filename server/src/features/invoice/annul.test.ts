@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
-import { verifyRegister } from '../verifactu/service/verify-chain.ts';
+import { verifyChain } from '../verifactu/service/verify-chain.ts';
 
 describe('annulling an invoice', () => {
   let product: VerifactuApp;
@@ -62,7 +62,7 @@ describe('annulling an invoice', () => {
     expect(records[1]?.xml).toContain(
       `<sf:NumSerieFacturaAnulada>${number}</sf:NumSerieFacturaAnulada>`,
     );
-    expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
+    expect(await verifyChain(product.deps.db)).toMatchObject({ ok: true });
   });
 
   it('issues an ordinary invoice with a new number after an annulment', async () => {
@@ -179,14 +179,14 @@ describe('annulling an invoice', () => {
     );
     expect(JSON.stringify(asked)).not.toContain('Non existiu');
     await product.work();
-    const told = async () =>
+    const mailsToFamily = async () =>
       (await product.mails()).filter(({ to }) =>
         to?.some(({ address }) => address === family.email),
       );
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mailsToFamily()).length, { timeout: 20_000 }).toBe(1);
     // The annulled invoice is stored although it is not mailed.
     await expect.poll(() => files.find(file_key), { timeout: 20_000 }).toBeDefined();
-    expect(await told()).toMatchObject([
+    expect(await mailsToFamily()).toMatchObject([
       {
         subject: `Factura ${number} anulada`,
         text: expect.stringContaining('Motivo: Non existiu.'),

@@ -138,8 +138,8 @@ describe('issuing an invoice', () => {
     const id = await paid();
     expect((await set(id)).json()).toMatchObject({ status: 'invoiced', invoice: { total: 49 } });
     expect(await invoicesOf(product, id)).toHaveLength(1);
-    const poor = await product.addComputer(family, { status: 'waiting' });
-    expect((await set(poor)).statusCode).toBe(409);
+    const unpaid = await product.addComputer(family, { status: 'waiting' });
+    expect((await set(unpaid)).statusCode).toBe(409);
   });
 
   it('rectifies an invoice to zero after a full refund', async () => {

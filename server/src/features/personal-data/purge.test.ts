@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
-import { verifyRegister } from '../verifactu/service/verify-chain.ts';
+import { verifyChain } from '../verifactu/service/verify-chain.ts';
 import { purgeData } from './service/purge-data.ts';
 
 describe('purge of erased people', () => {
@@ -60,7 +60,7 @@ describe('purge of erased people', () => {
     }
 
     // Amounts, numbers and the hash chain stay valid.
-    expect(await verifyRegister(product.deps.db)).toMatchObject({ ok: true });
+    expect(await verifyChain(product.deps.db)).toMatchObject({ ok: true });
     const accountant = product.accountant;
     const invoice = await product.call(accountant, `GET /computers/${computerId}/invoice`);
     expect([invoice.statusCode, invoice.json().code]).toEqual([404, 'file-not-found']);

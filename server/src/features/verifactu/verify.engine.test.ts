@@ -7,7 +7,7 @@ import { needsPglite } from '../../../testing/needs.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
-import { verifyRegister } from './service/verify-chain.ts';
+import { verifyChain } from './service/verify-chain.ts';
 
 describe('verifying the chain', () => {
   let product: VerifactuApp;
@@ -20,7 +20,7 @@ describe('verifying the chain', () => {
   }, 120_000);
   afterAll(() => product.close());
 
-  const verify = () => verifyRegister(product.deps.db);
+  const verify = () => verifyChain(product.deps.db);
 
   it('verifies a chain of a thousand records', async () => {
     expect(await verify()).toEqual({ ok: true, count: 1000 });

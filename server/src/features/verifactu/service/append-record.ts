@@ -32,7 +32,7 @@ type NewRecord = {
   correction?: Correction | undefined;
 };
 
-const writers = { alta: buildIssuedRecord, anulacion: buildAnnulledRecord } satisfies Record<
+const builders = { alta: buildIssuedRecord, anulacion: buildAnnulledRecord } satisfies Record<
   RecordKind,
   unknown
 >;
@@ -45,7 +45,7 @@ export async function appendRecord(
   const { position, before } = link;
   const software = config.invoices.register;
   const madeAt = madridStamp(toSeconds(at));
-  const { hash, xml } = writers[kind](invoice, { before, madeAt, software, correction });
+  const { hash, xml } = builders[kind](invoice, { before, madeAt, software, correction });
   await insertRecord(tx, {
     record: {
       position,

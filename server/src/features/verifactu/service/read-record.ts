@@ -25,7 +25,7 @@ export type ReadRecord = {
 
 /** Returns undefined if the XML is not a record. */
 export function readRecord(xml: string): ReadRecord | undefined {
-  const read = parsed(xml);
+  const read = parseRecord(xml);
   if (!read) return undefined;
   const previous = previousOf(read.record);
   const { Huella: hash, FechaHoraHusoGenRegistro: madeAt } = read.record;
@@ -104,7 +104,7 @@ type Parsed =
   | { kind: 'alta'; record: z.output<typeof issued> }
   | { kind: 'anulacion'; record: z.output<typeof annulled> };
 
-function parsed(xml: string): Parsed | undefined {
+function parseRecord(xml: string): Parsed | undefined {
   let root: Record<string, unknown>;
   try {
     root = parser.parse(xml);

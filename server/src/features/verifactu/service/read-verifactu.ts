@@ -12,20 +12,20 @@ import type { Deps } from '../../../deps.ts';
 import { countInState, countIssues, type IssueRow, listIssues } from '../store/issues.ts';
 import { loadFlow } from '../store/submissions.ts';
 
-type RegisterReply = ReplyOf<typeof endpoint>;
+type VerifactuReply = ReplyOf<typeof endpoint>;
 
 export function readVerifactuState(
   { db, config }: Deps,
   language: Language,
-): Promise<RegisterReply> {
-  return db.transaction().execute((tx) => viewRegister(tx, config, language));
+): Promise<VerifactuReply> {
+  return db.transaction().execute((tx) => viewVerifactu(tx, config, language));
 }
 
-export async function viewRegister(
+export async function viewVerifactu(
   tx: Tx,
   { invoices }: Deps['config'],
   language: Language,
-): Promise<RegisterReply> {
+): Promise<VerifactuReply> {
   const flow = await loadFlow(tx);
   const pending = await countInState(tx, 'pending');
   const doubted = await countInState(tx, 'accepted-with-errors');

@@ -4,7 +4,7 @@ import type { retrySubmission as endpoint } from '@cobertura/domain/verifactu/ap
 import type { Deps } from '../../../deps.ts';
 import { submitRegister } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
-import { viewRegister } from './read-verifactu.ts';
+import { viewVerifactu } from './read-verifactu.ts';
 
 /** Retries a failed submission now. It does not shorten the wait that the tax agency requires. */
 export function retrySubmission(
@@ -17,6 +17,6 @@ export function retrySubmission(
       await saveFlow(tx, { next_try_at: null, stopped_at: null, at_most: null, refused_alone: 0 });
     }
     await jobs.enqueue(tx, submitRegister, {});
-    return viewRegister(tx, config, language);
+    return viewVerifactu(tx, config, language);
   });
 }

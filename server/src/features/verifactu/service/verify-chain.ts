@@ -10,7 +10,7 @@ const pageSize = 500;
 export type Verified = { ok: true; count: number } | { ok: false; position: number; why: string };
 
 /** Checks every record of the chain in order and returns the first fault. */
-export async function verifyRegister(db: Db): Promise<Verified> {
+export async function verifyChain(db: Db): Promise<Verified> {
   const head = await db.transaction().execute(loadHead);
   const until = Number(head.position);
   let last: Last = { position: 0, hash: '', number: null, issuedOn: null };
@@ -20,7 +20,7 @@ export async function verifyRegister(db: Db): Promise<Verified> {
     if (rows.length === 0) return broken(last.position + 1, 'the record is missing');
     for (const row of rows) {
       const read = readRecord(row.xml);
-      const why = read ? faultIn(row, read, last) : 'its XML is no record';
+      const why = read ? findFault(row, read, last) : 'its XML is no record';
       if (!read || why) return broken(last.position + 1, why ?? '');
       last = { position: last.position + 1, hash: read.hash, ...named(read) };
     }
@@ -43,15 +43,15 @@ function named({ number, issuedOn }: ReadRecord) {
   return { number, issuedOn };
 }
 
-function faultIn(row: ChainRow, read: ReadRecord, last: Last): string | undefined {
+function findFault(row: ChainRow, read: ReadRecord, last: Last): string | undefined {
   if (Number(row.position) !== last.position + 1) return 'the record is missing';
   if (read.expectedHash !== read.hash || read.hash !== row.hash) {
     return 'its hash is not that of what it says';
   }
-  return linkFault(row, read, last) ?? invoiceFault(row, read);
+  return findLinkFault(row, read, last) ?? findInvoiceFault(row, read);
 }
 
-function linkFault(row: ChainRow, { previous }: ReadRecord, last: Last): string | undefined {
+function findLinkFault(row: ChainRow, { previous }: ReadRecord, last: Last): string | undefined {
   if (row.previous_hash !== last.hash || (previous?.hash ?? '') !== last.hash) {
     return 'it does not follow the record before it';
   }
@@ -60,7 +60,7 @@ function linkFault(row: ChainRow, { previous }: ReadRecord, last: Last): string 
   return isNamed ? undefined : 'it names another record as the one before it';
 }
 
-function invoiceFault(row: ChainRow, read: ReadRecord): string | undefined {
+function findInvoiceFault(row: ChainRow, read: ReadRecord): string | undefined {
   const isSame =
     read.kind === row.kind &&
     read.number === row.number &&

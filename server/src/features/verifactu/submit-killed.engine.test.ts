@@ -16,7 +16,8 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
 
   it('delivers each record once after a sender was killed at any statement', async () => {
     let deaths = 0;
-    while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
+    while (deaths < mostStatements && (await submitWithBreak({ statement: deaths + 1, when })))
+      deaths += 1;
     expect(deaths).toBeGreaterThan(8);
     expect(deaths).toBeLessThan(mostStatements);
 
@@ -30,7 +31,7 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
     expect(Number((await product.flow()).accepted_count)).toBe(received.length);
   }, 120_000);
 
-  async function live(death: Break): Promise<boolean> {
+  async function submitWithBreak(death: Break): Promise<boolean> {
     await product.record(2);
     const { db, hasDied } = breakingDatabase(product.database.pool, death);
     const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');

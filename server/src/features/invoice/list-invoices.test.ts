@@ -91,12 +91,12 @@ describe('the invoices of a computer', () => {
     const first = await create(id);
     await replace(id);
     const other = await product.family();
-    const nobodys = '0199a1b2-0000-7000-8000-0000000000c1';
+    const unknownId = '0199a1b2-0000-7000-8000-0000000000c1';
     for (const ask of [list, (as: Member, of: string) => download(as, of, first)]) {
       const theirs = await ask(other, id);
       expect(theirs.statusCode).toBe(404);
       const { requestId: _, ...said } = theirs.json();
-      expect((await ask(other, nobodys)).json()).toMatchObject(said);
+      expect((await ask(other, unknownId)).json()).toMatchObject(said);
     }
     expect((await list(undefined, id)).statusCode).toBe(401);
   });
