@@ -54,7 +54,7 @@ export const computerIdField = idField.toLowerCase().transform((id) => id as Com
 
 export const computerParams = z.object({ id: computerIdField });
 
-/** An earlier coverage period; the current one without it. */
+/** Selects an earlier coverage period. The default is the current one. */
 export const periodQuery = z.object({
   period: z
     .string('wrong-format')

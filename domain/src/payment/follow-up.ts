@@ -11,9 +11,9 @@ export const firstCheckAfter = 10 * minute;
 const pageIsClosedAfter = 40 * minute;
 
 /** A family may submit the form much later, so check once more. */
-const lastLookAfter = day;
+const lastCheckAfter = day;
 
-const nobodyKnowsAfter = 2 * hour;
+const flagAfter = 2 * hour;
 const givenUpAfter = 7 * day;
 const longestWait = 6 * hour;
 
@@ -34,7 +34,7 @@ export function followUp(attempt: Followed, finding: Finding, now: number): Foll
 
   if (finding === 'never-heard') {
     if (age < pageIsClosedAfter) return { nextCheckAt: now + firstCheckAfter };
-    const nextCheckAt = age < lastLookAfter ? createdAt + lastLookAfter : null;
+    const nextCheckAt = age < lastCheckAfter ? createdAt + lastCheckAfter : null;
     return { nextCheckAt, ...(isUndecided && { state: 'lapsed' }) };
   }
   if (age >= givenUpAfter) {
@@ -43,7 +43,7 @@ export function followUp(attempt: Followed, finding: Finding, now: number): Foll
     return { nextCheckAt: null, ...(isAbandoned && { state: 'lapsed' }) };
   }
   const nextCheckAt = now + Math.min(firstCheckAfter * 2 ** (checks - 1), longestWait);
-  const isNews = finding === 'unknown' && state === 'open' && age >= nobodyKnowsAfter;
+  const isNews = finding === 'unknown' && state === 'open' && age >= flagAfter;
   return { nextCheckAt, ...(isNews && { state: 'unknown' }) };
 }
 
