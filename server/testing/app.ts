@@ -34,7 +34,10 @@ export async function testApp(environment: Record<string, string> = {}, options:
   });
   const clock = { time: new Date(), now: () => new Date(clock.time) };
   const post = postInto(config.publicUrl, () => app);
-  const standIns = createStandIns({ localGateway: { post: notifyThrough(post) }, ...options });
+  // Like main, which never loads the stand-ins in production.
+  const standIns = config.production
+    ? undefined
+    : createStandIns({ localGateway: { post: notifyThrough(post) }, ...options });
   const deps = await createDeps({ config, database, jobs: queue, clock, standIns, post });
   const app: FastifyInstance = await buildApp(deps, database.pool, {
     standIns,
