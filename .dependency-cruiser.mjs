@@ -8,32 +8,32 @@ const feature = '^server/src/features/([^/]+)/';
 const composition = '^server/src/(app|catalogue|main|start)\\.ts$';
 const outsideProduct = '^server/(stand-ins|demo|testing|commands)/';
 
-/** A rule in words, and the imports that break it. */
+/** A rule, its reason and the imports that break it. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
     never(
       'domain-alone',
-      'The domain is pure: it imports itself, and zod.',
+      'The domain is pure: it imports only itself and zod.',
       { path: domain, pathNot: test },
       { pathNot: [domain, 'node_modules/zod/'] },
     ),
     never(
       'domain-tests-alone',
-      'Tests of rules need the rules and the test tools.',
+      'Tests of the domain import the domain and the test tools.',
       { path: `${domain}.*${test}` },
       { pathNot: [domain, 'node_modules/(zod|vitest|fast-check)/'] },
     ),
     never(
       'domain-zod-in-api',
-      'Schemas belong where the API is described: api.ts, and what it is made of.',
+      'Only api.ts and the files it is made of define schemas.',
       { path: domain, pathNot: [test, '[/-]api\\.ts$', '/(endpoint|fields|list)\\.ts$'] },
       { path: 'node_modules/zod/' },
     ),
     never(
       'domain-without-cycles',
-      'Neither for values nor for types.',
+      'The domain has no import cycles, not even of types.',
       { path: domain },
       { circular: true },
     ),
@@ -86,55 +86,60 @@ export default {
 
     never(
       'web-ui-alone',
-      'The ui could ship in another product.',
+      'ui could be used in another product.',
       { path: '^web/src/ui/', pathNot: test },
       { path: '^(domain|server|web)/', pathNot: '^web/src/ui/' },
     ),
     never(
       'web-lib-below-features',
-      'lib knows the domain, not the screens.',
+      'lib imports the domain, but no screens.',
       { path: '^web/src/lib/', pathNot: test },
       { path: '^web/', pathNot: '^web/src/(lib|locales)/' },
     ),
     never(
       'web-feature-alone',
-      'A feature is made of domain, ui and lib; app composes features.',
+      'A feature imports domain, ui and lib. app composes features.',
       { path: '^web/src/features/([^/]+)/', pathNot: test },
       { path: '^web/', pathNot: '^web/src/(features/$1|ui|lib)/' },
     ),
     never(
       'web-feature-tests-alone',
-      'The same, and the test tools.',
+      'Tests of a feature import what the feature may import, and the test tools.',
       { path: `^web/src/features/([^/]+)/.*${test}` },
       { path: '^web/', pathNot: '^web/src/(features/$1|ui|lib|testing)/' },
     ),
 
     never(
       'sides-apart',
-      'Server and web share the domain and nothing else.',
+      'Server and web share only the domain.',
       { path: '^(server|web)/' },
       { path: '^(server|web|scripts|e2e)/', pathNot: '^$1/' },
     ),
     never(
       'no-cycles',
-      'Types may refer to each other: nothing of that is left when the program runs.',
+      'Import cycles are only allowed for types, which do not exist at run time.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     never(
       'no-barrel',
-      'Import from the file that has it.',
+      'Import from the file that defines it.',
       {},
       { path: '/index\\.tsx?$', pathNot: 'node_modules/' },
     ),
-    never('no-barrel-file', 'Import from the file that has it.', { path: '/index\\.tsx?$' }, {}),
+    never(
+      'no-barrel-file',
+      'Import from the file that defines it.',
+      { path: '/index\\.tsx?$' },
+      {},
+    ),
     never(
       'no-drawer',
-      'A file is named by what it is about.',
+      'Name a file after its subject, not utils or helpers.',
       {},
       { path: '(/|-)(utils?|helpers?|misc|common)(\\.tsx?$|/)', pathNot: 'node_modules/' },
     ),
-    never('no-unknown', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
+    never('no-unknown', 'The imported file does not exist.', {}, { couldNotResolve: true }),
   ],
   options: {
     tsPreCompilationDeps: true,

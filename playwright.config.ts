@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/programs.mjs';
 
-/** What has a command of its own: `npm run pictures`, `npm run machines`. */
-const apart = {
+/** Files with their own command: `npm run pictures`, `npm run machines`. */
+const separate = {
   '**/pictures.spec.ts': process.env.PICTURES_TO,
   '**/several-machines.spec.ts': process.env.MACHINES,
 };
@@ -10,7 +10,7 @@ const apart = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: Object.entries(apart).flatMap(([files, wanted]) => (wanted ? [] : [files])),
+  testIgnore: Object.entries(separate).flatMap(([files, isOn]) => (isOn ? [] : [files])),
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   forbidOnly: true,

@@ -5,10 +5,10 @@ import { Summary } from './scripts/vitest/summary.ts';
 
 const failOnConsoleError = `${import.meta.dirname}/scripts/vitest/fail-on-console-error.ts`;
 
-/** Of two cores Vitest would leave one idle. */
+/** On two cores, Vitest would use one by default. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** Given by `npm test`, which wants to know more than whether all went well. */
+/** `npm test` reads the counts, failures and skips from this file. */
 const summaryFile = process.env.SUMMARY_FILE;
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           setupFiles: [failOnConsoleError],
           pool: 'forks',
-          // Each file has a database and an application of its own; the modules may be the same.
+          // Each file has its own database and application, so files can share the modules.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,

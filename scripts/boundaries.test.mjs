@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { findWrongImports } from './lib/imports.mjs';
 
-// A small product in which every import of `wrong` breaks the rule beside it, and no other does.
+// A small product. Each file in `wrong` breaks the rule beside it; no other file breaks a rule.
 const right = {
   'domain/src/money.ts': `export type Cents = number; export const round = 1;`,
   'domain/src/computer/api.ts': `import { z } from 'zod'; import type { Cents } from '../money.ts';`,
@@ -119,7 +119,7 @@ const wrong = [
   ['no-unknown', 'web/src/app/lost.ts', `import './gone.ts';`],
 ];
 
-// The other half of what `wrong` needs to be wrong. A cycle is reported once, at one of its files.
+// Files that `wrong` needs, for example the other half of a cycle, which is reported once.
 const rest = {
   'domain/src/hen.ts': `import type { Egg } from './egg.ts';`,
   'server/src/features/campaign/service/open.ts': '',
@@ -142,18 +142,18 @@ describe('the import table', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(wrong)('%s finds %s', (rule, path) => {
+  test.each(wrong)('rule %s reports %s', (rule, path) => {
     expect(found).toContain(`${rule}: ${path}`);
   });
 
-  test('every rule is shown to work', () => {
+  test('every rule has a file that breaks it', () => {
     const shown = wrong.map(([rule]) => rule);
     expect(
       config.forbidden.map(({ name }) => name).filter((name) => !shown.includes(name)),
     ).toEqual([]);
   });
 
-  test('nothing else is found', () => {
+  test('no other import is reported', () => {
     const expected = wrong.map(([rule, path]) => `${rule}: ${path}`);
     expected.push('server-features-without-cycles: server/src/features/invoice');
     expect(found.toSorted()).toEqual(expected.toSorted());

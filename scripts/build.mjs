@@ -1,7 +1,7 @@
 import { buildWeb } from './lib/build-web.mjs';
 import { install } from './lib/install.mjs';
 
-// `npm run build`: all that `npm start` does before it serves. For images, and for servers that
-// start the program themselves.
+// `npm run build`: everything that `npm start` does before it serves. Use it for container images
+// and for servers that start the program themselves.
 await install();
 if (!(await buildWeb())) process.exit(1);

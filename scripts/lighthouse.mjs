@@ -10,8 +10,8 @@ import { handOver } from './lib/run.mjs';
 // npm run lighthouse                        the pages below
 // npm run lighthouse -- /login /computers   some of them
 //
-// As a phone on slow 4G, three times each: the middle one counts. Other work on the machine costs
-// points: measure when it is calm.
+// Simulates a phone on slow 4G and takes the median of three runs. Other work on the machine lowers
+// the scores, so measure on an idle machine.
 const signedInAs = {
   '/login': undefined,
   '/register': undefined,
@@ -19,14 +19,14 @@ const signedInAs = {
   '/my-computers/add': 'familia@example.com',
   '/computers': 'admin@example.com',
 };
-const asked = process.argv.slice(2);
-const pages = asked.length > 0 ? asked : Object.keys(signedInAs);
-const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Nothing may jump while somebody reads. */
-const shiftAtMost = 0.02;
-const times = 3;
+const requested = process.argv.slice(2);
+const pages = requested.length > 0 ? requested : Object.keys(signedInAs);
+const minimumScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** The highest cumulative layout shift. */
+const maxShift = 0.02;
+const runsPerPage = 3;
 
-// Lighthouse needs a newer Node than a bare machine may have.
+// Lighthouse needs a newer Node than the machine may have.
 if (Number.parseInt(process.versions.node, 10) < 24) {
   handOver('scripts/lighthouse.mjs', process.argv.slice(2));
 } else {
@@ -44,7 +44,7 @@ async function measurePages() {
   const port = await freePort();
   const product = await startProduct();
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-lighthouse-'));
-  // With a profile: Lighthouse opens a page of its own, and finds who is signed in there.
+  // Lighthouse opens its own page. A profile lets it find the session that we stored.
   const browser = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
@@ -55,7 +55,7 @@ async function measurePages() {
       await signIn(browser, product.url, signedInAs[page]);
       console.log(`\n${page}`);
       const runs = [];
-      for (let time = 0; time < times; time++) {
+      for (let run = 0; run < runsPerPage; run++) {
         const cpuSlowdownMultiplier = await slowdown(browser);
         const { lhr } = await lighthouse(`${product.url}${page}`, {
           port,
@@ -65,7 +65,7 @@ async function measurePages() {
         });
         runs.push(lhr);
       }
-      good.push(report(middleOf(runs)));
+      good.push(report(medianOf(runs)));
     }
     return good.every(Boolean);
   } finally {
@@ -97,9 +97,9 @@ async function signIn(browser, url, email) {
 }
 
 /**
- * By how much this machine is slowed down to be as fast as a phone of the middle class. Lighthouse's 4 is
- * for a fast desk computer; its docs/throttling.md asks to calibrate by the benchmark index, and its
- * calculator (lighthouse-cpu-throttling-calculator.vercel.app) says how: these are its lines.
+ * The factor that slows this machine down to a mid-range phone. Lighthouse's default of 4 is for a
+ * fast desktop. Its docs/throttling.md asks to calibrate with the benchmark index. The lines are those
+ * of its calculator: lighthouse-cpu-throttling-calculator.vercel.app.
  */
 async function slowdown(browser) {
   const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
@@ -116,13 +116,13 @@ async function slowdown(browser) {
   return factor;
 }
 
-function middleOf(runs) {
+function medianOf(runs) {
   const score = ({ categories }) => categories.performance.score ?? 0;
   return runs.toSorted((one, other) => score(one) - score(other))[Math.floor(runs.length / 2)];
 }
 
 function report({ categories, audits }) {
-  const short = Object.entries(wanted).filter(([name, least]) => {
+  const short = Object.entries(minimumScores).filter(([name, least]) => {
     const score = Math.round(categories[name].score * 100);
     console.log(`  ${score >= least ? '✓' : '✗'} ${name} ${score}`);
     return score < least;
@@ -139,7 +139,7 @@ function report({ categories, audits }) {
       if (score !== null && score < 0.9) console.log(`    - ${title} ${displayValue}`);
     }
   }
-  const isSteady = audits['cumulative-layout-shift'].numericValue <= shiftAtMost;
-  if (!isSteady) console.log(`    - layout shift over ${shiftAtMost}`);
-  return short.length === 0 && isSteady;
+  const isStable = audits['cumulative-layout-shift'].numericValue <= maxShift;
+  if (!isStable) console.log(`    - layout shift over ${maxShift}`);
+  return short.length === 0 && isStable;
 }

@@ -5,11 +5,11 @@ import { node, tool } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
 // npm run machines                         every journey, on three processes behind a round robin
-// npm run machines -- several-machines     one file of them
+// npm run machines -- several-machines     only that file
 await install();
 await installPrograms(['chromium', 'postgresql']);
 if (!(await buildWeb())) process.exit(1);
-// One worker: three processes, a PostgreSQL and a browser are work enough for two cores.
+// One worker, because three processes, a PostgreSQL and a browser already use two cores.
 const args = ['test', '--workers=1', ...process.argv.slice(2)];
 const { code } = await run(node, [tool('playwright'), ...args], {
   env: { ...process.env, MACHINES: '3' },

@@ -6,7 +6,7 @@ import { installPrograms } from './lib/programs.mjs';
 import { node, root, tool } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
-// npm run pictures                    every screen, in both languages, at three widths and in the dark
+// npm run pictures                    every screen, in both languages, at three widths and in dark mode
 // npm run pictures -- -g "in ga"      some of them
 const folder = join(root, 'test-results/pictures');
 await install();
@@ -17,5 +17,5 @@ const args = ['test', 'pictures', ...process.argv.slice(2)];
 const { code } = await run(node, [tool('playwright'), ...args], {
   env: { ...process.env, PICTURES_TO: folder },
 });
-if (code === 0) console.log(`They are in ${folder}.`);
+if (code === 0) console.log(`The pictures are in ${folder}.`);
 process.exit(code);

@@ -8,13 +8,15 @@ import { installPrograms } from './lib/programs.mjs';
 import { scanWithSqlmap } from './lib/sqlmap.mjs';
 import { scanWithWapiti } from './lib/wapiti.mjs';
 
-// npm run scan             wapiti and sqlmap against the product on this machine, demo data and all
-// npm run scan -- sqlmap   one of them
+// npm run scan             wapiti and sqlmap against the product with its demo data, on this machine
+// npm run scan -- sqlmap   only that scanner
 //
-// Some minutes. Ends with 1 when something was found, or could not be looked at.
+// Takes some minutes. Exits with 1 when a scanner finds something or cannot run.
 const scanners = { wapiti: scanWithWapiti, sqlmap: scanWithSqlmap };
-const asked = process.argv.slice(2);
-const names = Object.keys(scanners).filter((name) => asked.length === 0 || asked.includes(name));
+const requested = process.argv.slice(2);
+const names = Object.keys(scanners).filter(
+  (name) => requested.length === 0 || requested.includes(name),
+);
 
 await install();
 await installPrograms(names);
@@ -29,9 +31,8 @@ try {
     console.log(`\n${name}`);
     findings.push(...(await scanners[name](target)));
   }
-  // Whatever it was sent, it still answers.
   const ready = await fetch(`${product.url}/health/ready`).catch(() => undefined);
-  if (!ready?.ok) findings.push('the product does not answer any more');
+  if (!ready?.ok) findings.push('the product does not respond any more');
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +40,7 @@ try {
 console.log(findings.length === 0 ? '\nNothing found.' : `\n${findings.join('\n')}`);
 process.exit(findings.length === 0 ? 0 : 1);
 
-/** As who may do the most: what is behind the gate is what is worth attacking. */
+/** The administrator, who can call every endpoint. */
 async function signIn(url) {
   const reply = await fetch(`${url}/api/v1/login`, {
     method: 'POST',

@@ -8,36 +8,36 @@ import { timed } from './timed.mjs';
 
 const dist = join(root, 'web/dist');
 
-/** Builds the web, unless its sources are those of the last build. Answers whether it worked. */
+/** Builds the web, unless its sources did not change since the last build. Returns whether it worked. */
 export async function buildWeb() {
-  const wanted = fingerprint(['web', 'domain/src', 'package-lock.json'], { skip: isNoSource });
-  if (isMadeFrom(join(dist, '.built-from'), wanted)) return true;
-  return timed('Building the web', () => build(wanted));
+  const sources = fingerprint(['web', 'domain/src', 'package-lock.json'], { skip: isIgnored });
+  if (isMadeFrom(join(dist, '.built-from'), sources)) return true;
+  return timed('Building the web', () => build(sources));
 }
 
-function isNoSource(path) {
+function isIgnored(path) {
   return ['dist', 'node_modules', 'testing'].includes(basename(path)) || /\.test\.tsx?$/.test(path);
 }
 
-/** Builds aside and moves the whole into place: a build that was killed leaves nothing half. */
-async function build(wanted) {
-  const aside = join(root, 'node_modules/.cache', `web-${process.pid}`);
+/** Builds in another folder and renames it, so a killed build leaves no half result. */
+async function build(sources) {
+  const temporary = join(root, 'node_modules/.cache', `web-${process.pid}`);
   try {
-    mkdirSync(aside, { recursive: true });
+    mkdirSync(temporary, { recursive: true });
     const { code, output } = await run(
       node,
-      [tool('vite'), 'build', '--outDir', aside, '--emptyOutDir'],
+      [tool('vite'), 'build', '--outDir', temporary, '--emptyOutDir'],
       { cwd: join(root, 'web'), env: { ...process.env, NODE_ENV: 'production' }, quiet: true },
     );
     if (code !== 0) {
       console.error(output);
       return false;
     }
-    writeFileSync(join(aside, '.built-from'), wanted);
+    writeFileSync(join(temporary, '.built-from'), sources);
     rmSync(dist, { recursive: true, force: true });
-    renameSync(aside, dist);
+    renameSync(temporary, dist);
     return true;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

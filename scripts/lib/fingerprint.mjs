@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './project.mjs';
 
-/** A hash of the names and contents of files and folders: the same as before, nothing changed. */
+/** A hash of the names and contents of files and folders. */
 export function fingerprint(paths, { skip = () => false } = {}) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(join(root, path), skip))) {

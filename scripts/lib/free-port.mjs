@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody uses, for a server that starts later or again. Below those that
- * the system hands out: in between, any connection that somebody opens could be given one of these.
+ * A free port for a server that starts later or restarts. It is below the range that the system uses
+ * for outgoing connections, so no connection takes it before the server starts.
  *
- * The server's tests have the same in TypeScript: scripts run on a Node that may not read it, and the
- * server imports nothing of theirs.
+ * The server's tests have a copy in TypeScript. Scripts may run on a Node that cannot read it, and
+ * the server does not import scripts.
  */
 export async function freePort() {
   for (;;) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import config from '../../.dependency-cruiser.mjs';
 import { node, root, tool } from './project.mjs';
 
-/** Every import in a folder that breaks the import table: which rule, from where, to where. */
+/** Every import in a folder that breaks the import table: the rule and both files. */
 export function findWrongImports(folder) {
   const { modules, summary } = cruise(folder);
-  // Nothing found among nothing: it did not understand TypeScript.
+  // Without a TypeScript that it understands, dependency-cruiser reads no file and finds no error.
   if (summary.totalCruised === 0) throw new Error('dependency-cruiser saw no file.');
   return [
     ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
@@ -15,7 +15,7 @@ export function findWrongImports(folder) {
 }
 
 export function commentOf(ruleName) {
-  if (ruleName === featuresWithoutCycles) return 'Two features that need each other are one.';
+  if (ruleName === featuresWithoutCycles) return 'Features must not import each other in a cycle.';
   return config.forbidden.find(({ name }) => name === ruleName).comment;
 }
 
@@ -35,8 +35,8 @@ function cruise(folder) {
 const featuresWithoutCycles = 'server-features-without-cycles';
 
 /**
- * dependency-cruiser's rules for folders take `person` and `person/service` for two folders, and
- * miss a cycle that passes through both.
+ * dependency-cruiser's folder rules treat `person` and `person/service` as two folders and miss a
+ * cycle through both.
  */
 function findFeatureCycles(modules) {
   const needs = new Map();
@@ -56,7 +56,7 @@ function featureOf(path) {
   return /^server\/src\/features\/[^/]+/.exec(path)?.[0];
 }
 
-/** All that a feature needs, and what those need, and so on. */
+/** Every feature that a feature imports, directly or through others. */
 function reach(needs, feature) {
   const found = new Set();
   const open = [feature];

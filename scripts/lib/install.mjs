@@ -18,19 +18,19 @@ const manifests = [
   '.npmrc',
 ];
 
-/** Installs the npm packages, unless nothing changed since the last time. */
+/** Installs the npm packages, unless the manifests did not change since the last time. */
 export async function install() {
-  const wanted = `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
-  if (isMadeFrom(marker, wanted)) return;
+  const sources = `${fingerprint(manifests)} ${process.platform} ${process.arch}`;
+  if (isMadeFrom(marker, sources)) return;
 
   rmSync(marker, { force: true });
   await timed('Installing the npm packages', npmInstall);
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, sources);
 }
 
 /**
- * `npm ci` of npm 11 refuses a lock file without the binaries of every platform, which not every
- * registry has. The build tools are needed with NODE_ENV=production too: hence `--include=dev`.
+ * `npm ci` of npm 11 refuses a lock file that lacks the binaries of a platform, and some registries
+ * do not have them all. `--include=dev`, because the build tools are needed with NODE_ENV=production.
  */
 async function npmInstall() {
   const { code } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error']);

@@ -12,8 +12,8 @@ import { node, root } from './project.mjs';
 import { startRoundRobin } from './round-robin.mjs';
 
 /**
- * The product as several machines run it: that many processes on one PostgreSQL and one S3, behind
- * a round robin. Each can be killed or restarted while the others go on.
+ * The product on several processes with one PostgreSQL and one S3, behind a round robin. Each process
+ * can be killed or restarted while the others continue.
  */
 export async function startMachines(count) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-machines-'));
@@ -24,7 +24,7 @@ export async function startMachines(count) {
   const environment = {
     PATH: process.env.PATH,
     DATABASE_URL: postgres.url,
-    // For mails, which are files here; what families upload is in the store.
+    // Only mails are files here. Uploads are in S3.
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
@@ -32,13 +32,13 @@ export async function startMachines(count) {
     ...store.environment,
   };
   const machines = [];
-  // The first one fills the empty database.
+  // One after the other: the first process migrates the empty database and loads the demo data.
   for (let index = 0; index < count; index++) {
     const machine = createMachine({ ...environment, PORT: `${await freePort()}` });
     await machine.start();
     machines.push(machine);
   }
-  const door = await startRoundRobin(
+  const proxy = await startRoundRobin(
     port,
     machines.map((machine) => machine.port),
   );
@@ -46,7 +46,7 @@ export async function startMachines(count) {
     url,
     machines,
     stop: async () => {
-      door.stop();
+      proxy.stop();
       await Promise.all(machines.map((machine) => machine.end('SIGTERM')));
       await store.stop();
       await postgres.stop();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { run } from './run.mjs';
 
-/** Starts a PostgreSQL of our own in a new folder. `programs` is the folder of its commands. */
+/** Starts a new PostgreSQL in a temporary folder. `programs` is the folder of its commands. */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -19,9 +19,9 @@ export async function startPostgres(programs) {
 
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      /** To PostgreSQL SIGINT means: now, whoever is connected. SIGQUIT: as if it had died. */
+      /** SIGINT ends open connections and stops at once. SIGQUIT stops like a crash. */
       halt: (signal = 'SIGINT') => server.end(signal),
-      /** After a halt, with all that it held, at the same address. */
+      /** Starts it again after a halt, with its data, at the same address. */
       launch: async () => {
         server = await launch();
       },
@@ -41,10 +41,10 @@ async function launchServer({ programs, folder, owner, port }) {
     join(programs, 'postgres'),
     [
       ...['-D', folder, '-h', '127.0.0.1', '-p', `${port}`, '-k', ''],
-      // What the tests write need not survive them.
+      // The data need not survive the tests.
       ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
     ],
-    // Not in our group: a Ctrl-C is to end the tests first and this after them.
+    // In its own process group: on Ctrl-C the tests end first, and then this server.
     { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = once(server, 'exit');
@@ -57,7 +57,7 @@ async function launchServer({ programs, folder, owner, port }) {
   };
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user of Debian's package. */
+/** PostgreSQL refuses to run as root. There it runs as the user of Debian's package. */
 function folderOwner(folder) {
   if (process.getuid() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres'])));
@@ -81,7 +81,7 @@ async function untilReady(server) {
   for await (const text of server.stderr.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     if (text.includes('ready to accept connections')) break;
   }
-  // Read on, or PostgreSQL would stop at a full pipe.
+  // Keep reading, or PostgreSQL would block on a full pipe.
   server.stderr.resume();
 }
 

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { node, root } from './project.mjs';
 
-const readyWithin = 180_000;
+const startTimeoutMs = 180_000;
 
 /**
- * The product as `npm start` runs it, with its demo data, on a free port and in a folder of its own
- * that `stop` removes. The web has to be built already.
+ * The product as `npm start` runs it, with its demo data, on a free port and in a temporary folder
+ * that `stop` removes. Build the web first.
  */
 export async function startProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-product-'));
@@ -45,7 +45,7 @@ export async function startProduct() {
 }
 
 export async function untilReady(url) {
-  const end = Date.now() + readyWithin;
+  const end = Date.now() + startTimeoutMs;
   while (Date.now() < end) {
     const reply = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (reply?.ok) return;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { timed } from './timed.mjs';
 
-/** What tests need beyond npm: the Debian packages, and how to find what they bring. */
+/** The Debian packages that tests need, and how to find their programs. */
 const finders = {
   chromium: findChromium,
   postgresql: findPostgres,
@@ -15,7 +15,7 @@ export function findChromium() {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
 }
 
-/** The folder of `initdb` and `postgres`, which Debian keeps off the PATH. */
+/** The folder of `initdb` and `postgres`, which Debian does not add to the PATH. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -30,14 +30,14 @@ export function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(folder, name)));
 }
 
-/** Installs what is missing where it may; elsewhere it says what to install. */
+/** Installs missing packages as root on Debian. Elsewhere it prints what to install. */
 export async function installPrograms(debianPackages) {
   const missing = debianPackages.filter((name) => !finders[name]());
   if (missing.length === 0) return;
 
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
-    console.log(`Missing, and what needs them is skipped: ${missing.join(', ')}.`);
-    console.log('Only root on Debian gets them by itself; please install them.\n');
+    console.log(`Not installed: ${missing.join(', ')}. Tests that need them are skipped.`);
+    console.log('Please install them. Only root on Debian installs them automatically.\n');
     return;
   }
   await timed(`Installing the Debian packages ${missing.join(', ')}`, async () => {

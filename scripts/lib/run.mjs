@@ -7,8 +7,8 @@ import { node, root } from './project.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command to its end and answers its exit code. Its output is shown, or kept back when
- * `quiet`. A signal to stop reaches the command; whoever called then finds its exit code.
+ * Runs a command to its end and returns its exit code. Shows its output, or returns it when `quiet`.
+ * Forwards stop signals to the command.
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -37,10 +37,9 @@ export function run(command, args, { quiet = false, ...options } = {}) {
 }
 
 /**
- * Runs a file of the product on Node 24 for the rest of this process's life, and ends with its exit
- * code. A terminal's Ctrl-C reaches every process of the group, and npm passes it on once more; the
- * product would take the second one for "stop at once". So it lives in a group of its own and is
- * told once, by us.
+ * Runs a file of the product on Node 24 until it ends, and exits with its exit code. The terminal
+ * sends Ctrl-C to every process of the group, and npm forwards it once more. The product would take
+ * the second signal for "stop at once", so it gets its own process group and one signal from here.
  */
 export function handOver(file, args = []) {
   const child = spawn(
@@ -56,16 +55,16 @@ export function handOver(file, args = []) {
       cwd: root,
       detached: true,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // Compiled once, read at every later start: this is half of the time that a start takes.
+      // Compiling takes half of the start time, so the result is cached.
       env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
     },
   );
 
-  let told = false;
+  let isSignalled = false;
   for (const signal of stopSignals) {
     process.on(signal, () => {
-      if (!told) child.kill(signal);
-      told = true;
+      if (!isSignalled) child.kill(signal);
+      isSignalled = true;
     });
   }
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));

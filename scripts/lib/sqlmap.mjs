@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onPath } from './programs.mjs';
 import { run } from './run.mjs';
 
-/** What ends up in a WHERE, an ORDER BY or an INSERT. A star marks what else is to be tried. */
+/** Calls whose input reaches a WHERE, an ORDER BY or an INSERT. A star marks one more place to inject. */
 const targets = [
   { path: '/computers?offset=0&limit=10&studentName=a&userName=a&serialNumber=1&dni=1' },
   { path: '/computers?order=createdAt*|1' },
@@ -17,10 +17,10 @@ const targets = [
   { path: '/login/user/reset-password/verify', method: 'PUT', body: { key: 'x' } },
 ];
 
-/** In milliseconds, for each of them. */
-const atMost = 120_000;
+/** For each target. */
+const timeoutMs = 120_000;
 
-/** Tries each in turn; answers what can be injected into, and what there was no time for. */
+/** Tries each target. Returns those that can be injected into and those without a verdict. */
 export async function scanWithSqlmap({ url, folder, token }) {
   const sqlmap = onPath('sqlmap');
   if (!sqlmap) return ['sqlmap is not installed'];
@@ -32,17 +32,17 @@ export async function scanWithSqlmap({ url, folder, token }) {
         ...['-u', `${url}/api/v1${path}`, '--method', method],
         ...(body ? ['--data', JSON.stringify(body), '-H', 'content-type: application/json'] : []),
         ...['-H', `Authorization: Bearer ${token}`, '--output-dir', join(folder, 'sqlmap')],
-        // Not by time: other work on the machine would look like an injected delay.
+        // No time-based technique: other work on the machine would look like an injected delay.
         ...['--technique', 'BEUQ', '--dbms', 'postgresql', '--level', '2', '--risk', '1'],
         ...['--batch', '--flush-session', '--disable-coloring', '--timeout', '10'],
-        // Refusals are answers too: what differs among them is what gives an injection away.
+        // Error replies count too: a difference between them reveals an injection.
         ...['--ignore-code', '400,401,404,409,429'],
       ],
-      { quiet: true, timeout: atMost },
+      { quiet: true, timeout: timeoutMs },
     );
-    const said = verdict(output);
-    console.log(`  ${method} ${path}: ${said}`);
-    if (said !== 'not injectable') findings.push(`sqlmap: ${method} ${path}: ${said}`);
+    const result = verdict(output);
+    console.log(`  ${method} ${path}: ${result}`);
+    if (result !== 'not injectable') findings.push(`sqlmap: ${method} ${path}: ${result}`);
   }
   return findings;
 }

@@ -19,7 +19,7 @@ export const steps = [
   {
     name: 'lint',
     fast: true,
-    // One thread: tsgolint, which does the work, is faster without rivals.
+    // One thread of oxlint leaves the cores to tsgolint, which does most of the work.
     run: () => check(tool('oxlint'), ['--type-aware', '--deny-warnings', '--threads', '1']),
   },
   { name: 'boundaries', fast: true, run: () => check('scripts/boundaries.mjs') },
@@ -40,7 +40,7 @@ export const steps = [
   },
 ].map(skipUnchanged);
 
-/** Throws when a name is not that of a step. */
+/** The steps to run. Throws when a name is unknown. */
 export function chooseSteps({ names, onlyFast }) {
   const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0) {

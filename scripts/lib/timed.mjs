@@ -1,4 +1,4 @@
-/** Says what is about to happen, and then how long it took. */
+/** Prints the title of some work and then how long it took. */
 export async function timed(title, work) {
   const start = performance.now();
   console.log(`${title} …`);

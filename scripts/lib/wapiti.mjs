@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { onPath } from './programs.mjs';
 import { run } from './run.mjs';
 
-/** Those that need nothing from elsewhere: no list to download, no server of wapiti's to call back. */
+/** The attacks that work offline, without a download or a callback server. */
 const modules = [
   ...['sql', 'xss', 'permanentxss', 'file', 'exec', 'crlf', 'redirect', 'htaccess', 'methods'],
   ...['backup', 'csp', 'http_headers', 'cookieflags', 'shellshock'],
 ];
 
-/** Where to begin, beyond what the pages link to: everything that takes a parameter by its address. */
+/** Start addresses in addition to the links of the pages: those with parameters. */
 const starts = [
   '/login',
   '/register',
@@ -30,12 +30,12 @@ const starts = [
 ];
 
 /**
- * Strict-Transport-Security is sent with HTTPS alone, and the demo speaks plain HTTP; a test holds
- * production to it. X-XSS-Protection is of the past: no browser obeys it any more.
+ * Strict-Transport-Security is only sent over HTTPS, and the demo uses HTTP; a server test covers it.
+ * Browsers ignore X-XSS-Protection today.
  */
 const isKnown = (info) => /^(Strict-Transport-Security|X-XSS-Protection) is not set/.test(info);
 
-/** Crawls and attacks for some minutes; answers what it calls a vulnerability. */
+/** Crawls and attacks for some minutes. Returns the vulnerabilities that it reports. */
 export async function scanWithWapiti({ url, folder, token }) {
   const wapiti = onPath('wapiti');
   if (!wapiti) return ['wapiti is not installed'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * An error on the console is a failure, unless the test expects it:
+ * Fails a test that calls console.error, unless the test expects it:
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const show = console.error;

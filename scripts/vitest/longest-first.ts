@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes a minute or more, mostly because it starts programs and ends them. */
-const long = [
+/** Files that take a minute or more, mostly because they start and stop programs. */
+const slowFiles = [
   'server/src/durability.engine.test.ts',
   'server/src/http/any-input.test.ts',
   'server/src/stopping.engine.test.ts',
@@ -10,12 +10,12 @@ const long = [
   'server/src/features/payment/killed.engine.test.ts',
 ];
 
-/** So that no worker begins a long one when the others are done. After them Vitest's own order. */
+/** Starts slow files first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = long.findIndex((path) => moduleId.endsWith(path));
-      return at === -1 ? long.length : at;
+      const at = slowFiles.findIndex((path) => moduleId.endsWith(path));
+      return at === -1 ? slowFiles.length : at;
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
