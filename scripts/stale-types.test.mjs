@@ -15,6 +15,10 @@ const files = {
       moduleResolution: 'bundler',
       resolveJsonModule: true,
       types: [],
+      // The smallest library and one checker: the test starts the compiler several times.
+      lib: ['es5'],
+      skipLibCheck: true,
+      checkers: 1,
       rootDir: '.',
       outDir: 'out',
       tsBuildInfoFile: 'out/build.tsbuildinfo',
