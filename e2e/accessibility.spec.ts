@@ -10,11 +10,12 @@ import {
 import { demo } from './people.ts';
 import { expect, test as product } from './product.ts';
 import { refusedWith } from './state.ts';
-import { settled, show, states } from './states.ts';
+import { act, groupByPage, load, open, settled, show } from './states.ts';
 
 const schemes = ['light', 'dark'] as const;
 /** Galician differs in words alone: where they stand and what they are called is looked at once. */
 const screens = { es: [360, 1280], ga: [360] } as const;
+const desktop = { width: 1280, height: 720 };
 /** 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
@@ -25,37 +26,38 @@ for (const language of ['es', 'ga'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    for (const [name, state] of Object.entries(states)) {
+    for (const group of groupByPage()) {
+      const [[name, first] = ['', { path: '' }]] = group;
+      const subject =
+        group.length > 1
+          ? `${name} and ${group.length - 1} other states of its page are accessible and fit`
+          : `${name} is accessible and fits`;
       test.describe(() => {
-        test.use({ consent: !state.withNotice });
+        test.use({ consent: !first.withNotice });
 
-        test(`${name} is accessible and fits, wide, narrow and enlarged, light and dark`, async ({
+        test(`${subject}, wide, narrow and enlarged, light and dark`, async ({
           page,
           request,
           refusals,
         }) => {
-          refusals.allow(...refusedWith(state));
+          test.setTimeout(60_000 * group.length);
+          refusals.allow(...refusedWith(first));
           await rememberOpener(page);
-          await show(page, request, state);
-          expect(await moving(page)).toEqual([]);
-          for (const width of [1440, 768, 360]) {
-            await page.setViewportSize({ width, height: 800 });
-            expect(await cutOff(page), `${width} px`).toEqual([]);
+          await open(page, request, first);
+          const address = page.url();
+          for (const [name, state] of group) {
+            await test.step(name, async () => {
+              await act(page, state);
+              await expectAccessible(page, language);
+              const isClosed = await closesAndGivesFocusBack(page);
+              if (state === group.at(-1)?.[1]) return;
+              await page.setViewportSize(desktop);
+              await page.emulateMedia({ colorScheme: 'light' });
+              const isAsBefore = !state.act || (isClosed && !state.leavesTraces);
+              if (!isAsBefore || page.url() !== address) await load(page, address);
+              await settled(page);
+            });
           }
-          for (const width of (await isSameWindow(page)) ? [360] : screens[language]) {
-            await page.setViewportSize({ width, height: 800 });
-            await page.emulateMedia({ colorScheme: 'light' });
-            await settled(page);
-            expect(await violations(page, language), `${width} px`).toEqual([]);
-            if (language === 'ga') continue;
-            await page.emulateMedia({ colorScheme: 'dark' });
-            await settled(page);
-            expect(await contrastViolations(page), `${width} px, dark`).toEqual([]);
-          }
-          await page.setViewportSize(enlarged);
-          expect(await cutOff(page), 'at 400 %').toEqual([]);
-          expect(await lostWhenEnlarged(page), 'at 400 %').toEqual([]);
-          await closesAndGivesFocusBack(page);
         });
       });
     }
@@ -134,6 +136,28 @@ product.describe('the login by keyboard alone', () => {
   });
 });
 
+/** Everything that must hold in every state of every page. */
+async function expectAccessible(page: Page, language: 'es' | 'ga'): Promise<void> {
+  expect(await moving(page)).toEqual([]);
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(page), `${width} px`).toEqual([]);
+  }
+  for (const width of (await isSameWindow(page)) ? [360] : screens[language]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await settled(page);
+    expect(await violations(page, language), `${width} px`).toEqual([]);
+    if (language === 'ga') continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
+    expect(await contrastViolations(page), `${width} px, dark`).toEqual([]);
+  }
+  await page.setViewportSize(enlarged);
+  expect(await cutOff(page), 'at 400 %').toEqual([]);
+  expect(await lostWhenEnlarged(page), 'at 400 %').toEqual([]);
+}
+
 /** A window without a table is the same on every screen; what lies under it has a state of its own. */
 function isSameWindow(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -165,9 +189,9 @@ async function rememberOpener(page: Page): Promise<void> {
 }
 
 /** A window has the focus while it is open; it goes with Escape, and gives the focus to what opened it. */
-async function closesAndGivesFocusBack(page: Page): Promise<void> {
+async function closesAndGivesFocusBack(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog');
-  if ((await dialog.count()) === 0) return;
+  if ((await dialog.count()) === 0) return false;
   await expect(dialog.locator(':focus'), 'the focus is in the window').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -175,6 +199,7 @@ async function closesAndGivesFocusBack(page: Page): Promise<void> {
   const focusedNow = () =>
     page.evaluate(() => (globalThis as unknown as Noted).placeOf(document.activeElement));
   await expect.poll(focusedNow, 'the focus is back where it was').toBe(opener);
+  return true;
 }
 
 type Noted = { placeOf: (pressed: Element | null) => string; opener: string };

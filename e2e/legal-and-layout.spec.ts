@@ -1,4 +1,4 @@
-import { demo, signIn } from './people.ts';
+import { demo, signIn, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
 
 const company = [
@@ -56,7 +56,7 @@ test('the language is kept over reloads and after signing in', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
 
-  await signIn(page, demo.family);
+  await signInByForm(page, demo.family);
   await page.goto('/instructions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instrucións');
 });
@@ -97,8 +97,7 @@ test.describe('the cookie notice', () => {
 
 // Covers F2.instructions.2, F7.27
 test('a family downloads the manual in its language', async ({ page }) => {
-  await signIn(page, demo.family);
-  await page.goto('/instructions');
+  await signIn(page, { email: demo.family }, '/instructions');
   await expect(page.getByRole('link', { name: '981 000 000' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar el manual en castellano' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './product.ts';
 // Covers F2.my-data.2, F8.18
 test('a family corrects its data, and they stay corrected', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   await page.getByRole('link', { name: 'Mis datos' }).click();
   await page.getByRole('button', { name: 'Editar mis datos' }).click();
   await expect(page.getByLabel('Nombre (madre, padre o tutor/a)')).toBeFocused();
@@ -27,8 +27,7 @@ test('an e-mail of somebody else is refused, and the message goes after 3 s', as
 }) => {
   refusals.allow(409);
   const person = await registered(request);
-  await signIn(page, person.email, person.password);
-  await page.goto('/');
+  await signIn(page, person, '/');
   await page.getByRole('button', { name: 'Editar mis datos' }).click();
   await page.getByLabel('Correo electrónico').fill('familia@example.com');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -50,11 +49,11 @@ test('a changed password ends the sessions elsewhere, and no other', async ({
 }) => {
   refusals.allow(400);
   const person = await registered(request);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   const otherTab = await context.newPage();
   await otherTab.goto('/instructions');
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await signIn(elsewhere, person.email, person.password);
+  await signIn(elsewhere, person);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();

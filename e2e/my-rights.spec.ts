@@ -11,8 +11,7 @@ test('a family takes a copy of its data along, and erases its account', async ({
   refusals.allow(400, 401);
   await page.setViewportSize({ width: 360, height: 740 });
   const person = await registered(request);
-  await signIn(page, person.email, person.password);
-  await page.goto('/');
+  await signIn(page, person, '/');
 
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const copy = page.getByRole('dialog', { name: 'Descargar mis datos' });

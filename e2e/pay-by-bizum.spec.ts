@@ -17,7 +17,7 @@ test('a family pays by Bizum on its phone, all in Galician', async ({ page, requ
   await offer(request, { creditCard: true, bizum: true, transfer: true });
   const person = await registered(request, 'ga');
   await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   await page.getByRole('link', { name: /^Pagar/ }).tap();
 
   await page.getByText('Bizum', { exact: true }).tap();
@@ -47,8 +47,7 @@ test('Bizum that is no longer offered is said before anybody leaves', async ({
   await offer(request, { creditCard: true, bizum: true, transfer: true });
   const person = await registered(request, 'ga');
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await page.getByText('Bizum', { exact: true }).tap();
   await offer(request, { creditCard: true, bizum: false, transfer: true });
   await page.getByRole('button', { name: /^Pagar 49,00.*con Bizum$/ }).tap();

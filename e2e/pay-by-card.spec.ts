@@ -13,7 +13,7 @@ test('a family pays by card, is told so at once and by mail, and reads it in the
 }) => {
   const person = await registered(request);
   await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   await page.getByRole('link', { name: /^Pagar/ }).click();
   await leaveToPay(page, 'Tarjeta');
   await expect(page.getByText(`Cobertura SIR ${student}`)).toBeVisible();
@@ -46,8 +46,7 @@ test('a card that is denied says why, charges nothing, and may be tried again', 
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   await page.getByLabel('Motivo de la denegación').selectOption('0116');
   await page.getByRole('button', { name: 'Denegar' }).click();
@@ -68,8 +67,7 @@ test('a card that is denied says why, charges nothing, and may be tried again', 
 test('who cancels at the gateway is told that nothing was charged', async ({ page, request }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText('Has cancelado el pago.')).toBeVisible();

@@ -22,8 +22,7 @@ test('a family copies the data of the transfer and has them mailed', async ({
   const { transfer } = await (
     await request.get(`/api/v1/computers/${computerId}`, { headers })
   ).json();
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
 
   const plainAccount = bankAccount.replaceAll(' ', '');
@@ -45,8 +44,7 @@ test('a receipt is turned down with a reason, another is sent, and the transfer 
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
   await page.getByRole('button', { name: 'Enviar justificante' }).click();
   await expect(page.getByText(/Falta el justificante/)).toBeVisible();

@@ -12,8 +12,7 @@ test('a family that closes the tab at the gateway pays again another time', asyn
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   await page.getByRole('button', { name: 'Abandonar' }).click();
   await expect(page.getByText('Puedes cerrar esta pestaña.')).toBeVisible();
@@ -35,8 +34,7 @@ test('who comes back with the button of the browser can choose and leave again',
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   const first = page.url();
   await page.goBack();
@@ -52,8 +50,7 @@ test('while the bank has not told us yet, the page says that it is looking, and 
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   const operation = await gateway.paySilently(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
@@ -69,8 +66,7 @@ test('when the bank never tells us, the page says so and not to pay twice, until
 }) => {
   const person = await registered(request);
   const computerId = await computerToPay(page, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=4`);
+  await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   // Here, and not on a page of ours: a clock that jumps would sign out who is signed in.
   await page.clock.install({ time: Date.now() });

@@ -11,7 +11,7 @@ export const demo = {
   accountant: 'contable@example.com',
 } as const;
 
-/** Somebody whom nobody else in the tests knows. */
+/** A new person with an e-mail that no other test uses. */
 export function somebody() {
   return {
     firstName: 'Uxía',
@@ -28,7 +28,7 @@ export function somebody() {
   };
 }
 
-/** Somebody who has registered already. */
+/** A person who has registered already. */
 export async function registered(request: APIRequestContext, lang: 'es' | 'ga' = 'es') {
   const person = somebody();
   const reply = await request.post('/api/v1/user', { data: { ...person, lang } });
@@ -38,21 +38,69 @@ export async function registered(request: APIRequestContext, lang: 'es' | 'ga' =
 
 export type Person = ReturnType<typeof somebody>;
 
-/** What a call needs to be made as somebody. */
+type Account = { email: string; password?: string };
+
+/** The headers of a call that this person makes. */
 export async function headersOf(
   request: APIRequestContext,
-  { email, password = demoPassword }: { email: string; password?: string },
+  account: Account,
 ): Promise<Record<string, string>> {
-  const reply = await request.post('/api/v1/login', { data: { email, password } });
-  expect(reply.status()).toBe(200);
-  return { authorization: `Bearer ${(await reply.json()).token}` };
+  return { authorization: `Bearer ${await tokenOf(request, account)}` };
 }
 
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+/**
+ * Opens a page as a person who is already signed in, by default the first page of their role. Typing
+ * the password takes longer, so only tests about signing in use `signInByForm`.
+ */
+export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
+  const token = await tokenOf(page.request, account);
+  await keepSession(page, token);
+  await page.goto(path ?? firstPageOf(token));
+}
+
+function firstPageOf(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return payload.scopes.includes('user') ? '/my-computers' : '/computers';
+}
+
+export async function signInByForm(
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(/^Correo electrónico$/).fill(email);
   await page.getByLabel(/^(Contraseña|Contrasinal)$/).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // Not the menu: on a phone it is hidden until it is opened.
+  // The menu does not tell: on a phone it is hidden.
   await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+/** Stores the token before the next page loads, and once only: the test may sign out later. */
+export async function keepSession(page: Page, token: string): Promise<void> {
+  await page.addInitScript((token) => {
+    const isKept = `session ${token}`;
+    if (location.protocol === 'about:' || sessionStorage.getItem(isKept)) return;
+    sessionStorage.setItem(isKept, '1');
+    localStorage.setItem('_t_', token);
+  }, token);
+}
+
+const demoTokens = new Map<string, Promise<string>>();
+
+/** A demo account logs in once per worker, because hashing a password is slow by design. */
+export function tokenOf(
+  request: APIRequestContext,
+  { email, password = demoPassword }: Account,
+): Promise<string> {
+  if (password !== demoPassword) return logIn(request, { email, password });
+  const token = demoTokens.get(email) ?? logIn(request, { email, password });
+  demoTokens.set(email, token);
+  return token;
+}
+
+async function logIn(request: APIRequestContext, account: Account): Promise<string> {
+  const reply = await request.post('/api/v1/login', { data: account });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).token;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedText } from './outbox.ts';
-import { registered, signIn } from './people.ts';
+import { registered, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers F4.other.8
@@ -33,7 +33,7 @@ test('a family forgets its password, sets another by mail and signs in with it',
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas');
-  await signIn(page, person.email, 'caballo nuevo');
+  await signInByForm(page, person.email, 'caballo nuevo');
 
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('no es válido o ha caducado');

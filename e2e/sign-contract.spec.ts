@@ -17,7 +17,7 @@ test('a family adds a computer, sends its photo and signs by typing, with the ke
 }) => {
   const person = await registered(request);
   const serial = await newSerial(request);
-  await signIn(page, person.email, person.password);
+  await signIn(page, person);
   await page
     .getByRole('link', { name: 'Añadir equipo' })
     .or(page.getByRole('button', { name: 'Añadir equipo' }))
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   }) => {
     const person = await registered(request);
     await contractReadyToSign(request, person);
-    await signIn(page, person.email, person.password);
+    await signIn(page, person);
     await page.getByRole('link', { name: 'Firmar el contrato' }).tap();
     await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
     await expect(page).toHaveURL(/\/sign\//);
@@ -110,8 +110,7 @@ test('cancelling comes back with a way to try again, and a forged address gets n
   refusals.allow(404);
   const person = await registered(request);
   const computerId = await contractReadyToSign(request, person);
-  await signIn(page, person.email, person.password);
-  await page.goto(`/my-computers/${computerId}?step=3`);
+  await signIn(page, person, `/my-computers/${computerId}?step=3`);
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Salir sin firmar' }).click();

@@ -1,4 +1,4 @@
-import { demo, demoPassword, signIn } from './people.ts';
+import { demo, demoPassword, signIn, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
 
 const settings = ['General', 'Centros', 'Números de serie'];
@@ -27,7 +27,7 @@ for (const [role, { email, home, menu }] of Object.entries({
 })) {
   // Covers B1.1, F2.public.3
   test(`${role} signs in, sees exactly its menu and signs out`, async ({ page }) => {
-    await signIn(page, email);
+    await signInByForm(page, email);
     await expect(page).toHaveURL(home);
 
     const navigation = page.getByRole('navigation', { name: 'Menú principal' });
@@ -71,15 +71,14 @@ test('a wrong password is refused with a message, and the right one is not', asy
 
 // Covers B2.2, F2.routes.9
 test('a page that is not for the family says so', async ({ page }) => {
-  await signIn(page, demo.family);
-  await page.goto('/users');
+  await signIn(page, { email: demo.family }, '/users');
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir a mis datos' }).click();
   await expect(page.getByText(demo.family)).toBeVisible();
 });
 
 test('signing out in one tab signs out in the other', async ({ page, context }) => {
-  await signIn(page, demo.family);
+  await signIn(page, { email: demo.family });
   const other = await context.newPage();
   await other.goto('/instructions');
   await expect(other.getByRole('heading', { name: 'Instrucciones' })).toBeVisible();

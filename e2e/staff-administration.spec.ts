@@ -1,5 +1,5 @@
 import { student } from './computers.ts';
-import { demo, headersOf, registered, signIn } from './people.ts';
+import { demo, headersOf, registered, signIn, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
 import { choose, computersWithPhoto, findBySerial, serialsLike } from './staff.ts';
 
@@ -12,10 +12,10 @@ test('an administrator lets a person into the back office, who has to sign in ag
 }) => {
   const person = await registered(request);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, person.email, person.password);
+  await signIn(other, person);
   await expect(other).toHaveURL('/my-computers');
 
-  await signIn(page, demo.admin);
+  await signIn(page, { email: demo.admin });
   await page.getByRole('link', { name: 'Usuarios' }).click();
   await page.getByLabel('Correo electrónico').fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.email });
@@ -35,7 +35,7 @@ test('an administrator lets a person into the back office, who has to sign in ag
 
   await other.reload();
   await expect(other).toHaveURL('/login');
-  await signIn(other, person.email, person.password);
+  await signInByForm(other, person.email, person.password);
   await expect(other).toHaveURL('/computers');
   const menu = other.getByRole('navigation', { name: 'Menú principal' });
   await expect(menu.getByRole('link', { name: 'Equipos' })).toBeVisible();
@@ -54,8 +54,7 @@ test('an administrator deletes a computer, and its serial number is free again',
   const serial = serials[0] ?? '';
   await computersWithPhoto(request, { person, serials });
 
-  await signIn(page, demo.admin);
-  await page.goto(`/settings/serial-numbers?serial=${serial}`);
+  await signIn(page, { email: demo.admin }, `/settings/serial-numbers?serial=${serial}`);
   const number = page.getByRole('row').filter({ hasText: serial });
   await expect(number.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
   await number.getByRole('button', { name: `Quién tiene ${serial}` }).click();

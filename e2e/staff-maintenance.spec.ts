@@ -10,11 +10,10 @@ test('maintenance closes the door to a family at work, and opens it again', asyn
   refusals,
 }) => {
   refusals.allow(503);
-  await signIn(family, demo.family);
+  await signIn(family, { email: demo.family });
   await expect(family.getByRole('heading', { level: 1, name: 'Mis equipos' })).toBeVisible();
   const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, demo.admin);
-  await admin.goto('/settings/general');
+  await signIn(admin, { email: demo.admin }, '/settings/general');
 
   await switchMaintenance(admin, true);
   await family.getByRole('link', { name: /^Firmar el contrato/ }).click();

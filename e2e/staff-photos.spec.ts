@@ -19,7 +19,7 @@ test('the support desk turns a photo down, the family sends another, and it pass
   const serial = serials[0] ?? '';
   await computersWithPhoto(request, { person, serials });
 
-  await signIn(desk, demo.supportDesk);
+  await signIn(desk, { email: demo.supportDesk });
   await expect(desk).toHaveURL('/computers');
   const row = await findBySerial(desk, serial);
   await expect(row).toContainText('Pendiente de firma');
@@ -39,7 +39,7 @@ test('the support desk turns a photo down, the family sends another, and it pass
   expect(await mailedText(desk, { to: person.email, containing: /foto/i })).toContain(reason);
 
   const family = await (await browser.newContext()).newPage();
-  await signIn(family, person.email, person.password);
+  await signIn(family, person);
   await sendAnotherPhoto(family);
 
   await desk.reload();

@@ -16,8 +16,7 @@ test('a CSV file with faults is looked at line by line before what is right is i
   const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
   const { model } = models.docs[0];
 
-  await signIn(page, demo.supportDesk);
-  await page.goto('/settings/serial-numbers');
+  await signIn(page, { email: demo.supportDesk }, '/settings/serial-numbers');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
@@ -69,8 +68,7 @@ test('a CSV file with faults is looked at line by line before what is right is i
 });
 
 test('a file that is no CSV is refused before it is sent', async ({ page }) => {
-  await signIn(page, demo.supportDesk);
-  await page.goto('/settings/serial-numbers');
+  await signIn(page, { email: demo.supportDesk }, '/settings/serial-numbers');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
   await dialog.locator('input[type=file]').setInputFiles({

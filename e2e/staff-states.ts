@@ -65,6 +65,7 @@ export const staffStates: Record<string, State> = {
   },
   'many computers at once': {
     ...few,
+    leavesTraces: true,
     act: async (page) => {
       await page.locator('thead').getByRole('checkbox').check();
       await page.getByRole('button', { name: /^Validar \d+/ }).click();

@@ -24,7 +24,7 @@ test('the accountant compares a transfer with its receipt and validates it', asy
   await sendFile(request, { headers, computerId, document: 'bankReceipt' });
   const computer = await (await request.get(`/api/v1/computers/${computerId}`, { headers })).json();
 
-  await signIn(page, demo.accountant);
+  await signIn(page, { email: demo.accountant });
   await expect(page.getByRole('tab', { name: 'Pendientes' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -48,7 +48,7 @@ test('the accountant compares a transfer with its receipt and validates it', asy
 
   await mailedText(page, { to: person.email, containing: /ha llegado bien/ });
   const family = await (await browser.newContext()).newPage();
-  await signIn(family, person.email, person.password);
+  await signIn(family, person);
   await expectPaidInList(family);
   await family.context().close();
 });
@@ -59,7 +59,7 @@ test('the accountant works through ten transfers by keyboard alone', async ({ pa
   const { beginning, serials } = serialsLike(10);
   const ids = await transfersToValidate(request, { person, serials });
 
-  await signIn(page, demo.accountant);
+  await signIn(page, { email: demo.accountant });
   await page.getByRole('row').nth(1).waitFor();
   await tabTo(page, page.getByLabel('N.º de serie'));
   await page.keyboard.type(beginning);
@@ -119,7 +119,7 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
     receipt: paper(['Transferencia', 'Condiciones']),
   });
 
-  await signIn(page, demo.accountant);
+  await signIn(page, { email: demo.accountant });
   const row = await findBySerial(page, beginning);
   await row.getByRole('button', { name: 'Validar la transferencia' }).click();
   const review = page.getByRole('dialog', { name: 'Transferencia' });

@@ -17,7 +17,7 @@ test('of two people who decide the same, the second is told what the first did',
 }) => {
   refusals.allow(409);
   const { serial, id, put } = await computerOfAFamily(request);
-  await signIn(first, demo.admin);
+  await signIn(first, { email: demo.admin });
   const second = await another(browser, demo.admin);
   const admin = await nameOf(request, demo.admin);
   const rows = {
@@ -138,7 +138,7 @@ async function changeTo(page: Page, status: string): Promise<void> {
 /** Somebody at another computer, or the same person at two. */
 async function another(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
+  await signIn(page, { email });
   return page;
 }
 

@@ -15,6 +15,8 @@ export type State = {
   answers?: Record<string, Answer>;
   /** What is done there; the texts are those of both languages. */
   act?: (page: Page) => Promise<void>;
+  /** Closing the window does not bring the page back to how it was. */
+  leavesTraces?: true;
   /** The cookie notice is still there. */
   withNotice?: true;
 };

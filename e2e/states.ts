@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { computerOf, paymentStates } from './payment-states.ts';
-import { demo, demoPassword, headersOf } from './people.ts';
+import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { expect } from './product.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
@@ -170,41 +170,46 @@ async function giveCamera(page: Page): Promise<void> {
   });
 }
 
-/** Brings a page into a state, and waits until it is all there. */
+/** Brings a page into a state and waits until it is complete. */
 export async function show(page: Page, request: APIRequestContext, state: State): Promise<void> {
+  await open(page, request, state);
+  await act(page, state);
+}
+
+/** Loads the page of a state. */
+export async function open(page: Page, request: APIRequestContext, state: State): Promise<void> {
   const { as, path } =
     typeof state.path === 'string' ? { as: state.as, path: state.path } : await state.path(page);
-  if (as) {
-    await page.addInitScript(
-      (value) => {
-        if (location.protocol !== 'about:') localStorage.setItem('_t_', value);
-      },
-      await tokenOf(request, as),
-    );
-  }
+  if (as) await keepSession(page, await tokenOf(request, { email: as }));
   await answerInPlace(page, state);
   listenTo(page, state);
-  await page.goto(path);
+  await load(page, path);
+}
+
+export async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await quiet(page);
+}
+
+/** Does on the loaded page what the state is about. */
+export async function act(page: Page, state: State): Promise<void> {
   await state.act?.(page);
   await settled(page);
 }
 
-const tokens = new Map<string, Promise<string>>();
-
-/** Everybody signs in once per worker, for hashing a password takes its time. */
-function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const known = tokens.get(email);
-  if (known) return known;
-  const token = headersOf(request, { email }).then(({ authorization = '' }) =>
-    authorization.replace('Bearer ', ''),
-  );
-  tokens.set(email, token);
-  return token;
+/** The states of each page. They differ only in what is done there, so the page is loaded once. */
+export function groupByPage(): [name: string, state: State][][] {
+  const groups = Map.groupBy(Object.entries(states), ([name, state]) => {
+    const { as, path, withNotice, answers = {} } = state;
+    if (typeof path !== 'string') return name;
+    const replies = Object.entries(answers).map(([call, answer]) => [call, String(answer)]);
+    return JSON.stringify([as, path, withNotice, replies]);
+  });
+  return [...groups.values()];
 }
 
-/** Nothing moves or fades any more, but for what turns while something is awaited. */
+/** Waits until nothing moves or fades any more, except for spinners. */
 export async function settled(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
