@@ -6,20 +6,20 @@ import {
   moving,
   test,
   violations,
-} from './looking.ts';
+} from './page-checks.ts';
 import { demo } from './people.ts';
 import { expect, test as product } from './product.ts';
-import { refusedWith } from './state.ts';
-import { act, groupByPage, load, open, settled, show } from './states.ts';
+import { errorStatusesOf } from './state.ts';
+import { act, groupByPage, load, open, show, untilStill } from './states.ts';
 
 const schemes = ['light', 'dark'] as const;
-/** Galician differs in words alone: where they stand and what they are called is looked at once. */
+/** Galician differs only in its texts, so it is checked at one width. */
 const screens = { es: [360, 1280], ga: [360] } as const;
 const desktop = { width: 1280, height: 720 };
 /** 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
-// The states share nothing: both workers take from them.
+// The pages are independent, so both workers take from them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['es', 'ga'] as const) {
@@ -41,7 +41,7 @@ for (const language of ['es', 'ga'] as const) {
           refusals,
         }) => {
           test.setTimeout(60_000 * group.length);
-          refusals.allow(...refusedWith(first));
+          refusals.allow(...errorStatusesOf(first));
           await rememberOpener(page);
           await open(page, request, first);
           const address = page.url();
@@ -49,27 +49,27 @@ for (const language of ['es', 'ga'] as const) {
             await test.step(name, async () => {
               await act(page, state);
               await expectAccessible(page, language);
-              const isClosed = await closesAndGivesFocusBack(page);
+              const isClosed = await expectFocusBack(page);
               if (state === group.at(-1)?.[1]) return;
               await page.setViewportSize(desktop);
               await page.emulateMedia({ colorScheme: 'light' });
               const isAsBefore = !state.act || (isClosed && !state.leavesTraces);
               if (!isAsBefore || page.url() !== address) await load(page, address);
-              await settled(page);
+              await untilStill(page);
             });
           }
         });
       });
     }
 
-    test('the opened menu of a phone is accessible, light and dark', async ({ page, request }) => {
+    test('the open menu on a phone is accessible, light and dark', async ({ page, request }) => {
       for (const as of [demo.family, demo.admin]) {
         await page.setViewportSize({ width: 360, height: 740 });
         await show(page, request, { as, path: '/instructions' });
         await page.getByRole('button', { name: /^Abrir (el|o) menú$/ }).click();
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
-          await settled(page);
+          await untilStill(page);
           expect(await violations(page, 'es'), colorScheme).toEqual([]);
         }
       }
@@ -77,11 +77,11 @@ for (const language of ['es', 'ga'] as const) {
   });
 }
 
-product.describe('the login by keyboard alone', () => {
+product.describe('by keyboard', () => {
   product.use({ consent: false });
 
   product(
-    'reaches everything in the order in which it is read, and shows where it is',
+    'the Tab key reaches everything on the login page in reading order, with a visible focus',
     async ({ page }) => {
       await page.goto('/login');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -114,26 +114,29 @@ product.describe('the login by keyboard alone', () => {
   );
 
   // Covers F2.public.1
-  product('changes the language, skips to the content and signs in', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await press(page, 'Tab', 'Tab', 'Tab', 'Space');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
+  product(
+    'a family changes the language, signs in and skips to the content by keyboard',
+    async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await press(page, 'Tab', 'Tab', 'Tab', 'Space');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra na túa conta');
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('FAMILIA@example.com');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Cobertura-2026');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/my-computers');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('FAMILIA@example.com');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Cobertura-2026');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/my-computers');
 
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await press(page, 'Tab', 'Enter', 'Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('#content, footer') !== null),
-    ).toBe(true);
-  });
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await press(page, 'Tab', 'Enter', 'Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('#content, footer') !== null),
+      ).toBe(true);
+    },
+  );
 });
 
 /** Everything that must hold in every state of every page. */
@@ -143,14 +146,14 @@ async function expectAccessible(page: Page, language: 'es' | 'ga'): Promise<void
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page), `${width} px`).toEqual([]);
   }
-  for (const width of (await isSameWindow(page)) ? [360] : screens[language]) {
+  for (const width of (await isNarrowDialog(page)) ? [360] : screens[language]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await settled(page);
+    await untilStill(page);
     expect(await violations(page, language), `${width} px`).toEqual([]);
     if (language === 'ga') continue;
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
+    await untilStill(page);
     expect(await contrastViolations(page), `${width} px, dark`).toEqual([]);
   }
   await page.setViewportSize(enlarged);
@@ -158,16 +161,16 @@ async function expectAccessible(page: Page, language: 'es' | 'ga'): Promise<void
   expect(await lostWhenEnlarged(page), 'at 400 %').toEqual([]);
 }
 
-/** A window without a table is the same on every screen; what lies under it has a state of its own. */
-function isSameWindow(page: Page): Promise<boolean> {
+/** A dialog without a table looks the same at every width. The page below it is a state of its own. */
+function isNarrowDialog(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.querySelector('[role="dialog"]')?.querySelector('table') === null,
   );
 }
 
 /**
- * Notes what was pressed last on the page itself: for a window from a menu, what opens the menu. By
- * its place among those of its name, for the button of a menu is drawn anew when the menu comes.
+ * Records the last element that was pressed outside of dialogs and menus. It is identified by its name
+ * and its position among elements of that name, because opening a menu renders its button again.
  */
 async function rememberOpener(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -188,23 +191,23 @@ async function rememberOpener(page: Page): Promise<void> {
   });
 }
 
-/** A window has the focus while it is open; it goes with Escape, and gives the focus to what opened it. */
-async function closesAndGivesFocusBack(page: Page): Promise<boolean> {
+/** Closes an open dialog with Escape and expects the focus to return. Returns whether one was open. */
+async function expectFocusBack(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) === 0) return false;
-  await expect(dialog.locator(':focus'), 'the focus is in the window').toHaveCount(1);
+  await expect(dialog.locator(':focus'), 'the focus is in the dialog').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const opener = await page.evaluate(() => (globalThis as unknown as Noted).opener);
   const focusedNow = () =>
     page.evaluate(() => (globalThis as unknown as Noted).placeOf(document.activeElement));
-  await expect.poll(focusedNow, 'the focus is back where it was').toBe(opener);
+  await expect.poll(focusedNow, 'the focus is back on the opener').toBe(opener);
   return true;
 }
 
 type Noted = { placeOf: (pressed: Element | null) => string; opener: string };
 
-/** What has the focus, and the ring around it or around the field that it is in. */
+/** The focused element, and the outline of it or of the field around it. */
 function focused(page: Page): Promise<{ name: string; outline: string }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -4,7 +4,7 @@ import { mailedText } from './outbox.ts';
 import { demo, headersOf, type Person } from './people.ts';
 import { expect } from './product.ts';
 
-/** A one-pixel picture is a picture; what it shows is not looked at here. */
+/** One pixel is enough: no test looks at the content. */
 export const picture = {
   name: 'captura.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ export const picture = {
 
 export const student = 'Noa Núñez';
 
-/** A computer whose contract is signed, made over the API. Answers its id. */
+/** Creates a computer with a signed contract through the API. Returns its id. */
 export async function computerToPay(page: Page, person: Person): Promise<string> {
   const headers = await headersOf(page.request, person);
   const computerId = await addComputer(page.request, headers);

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts';
 
 const kilobyte = 1000;
 
-test('the login loads at most 170 kB of scripts and styles, compressed', async ({ page }) => {
+test('the login page loads at most 170 kB of compressed scripts and styles', async ({ page }) => {
   const sizes: Promise<[string, number]>[] = [];
   page.on('response', (response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
@@ -21,7 +21,7 @@ test('the login loads at most 170 kB of scripts and styles, compressed', async (
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing jumps while the login loads at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift while the login page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });

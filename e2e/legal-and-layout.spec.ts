@@ -34,7 +34,7 @@ for (const { page: address, title, titleInGalician, says } of [
     says: [...company.slice(0, 3), 'locale', '_t_', /2 a[nñ]os/],
   },
 ]) {
-  test(`${address} is there in both languages, with the company's data`, async ({ page }) => {
+  test(`${address} exists in both languages, with the data of the company`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Cobertura SIR`);
@@ -48,7 +48,7 @@ for (const { page: address, title, titleInGalician, says } of [
 }
 
 // Covers F1.4, F9.4
-test('the language is kept over reloads and after signing in', async ({ page }) => {
+test('the language stays the same after a reload and after signing in', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByRole('button', { name: 'Galego' }).click();
@@ -61,11 +61,11 @@ test('the language is kept over reloads and after signing in', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instrucións');
 });
 
-test.describe('the cookie notice', () => {
+test.describe('without consent', () => {
   test.use({ consent: false });
 
   // Covers B2.7.10, B9.12, F1.8, F4.other.7, F9.13
-  test('opens the policy in a new tab, and once accepted never comes back', async ({
+  test('the cookie notice opens the policy in a new tab and stays closed once accepted', async ({
     page,
     context,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the cookie notice', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('hides nothing on a short page', async ({ page }) => {
+  test('the cookie notice covers no text of a short page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
     const notice = page.getByRole('region', { name: 'Aviso de cookies' });

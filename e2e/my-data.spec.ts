@@ -1,9 +1,12 @@
-import { registered, signIn } from './people.ts';
+import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers F2.my-data.2, F8.18
-test('a family corrects its data, and they stay corrected', async ({ page, request }) => {
-  const person = await registered(request);
+test('a family corrects its data, and the correction survives a reload', async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
   await signIn(page, person);
   await page.getByRole('link', { name: 'Mis datos' }).click();
   await page.getByRole('button', { name: 'Editar mis datos' }).click();
@@ -20,13 +23,13 @@ test('a family corrects its data, and they stay corrected', async ({ page, reque
   await expect(page.getByText('Tus datos están guardados.')).toHaveCount(0);
 });
 
-test('an e-mail of somebody else is refused, and the message goes after 3 s', async ({
+test('an e-mail that another person uses is refused, and the message disappears after 3 s', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(409);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await signIn(page, person, '/');
   await page.getByRole('button', { name: 'Editar mis datos' }).click();
   await page.getByLabel('Correo electrónico').fill('familia@example.com');
@@ -39,7 +42,7 @@ test('an e-mail of somebody else is refused, and the message goes after 3 s', as
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('a changed password ends the sessions elsewhere, and no other', async ({
+test('changing the password ends the sessions in other browsers only', async ({
   page,
   request,
   context,
@@ -48,7 +51,7 @@ test('a changed password ends the sessions elsewhere, and no other', async ({
   refusals,
 }) => {
   refusals.allow(400);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await signIn(page, person);
   const otherTab = await context.newPage();
   await otherTab.goto('/instructions');

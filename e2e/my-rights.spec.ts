@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { registered, signIn } from './people.ts';
+import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('a family takes a copy of its data along, and erases its account', async ({
+test('a family downloads a copy of its data and erases its account', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(400, 401);
   await page.setViewportSize({ width: 360, height: 740 });
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await signIn(page, person, '/');
 
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();

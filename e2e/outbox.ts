@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** The text of the newest mail to somebody that says what is looked for. Leaves the page where it is. */
+/** Waits for a mail to this address that matches, and returns its text. Does not navigate the page. */
 export async function mailedText(
   page: Page,
   { to, containing }: { to: string; containing: RegExp },

@@ -1,4 +1,4 @@
-/** A PDF with a word on each page, as small as it gets. */
+/** A minimal PDF with one word on each page. */
 export function paper(words: readonly string[]) {
   const pages = words.map((_, place) => 4 + place * 2);
   const objects = [

@@ -1,10 +1,10 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { offer, patience, seeSuccess } from './paying.ts';
-import { registered, signIn } from './people.ts';
+import { expectSuccess, longTimeoutMs, setPaymentMethods } from './paying.ts';
+import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
 test.use({
   language: 'ga',
@@ -13,9 +13,9 @@ test.use({
   isMobile: true,
 });
 
-test('a family pays by Bizum on its phone, all in Galician', async ({ page, request }) => {
-  await offer(request, { creditCard: true, bizum: true, transfer: true });
-  const person = await registered(request, 'ga');
+test('a family pays by Bizum on a phone, in Galician', async ({ page, request }) => {
+  await setPaymentMethods(request, { creditCard: true, bizum: true, transfer: true });
+  const person = await registerPerson(request, 'ga');
   await computerToPay(page, person);
   await signIn(page, person);
   await page.getByRole('link', { name: /^Pagar/ }).tap();
@@ -27,7 +27,7 @@ test('a family pays by Bizum on its phone, all in Galician', async ({ page, requ
   await expect(page.getByLabel('Número da tarxeta')).toHaveCount(0);
   await page.getByRole('button', { name: /^Pagar 49,00/ }).tap();
 
-  await seeSuccess(page, ['Pagamento recibido', /Levámoste aos teus equipos en [12] segundo/]);
+  await expectSuccess(page, ['Pagamento recibido', /Levámoste aos teus equipos en [12] segundo/]);
   await expect(page).toHaveURL('/my-computers');
   await expect(page.getByRole('article')).toContainText('Pagado');
   await page.getByRole('link', { name: 'Ver os detalles' }).tap();
@@ -38,18 +38,18 @@ test('a family pays by Bizum on its phone, all in Galician', async ({ page, requ
   expect(mail).toContain(student);
 });
 
-test('Bizum that is no longer offered is said before anybody leaves', async ({
+test('a family reads that Bizum is no longer offered before it leaves the page', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(409);
-  await offer(request, { creditCard: true, bizum: true, transfer: true });
-  const person = await registered(request, 'ga');
+  await setPaymentMethods(request, { creditCard: true, bizum: true, transfer: true });
+  const person = await registerPerson(request, 'ga');
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await page.getByText('Bizum', { exact: true }).tap();
-  await offer(request, { creditCard: true, bizum: false, transfer: true });
+  await setPaymentMethods(request, { creditCard: true, bizum: false, transfer: true });
   await page.getByRole('button', { name: /^Pagar 49,00.*con Bizum$/ }).tap();
   await expect(page.getByRole('alert')).toHaveText(
     'Esa forma de pagamento xa non está dispoñible. Escolle outra.',

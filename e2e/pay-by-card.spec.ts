@@ -1,17 +1,17 @@
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, gateway, leaveToPay, patience, seeSuccess } from './paying.ts';
-import { registered, signIn } from './people.ts';
+import { expectPaidInList, expectSuccess, gateway, leaveToPay, longTimeoutMs } from './paying.ts';
+import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
 // Covers F1.1, F2.wizard.19
-test('a family pays by card, is told so at once and by mail, and reads it in the summary', async ({
+test('a family pays by card and sees it at once, by mail and in the summary', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await computerToPay(page, person);
   await signIn(page, person);
   await page.getByRole('link', { name: /^Pagar/ }).click();
@@ -20,7 +20,7 @@ test('a family pays by card, is told so at once and by mail, and reads it in the
   const order = (await page.locator('code').textContent()) ?? '';
   await gateway.pay(page);
 
-  await seeSuccess(page, [
+  await expectSuccess(page, [
     'Pago recibido',
     `El equipo de ${student} está pagado.`,
     /Te llevamos a tus equipos en [12] segundo/,
@@ -40,11 +40,11 @@ test('a family pays by card, is told so at once and by mail, and reads it in the
   expect(mail).toContain(order);
 });
 
-test('a card that is denied says why, charges nothing, and may be tried again', async ({
+test('a denied card shows the reason, charges nothing and can be retried', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
@@ -60,12 +60,15 @@ test('a card that is denied says why, charges nothing, and may be tried again', 
   await expect(page).toHaveURL(`/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
   await gateway.pay(page);
-  await seeSuccess(page, ['Pago recibido']);
+  await expectSuccess(page, ['Pago recibido']);
   await expectPaidInList(page);
 });
 
-test('who cancels at the gateway is told that nothing was charged', async ({ page, request }) => {
-  const person = await registered(request);
+test('a family that cancels at the gateway reads that nothing was charged', async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');

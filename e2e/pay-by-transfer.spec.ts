@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { computerToPay, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { expectPaidInList, patience } from './paying.ts';
-import { demo, headersOf, registered, signIn } from './people.ts';
+import { expectPaidInList, longTimeoutMs } from './paying.ts';
+import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
 const reason = 'El concepto no coincide con el del equipo.';
 
-test('a family copies the data of the transfer and has them mailed', async ({
+test('a family copies the data of the transfer and gets them by mail', async ({
   page,
   context,
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   const headers = await headersOf(request, person);
   const { bankAccount } = await (await request.get('/api/v1/options', { headers })).json();
@@ -38,11 +38,11 @@ test('a family copies the data of the transfer and has them mailed', async ({
 });
 
 // Covers F2.wizard.17, F4.flow.2
-test('a receipt is turned down with a reason, another is sent, and the transfer is found', async ({
+test('a receipt is rejected with a reason, and the next one is accepted', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await page.getByRole('radio', { name: /^Transferencia/ }).check();
@@ -80,7 +80,7 @@ test('a receipt is turned down with a reason, another is sent, and the transfer 
   await expect(summary).toContainText('Cubierto hasta');
 });
 
-/** What is on the clipboard after a button was pressed. */
+/** Presses a button and returns the content of the clipboard. */
 async function copied(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name })).toHaveText('Copiado');

@@ -1,16 +1,16 @@
 import { computerToPay } from './computers.ts';
-import { expectPaidInList, gateway, leaveToPay, patience, seeSuccess } from './paying.ts';
-import { registered, signIn } from './people.ts';
+import { expectPaidInList, expectSuccess, gateway, leaveToPay, longTimeoutMs } from './paying.ts';
+import { registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
-test('a family that closes the tab at the gateway pays again another time', async ({
+test('a family that closes the tab at the gateway can pay later', async ({
   page,
   context,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
@@ -24,15 +24,15 @@ test('a family that closes the tab at the gateway pays again another time', asyn
   await later.getByRole('link', { name: /^Pagar/ }).click();
   await leaveToPay(later, 'Tarjeta');
   await gateway.pay(later);
-  await seeSuccess(later, ['Pago recibido']);
+  await expectSuccess(later, ['Pago recibido']);
   await expectPaidInList(later);
 });
 
-test('who comes back with the button of the browser can choose and leave again', async ({
+test('a family that comes back with the browser button can choose a method and leave again', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
@@ -41,36 +41,36 @@ test('who comes back with the button of the browser can choose and leave again',
   await leaveToPay(page, 'Tarjeta');
   expect(page.url()).not.toBe(first);
   await gateway.pay(page);
-  await seeSuccess(page, ['Pago recibido']);
+  await expectSuccess(page, ['Pago recibido']);
 });
 
-test('while the bank has not told us yet, the page says that it is looking, and then that it is paid', async ({
+test('until the bank notifies us, the page says that it is checking, and then that it is paid', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  const operation = await gateway.paySilently(page);
+  const operation = await gateway.payWithoutNotification(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
 
-  await gateway.tell(request, operation);
-  await seeSuccess(page, ['Pago recibido']);
+  await gateway.notify(request, operation);
+  await expectSuccess(page, ['Pago recibido']);
   await expectPaidInList(page);
 });
 
-test('when the bank never tells us, the page says so and not to pay twice, until it is known', async ({
+test('when the bank never notifies us, the page asks not to pay twice until the result is known', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  // Here, and not on a page of ours: a clock that jumps would sign out who is signed in.
+  // On the page of the gateway, because a jump of the clock on our pages would end the session.
   await page.clock.install({ time: Date.now() });
-  const operation = await gateway.paySilently(page);
+  const operation = await gateway.payWithoutNotification(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');
 
   await page.clock.fastForward('01:05');
@@ -79,7 +79,7 @@ test('when the bank never tells us, the page says so and not to pay twice, until
   await expect(page.getByText('981 000 000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Intentar pagar otra vez' })).toHaveCount(0);
 
-  await gateway.tell(request, operation);
-  await seeSuccess(page, ['Pago recibido']);
+  await gateway.notify(request, operation);
+  await expectSuccess(page, ['Pago recibido']);
   await expectPaidInList(page);
 });

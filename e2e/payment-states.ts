@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { offer } from './paying.ts';
+import { setPaymentMethods } from './paying.ts';
 import { demo, headersOf } from './people.ts';
 import { follow, press, type State } from './state.ts';
 
 const toPay = { as: demo.family, path: '/my-computers' };
 
-/** Paying, from the choice to the summary, and what may happen on the way. */
+/** Paying, from the choice of a method to the summary, with everything that can happen. */
 export const paymentStates: Record<string, State> = {
-  'the ways to pay': {
+  'the payment methods': {
     path: async (page) => {
-      await offer(page.request, { creditCard: true, bizum: true, transfer: true });
+      await setPaymentMethods(page.request, { creditCard: true, bizum: true, transfer: true });
       return toPay;
     },
     act: async (page) => {
       await follow(/^Pagar/)(page);
       await page.getByRole('radio', { name: /^Bizum/ }).waitFor();
-      await offer(page.request, { creditCard: true, bizum: false, transfer: true });
+      await setPaymentMethods(page.request, { creditCard: true, bizum: false, transfer: true });
     },
   },
-  'paying without a way': { ...toPay, act: inTurn(follow(/^Pagar/), press(/^Pagar/)) },
+  'paying without a method': { ...toPay, act: inTurn(follow(/^Pagar/), press(/^Pagar/)) },
   'paying by card': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/)) },
   'a transfer without its receipt': {
     ...toPay,
@@ -28,10 +28,10 @@ export const paymentStates: Record<string, State> = {
       press(/^Enviar (justificante|xustificante)$/),
     ),
   },
-  'a transfer that was turned down': {
+  'a rejected transfer': {
     path: (page) => computerOf(page, 'pending-payment', { step: 4, isRejected: true }),
   },
-  'a transfer that is being checked': {
+  'a transfer under review': {
     path: (page) => computerOf(page, 'transfer-confirmation', { step: 4 }),
     act: async (page) => {
       await page.getByRole('link', { name: /^Ver (el|o) [jx]ustificante/ }).waitFor();
@@ -42,12 +42,12 @@ export const paymentStates: Record<string, State> = {
   'the summary of an invoiced computer': {
     path: (page) => computerOf(page, 'invoiced', { step: 5 }),
   },
-  'a payment that is being checked': { path: openAttempt },
-  'a payment that was denied': { path: deniedAttempt },
-  'a payment that nobody knows of': { path: (page) => unclearAttempt(page, 'unknown-attempt') },
-  'a payment that was made twice': { path: (page) => unclearAttempt(page, 'to-refund') },
+  'a payment in progress': { path: openAttempt },
+  'a denied payment': { path: deniedAttempt },
+  'an unknown payment': { path: (page) => unclearAttempt(page, 'unknown-attempt') },
+  'a double payment': { path: (page) => unclearAttempt(page, 'to-refund') },
   'a payment without an order': { as: demo.family, path: '/payment/success' },
-  'the page of the test gateway': {
+  'the page of the payment stand-in': {
     ...toPay,
     act: async (page) => {
       await inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/), press(/con tar[jx]eta$/))(page);
@@ -55,7 +55,7 @@ export const paymentStates: Record<string, State> = {
       await page.getByText(/^Opci(ones|óns) de pr/).click();
     },
   },
-  'the panel of the test gateway': { path: '/sis/panel' },
+  'the panel of the payment stand-in': { path: '/sis/panel' },
   'the reminders by mail': { path: '/reminders?key=any' },
   'a reminder without its key': { path: '/reminders' },
 };
@@ -72,7 +72,7 @@ function choose(name: RegExp) {
 
 type Listed = { _id: string; issue?: string; user: { email: string } };
 
-/** The oldest come first: those of the demo, whose families have its password. */
+/** The oldest come first, because the families of the demo data have the demo password. */
 async function listComputers(page: Page, status: string): Promise<Listed[]> {
   const headers = await headersOf(page.request, { email: demo.admin });
   const reply = await page.request.get('/api/v1/computers', {
@@ -93,7 +93,7 @@ export async function computerOf(
   return { as: found.user.email, path: `/my-computers/${found._id}?step=${step}` };
 }
 
-/** Somebody has left for the gateway, and nothing is known yet. */
+/** A payment that started at the gateway and has no result yet. */
 async function openAttempt(page: Page) {
   const { as, path } = await computerOf(page, 'pending-payment', { step: 4 });
   const id = path.match(/[\w-]{36}/)?.[0];
@@ -113,7 +113,7 @@ async function deniedAttempt(page: Page) {
     const denied = attempts.find(({ state }) => state === 'denied');
     if (denied) return { as: user.email, path: `/payment/error?order=${denied.order}` };
   }
-  throw new Error('nobody of the demo was denied');
+  throw new Error('the demo has no denied payment');
 }
 
 async function unclearAttempt(page: Page, kind: 'unknown-attempt' | 'to-refund') {

@@ -12,7 +12,7 @@ export const demo = {
 } as const;
 
 /** A new person with an e-mail that no other test uses. */
-export function somebody() {
+export function newPerson() {
   return {
     firstName: 'Uxía',
     surname1: 'Núñez',
@@ -29,14 +29,14 @@ export function somebody() {
 }
 
 /** A person who has registered already. */
-export async function registered(request: APIRequestContext, lang: 'es' | 'ga' = 'es') {
-  const person = somebody();
+export async function registerPerson(request: APIRequestContext, lang: 'es' | 'ga' = 'es') {
+  const person = newPerson();
   const reply = await request.post('/api/v1/user', { data: { ...person, lang } });
   expect(reply.status()).toBe(200);
   return person;
 }
 
-export type Person = ReturnType<typeof somebody>;
+export type Person = ReturnType<typeof newPerson>;
 
 type Account = { email: string; password?: string };
 

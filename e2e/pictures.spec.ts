@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { test } from './product.ts';
-import { refusedWith } from './state.ts';
-import { settled, show, states } from './states.ts';
+import { errorStatusesOf } from './state.ts';
+import { show, states, untilStill } from './states.ts';
 
-/** Of every screen, for somebody to look at: `npm run pictures`. */
+/** `npm run pictures` takes a picture of every screen for a person to review. */
 const folder = process.env.PICTURES_TO ?? '';
 test.describe.configure({ mode: 'parallel' });
 
@@ -17,11 +17,11 @@ for (const language of ['es', 'ga'] as const) {
       test.describe(() => {
         test.use({ consent: !state.withNotice });
 
-        test(`pictures of ${name}`, async ({ page, request, refusals }) => {
-          refusals.allow(...refusedWith(state));
+        test(`takes pictures of ${name}`, async ({ page, request, refusals }) => {
+          refusals.allow(...errorStatusesOf(state));
           await show(page, request, state);
           const take = async (kind: string) => {
-            await settled(page);
+            await untilStill(page);
             const file = `${name.replaceAll(/\W+/g, '-')}-${language}-${kind}.png`;
             await page.screenshot({ path: join(folder, file), fullPage: true });
           };

@@ -4,14 +4,14 @@ import { startProduct } from '../scripts/lib/product.mjs';
 
 type Product = Awaited<ReturnType<typeof startProduct | typeof startMachines>>;
 
-/** One process, or as many as MACHINES says, behind a round robin. */
+/** One process, or several behind a round robin. */
 const machines = Number(process.env.MACHINES ?? 1);
 
 type Refusals = { allow: (...statuses: number[]) => void };
 
 /**
  * Tests on the real product, started once per worker with its demo data. A test fails when the
- * browser reports an error: of a script, of the content security policy, or a call that failed.
+ * browser reports an error: in a script, of the content security policy, or a failed call.
  */
 export const test = base.extend<
   { consent: boolean; language: 'es' | 'ga'; refusals: Refusals },
@@ -28,9 +28,9 @@ export const test = base.extend<
   ],
   baseURL: ({ product }, use) => use(product.url),
 
-  /** What the browser remembers of some other day: whether the cookie notice was accepted … */
+  /** Whether the cookie notice was accepted in an earlier visit. */
   consent: [true, { option: true }],
-  /** … and which flag was chosen. */
+  /** The language that was chosen in an earlier visit. */
   language: ['es', { option: true }],
   storageState: ({ product, consent, language }, use) => {
     const localStorage = [
@@ -40,24 +40,24 @@ export const test = base.extend<
     return use({ cookies: [], origins: [{ origin: product.url, localStorage }] });
   },
 
-  /** The statuses with which the server may refuse something in this test. */
+  /** The error statuses that the server may return in this test. */
   refusals: [
     async ({ context }, use) => {
       const allowed = new Set<number>();
       const problems: string[] = [];
-      const hearError = (error: WebError) => problems.push(String(error.error()));
-      const hearConsole = (message: ConsoleMessage) => {
+      const onError = (error: WebError) => problems.push(String(error.error()));
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error') return;
         const status = message.text().match(/responded with a status of (\d+)/)?.[1];
         if (status && allowed.has(Number(status))) return;
         problems.push(`${message.text()} (${message.location().url})`);
       };
-      context.on('weberror', hearError).on('console', hearConsole);
+      context.on('weberror', onError).on('console', onConsole);
       const allow = (...statuses: number[]) => {
         for (const status of statuses) allowed.add(status);
       };
       await use({ allow });
-      context.off('weberror', hearError).off('console', hearConsole);
+      context.off('weberror', onError).off('console', onConsole);
       expect(problems).toEqual([]);
     },
     { auto: true },

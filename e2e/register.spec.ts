@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { somebody } from './people.ts';
+import { newPerson } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers F1.1, F2.public.4, F2.register.1, F2.register.5
-test('a family registers by keyboard alone and lands on its computers', async ({ page }) => {
-  const person = somebody();
+test('a family registers by keyboard and arrives at its computers', async ({ page }) => {
+  const person = newPerson();
   await page.goto('/login');
   await tabTo(page, /^Crear una cuenta$/);
   await page.keyboard.press('Enter');
@@ -41,8 +41,8 @@ test('a family registers by keyboard alone and lands on its computers', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a family registers by touch, in Galician', async ({ page }) => {
-    const person = somebody();
+  test('a family registers on a phone by touch, in Galician', async ({ page }) => {
+    const person = newPerson();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Galego' }).tap();
     await page.getByRole('button', { name: 'Crear unha conta' }).tap();
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('bad input is said beside the fields and in a summary that leads to them', async ({
+test('wrong input shows messages at the fields and a summary that links to them', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -92,9 +92,12 @@ test('bad input is said beside the fields and in a summary that leads to them', 
   await expect(page).toHaveURL('/register');
 });
 
-test('an e-mail that is taken asks to review the data', async ({ page, refusals }) => {
+test('registering with an e-mail that is in use asks to review the data', async ({
+  page,
+  refusals,
+}) => {
   refusals.allow(409);
-  const person = { ...somebody(), email: 'familia@example.com' };
+  const person = { ...newPerson(), email: 'familia@example.com' };
   await page.goto('/register');
   for (const [field, value] of Object.entries(person)) {
     const input = page.locator(`#${field}`);

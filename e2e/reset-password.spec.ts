@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { mailedText } from './outbox.ts';
-import { registered, signInByForm } from './people.ts';
+import { registerPerson, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers F4.other.8
-test('a family forgets its password, sets another by mail and signs in with it', async ({
+test('a family sets a new password with a mailed link and signs in with it', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(401);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await page.goto('/login');
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
   await expect(page.getByRole('heading', { name: 'Cambiar la contraseña' })).toBeFocused();
@@ -41,13 +41,13 @@ test('a family forgets its password, sets another by mail and signs in with it',
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('a link that was used meanwhile is refused when the form is sent', async ({
+test('a link that was used in the meantime is refused when the form is sent', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(400);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   await request.put('/api/v1/login/user/reset-password', { data: { email: person.email } });
   const link = await mailedLink(page, person.email);
   await page.goto(link);
@@ -65,7 +65,7 @@ test('a link that was used meanwhile is refused when the form is sent', async ({
   await expect(page.getByRole('alert')).toContainText('no es válido o ha caducado');
 });
 
-test('an e-mail that nobody has is said to be unknown', async ({ page, refusals }) => {
+test('the form says that an e-mail without an account is unknown', async ({ page, refusals }) => {
   refusals.allow(404);
   await page.goto('/reset-password');
   await page.getByLabel('Correo electrónico').fill('nadie@example.com');
@@ -74,7 +74,7 @@ test('an e-mail that nobody has is said to be unknown', async ({ page, refusals 
 });
 
 // Covers F2.public.6
-test('without a key there is nothing to set', async ({ page }) => {
+test('the page to set a password redirects without a key', async ({ page }) => {
   await page.goto('/reset-password-new');
   await expect(page).toHaveURL('/login');
 });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, demoPassword, headersOf, registered } from './people.ts';
+import { demo, demoPassword, headersOf, registerPerson } from './people.ts';
 import { expect, test } from './product.ts';
 
-/** As an authenticator app does it: the secret is what the page shows. */
+/** The code that an authenticator app computes from the secret on the page. */
 function codeOf(secret: string, steps = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replaceAll(' ', '')]
@@ -35,7 +35,7 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const admin = await headersOf(request, { email: demo.admin });
   const found = await request.get(`/api/v1/user?email=/${person.email}/`, { headers: admin });
   const [{ _id: id }] = (await found.json()).docs;
@@ -68,11 +68,11 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   await expect(page.getByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeFocused();
   await expectAccessible(page);
-  // The code of this half minute was used for the confirmation: the next one counts already.
+  // The confirmation used the code of this half minute. The next one is already valid.
   await page.getByLabel('Código').fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/computers');
-  // All that the page asks for was asked for by then.
+  // By then the page has made all its calls.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('_t_'));
@@ -82,12 +82,12 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   await expect(page).toHaveURL('/computers');
 });
 
-test('compulsory for the staff, a second factor comes before anything else', async ({
+test('staff must set up a compulsory second factor before anything else', async ({
   page,
   request,
   refusals,
 }) => {
-  // What the page asked for before it knew.
+  // Calls that the page makes before it knows.
   refusals.allow(403);
   const admin = await headersOf(request, { email: demo.admin });
   const change = (staffSecondFactor: boolean, headers: Record<string, string>) =>
@@ -112,7 +112,7 @@ test('compulsory for the staff, a second factor comes before anything else', asy
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toHaveCount(0);
     await expectAccessible(page);
   } finally {
-    // Others of these tests sign in with the password alone.
+    // Other tests sign in with the password only.
     await change(false, headers);
     await request.put('/api/v1/user/me/second-factor/off', {
       headers,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { registered } from './people.ts';
+import { registerPerson } from './people.ts';
 import { expect, test } from './product.ts';
 
-// On three processes behind a round robin: `npm run machines`.
+// `npm run machines` runs these on three processes behind a round robin.
 
-test('tries at the login are counted across the processes', async ({ request }) => {
-  const { email } = await registered(request);
+test('login attempts are counted across the processes', async ({ request }) => {
+  const { email } = await registerPerson(request);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
     const data = { email, password: `wrong ${attempt}` };
@@ -15,8 +15,8 @@ test('tries at the login are counted across the processes', async ({ request }) 
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test('a mail is sent once, whichever process takes it', async ({ request }) => {
-  const people = await Promise.all(Array.from({ length: 30 }, () => registered(request)));
+test('a mail is sent once, no matter which process sends it', async ({ request }) => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => registerPerson(request)));
   await Promise.all(people.map(({ email }) => askForLink(request, email)));
   await expect(async () => {
     expect(await mailsTo(request, people)).toEqual(people.map(() => 1));
@@ -25,15 +25,15 @@ test('a mail is sent once, whichever process takes it', async ({ request }) => {
   expect(await mailsTo(request, people)).toEqual(people.map(() => 1));
 });
 
-test('what a killed process had begun is made good by another', async ({ request, product }) => {
+test('another process completes the work of a killed one', async ({ request, product }) => {
   test.setTimeout(300_000);
-  const people = await Promise.all(Array.from({ length: 20 }, () => registered(request)));
+  const people = await Promise.all(Array.from({ length: 20 }, () => registerPerson(request)));
   const [machine] = product.machines;
   const asking = people.map(({ email }) => askForLink(request, email));
   await asking[5];
   await machine?.end('SIGKILL');
   const asked = await Promise.all(asking);
-  // Who got no answer does it again, as people do.
+  // Retry calls without a reply, as people do.
   for (const [index, status] of asked.entries()) {
     if (status !== 200) await askForLink(request, people[index]?.email ?? '');
   }
@@ -45,7 +45,7 @@ test('what a killed process had begun is made good by another', async ({ request
 
 test('a rolling restart fails no request', async ({ request, product }) => {
   test.setTimeout(240_000);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const reply = await request.post('/api/v1/login', { data: person });
   const headers = { authorization: `Bearer ${(await reply.json()).token}` };
   const answers: Record<string, number> = {};
@@ -72,7 +72,7 @@ async function askForLink(request: APIRequestContext, email: string): Promise<nu
   return reply.status();
 }
 
-/** How many each of them got. */
+/** The number of mails to each person. */
 async function mailsTo(request: APIRequestContext, people: { email: string }[]) {
   const list = await (await request.get('/outbox')).text();
   return people.map(({ email }) => list.split('<li>').filter((one) => one.includes(email)).length);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailedText } from './outbox.ts';
-import { demo, demoPassword, registered, signIn } from './people.ts';
+import { demo, demoPassword, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
-/** A one-pixel picture is a picture; what it shows is not looked at here. */
+/** One pixel is enough: no test looks at the content. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 // Covers F1.1, F2.wizard.15
-test('a family adds a computer, sends its photo and signs by typing, with the keyboard alone', async ({
+test('a family adds a computer, uploads its photo and signs by typing, all by keyboard', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const serial = await newSerial(request);
   await signIn(page, person);
   await page
@@ -76,11 +76,11 @@ test('a family adds a computer, sends its photo and signs by typing, with the ke
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('a family signs by drawing, and turning the phone keeps the drawing', async ({
+  test('a family signs by drawing, and the drawing survives turning the phone', async ({
     page,
     request,
   }) => {
-    const person = await registered(request);
+    const person = await registerPerson(request);
     await contractReadyToSign(request, person);
     await signIn(page, person);
     await page.getByRole('link', { name: 'Firmar el contrato' }).tap();
@@ -102,13 +102,13 @@ test.describe('on a phone', () => {
 });
 
 // Covers F2.callback.4
-test('cancelling comes back with a way to try again, and a forged address gets nowhere', async ({
+test('a family can sign again after cancelling, and a forged address has no effect', async ({
   page,
   request,
   refusals,
 }) => {
   refusals.allow(404);
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await contractReadyToSign(request, person);
   await signIn(page, person, `/my-computers/${computerId}?step=3`);
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
@@ -121,8 +121,8 @@ test('cancelling comes back with a way to try again, and a forged address gets n
   await expect(page).toHaveURL(/user-contract-result/);
 });
 
-type Request = Parameters<typeof registered>[0];
-type Person = Awaited<ReturnType<typeof registered>>;
+type Request = Parameters<typeof registerPerson>[0];
+type Person = Awaited<ReturnType<typeof registerPerson>>;
 
 async function tokenOf(request: Request, email: string, password: string): Promise<object> {
   const reply = await request.post('/api/v1/login', { data: { email, password } });
@@ -138,7 +138,7 @@ async function newSerial(request: Request): Promise<string> {
   return serial;
 }
 
-/** A computer with its photo, made over the API. */
+/** Creates a computer with its photo through the API. */
 async function contractReadyToSign(request: Request, person: Person): Promise<string> {
   const serialNumber = await newSerial(request);
   const headers = { ...(await tokenOf(request, person.email, person.password)) };
@@ -168,7 +168,7 @@ async function mailedCode(page: Page, email: string): Promise<string> {
   return text.match(/\b\d{6}\b/)?.[0] ?? '';
 }
 
-/** The family gets the sealed contract by mail, and may check it in public. */
+/** Expects the sealed contract by mail, and its public check to succeed. */
 async function checkSealedCopy(page: Page, email: string): Promise<void> {
   await mailedText(page, { to: email, containing: /contrato/i });
 }

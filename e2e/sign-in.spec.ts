@@ -50,10 +50,7 @@ for (const [role, { email, home, menu }] of Object.entries({
 }
 
 // Covers F8.2
-test('a wrong password is refused with a message, and the right one is not', async ({
-  page,
-  refusals,
-}) => {
+test('a wrong password shows a message, and the right one signs in', async ({ page, refusals }) => {
   refusals.allow(401);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('Familia@Example.com');
@@ -70,7 +67,7 @@ test('a wrong password is refused with a message, and the right one is not', asy
 });
 
 // Covers B2.2, F2.routes.9
-test('a page that is not for the family says so', async ({ page }) => {
+test('a page of the staff denies access to a family', async ({ page }) => {
   await signIn(page, { email: demo.family }, '/users');
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir a mis datos' }).click();

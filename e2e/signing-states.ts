@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { computerOf } from './payment-states.ts';
 import { demo, headersOf } from './people.ts';
-import { press, quiet, type State } from './state.ts';
+import { press, type State, untilIdle } from './state.ts';
 
-/** Signing, coming back from it, and checking what was signed. */
+/** Signing, returning from it, and verifying a contract. */
 export const signingStates: Record<string, State> = {
-  'signing a contract': { path: contractToSign, act: quiet },
+  'signing a contract': { path: contractToSign, act: untilIdle },
   'signing a contract with errors': {
     path: contractToSign,
     act: press(/^(Firmar el|Asinar o) contrato$/),
   },
-  'a signing link that is over': {
+  'an expired signing link': {
     as: demo.family,
     path: '/sign/none',
     answers: { '/contract/signing/none': 410 },
   },
-  'a signature that was cancelled': {
+  'a cancelled signature': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any&status=cancelled',
   },
-  'a signature that is being checked': {
+  'a signature being verified': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any',
     answers: { '/contract/confirm': 'none' },
   },
-  'a signature that failed': { as: demo.family, path: '/my-computers/any/user-contract-result' },
+  'a failed signature': { as: demo.family, path: '/my-computers/any/user-contract-result' },
   'checking a contract without its code': {
     path: '/verify',
     act: press(/^Comprobar (el|o) código$/),
   },
-  'a contract that nobody knows': { path: '/verify/AAAA-AAAA-AAAA-AAAA', act: quiet },
+  'an unknown contract': { path: '/verify/AAAA-AAAA-AAAA-AAAA', act: untilIdle },
 };
 
 async function contractToSign(page: Page) {

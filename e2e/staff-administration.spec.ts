@@ -1,16 +1,16 @@
 import { student } from './computers.ts';
-import { demo, headersOf, registered, signIn, signInByForm } from './people.ts';
+import { demo, headersOf, registerPerson, signIn, signInByForm } from './people.ts';
 import { expect, test } from './product.ts';
-import { choose, computersWithPhoto, findBySerial, serialsLike } from './staff.ts';
+import { choose, computersWithPhoto, findBySerial, newSerials } from './staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an administrator lets a person into the back office, who has to sign in again', async ({
+test('an administrator makes a person staff, who has to sign in again', async ({
   page,
   browser,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, person);
   await expect(other).toHaveURL('/my-computers');
@@ -45,12 +45,9 @@ test('an administrator lets a person into the back office, who has to sign in ag
 });
 
 // Covers B4.11
-test('an administrator deletes a computer, and its serial number is free again', async ({
-  page,
-  request,
-}) => {
-  const person = await registered(request);
-  const { serials } = serialsLike(1);
+test('deleting a computer frees its serial number', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  const { serials } = newSerials(1);
   const serial = serials[0] ?? '';
   await computersWithPhoto(request, { person, serials });
 
@@ -76,7 +73,7 @@ test('an administrator deletes a computer, and its serial number is free again',
   await expect(number.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
   await expect(number.getByRole('button', { name: `Quién tiene ${serial}` })).toBeDisabled();
 
-  const another = await registered(request);
+  const another = await registerPerson(request);
   const free = await request.put('/api/v1/serial-number/validate', {
     headers: await headersOf(request, another),
     data: { serialNumber: serial },

@@ -3,7 +3,7 @@ import { demo, signIn } from './people.ts';
 import { expect, test } from './product.ts';
 
 // Covers B1.6, B4.14
-test('maintenance closes the door to a family at work, and opens it again', async ({
+test('maintenance mode locks out a family in the middle of its work, until it ends', async ({
   page: family,
   browser,
   request,
@@ -28,7 +28,7 @@ test('maintenance closes the door to a family at work, and opens it again', asyn
   await family.goto('/my-computers');
   await expect(closed).toBeVisible();
 
-  // The staff goes on working.
+  // Staff can continue to work.
   await admin.getByRole('link', { name: 'Equipos' }).click();
   await expect(admin.getByRole('row').nth(1)).toBeVisible();
   await admin.goto('/settings/general');

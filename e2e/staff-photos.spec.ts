@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { picture, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { choose, computersWithPhoto, findBySerial, serialsLike } from './staff.ts';
+import { choose, computersWithPhoto, findBySerial, newSerials } from './staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const reason = 'La foto sale oscura y no se lee la pegatina.';
 
-test('the support desk turns a photo down, the family sends another, and it passes', async ({
+test('the support desk rejects a photo, the family sends another, and it is approved', async ({
   page: desk,
   browser,
   request,
 }) => {
-  const person = await registered(request);
-  const { serials } = serialsLike(1);
+  const person = await registerPerson(request);
+  const { serials } = newSerials(1);
   const serial = serials[0] ?? '';
   await computersWithPhoto(request, { person, serials });
 

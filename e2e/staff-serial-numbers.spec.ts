@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { demo, headersOf, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { serialsLike } from './staff.ts';
+import { newSerials } from './staff.ts';
 
 // Covers B2.4.4
-test('a CSV file with faults is looked at line by line before what is right is imported', async ({
+test('a CSV file with errors is previewed line by line, and its valid lines are imported', async ({
   page,
   request,
 }) => {
-  const { beginning, serials } = serialsLike(4);
+  const { prefix, serials } = newSerials(4);
   const [first, second, third, known] = serials;
   const headers = await headersOf(request, { email: demo.supportDesk });
   const data = { serialNumbers: [known] };
@@ -54,20 +54,20 @@ test('a CSV file with faults is looked at line by line before what is right is i
   expect(await countOf()).toBe(3);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
-  await page.getByLabel('Número de serie').fill(beginning);
+  await page.getByLabel('Número de serie').fill(prefix);
   await expect(page.getByText('1–3 de 3')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: second ?? '' })).toContainText(model);
 
   async function countOf(): Promise<number> {
     const reply = await request.get('/api/v1/serial-number', {
       headers,
-      params: { _id: `/${beginning}/` },
+      params: { _id: `/${prefix}/` },
     });
     return (await reply.json()).pagination.total;
   }
 });
 
-test('a file that is no CSV is refused before it is sent', async ({ page }) => {
+test('a file that is not CSV is refused before the upload', async ({ page }) => {
   await signIn(page, { email: demo.supportDesk }, '/settings/serial-numbers');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar CSV' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demo } from './people.ts';
-import { quiet, type State } from './state.ts';
+import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
-/** Under a window: two rows are drawn sooner than twenty. */
+/** Below a dialog: two rows render faster than twenty. */
 const few = { as: demo.admin, path: '/computers?tab=all&status=incomplete' };
 const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
@@ -11,13 +11,13 @@ const transfers = { as: demo.accountant, path: '/computers?status=transfer-confi
 const register = { as: demo.accountant, path: '/accounting/register' };
 const withIssues = { '/admin/register/issues': twoIssues };
 
-/** What the staff works with. */
+/** The pages of the staff. */
 export const staffStates: Record<string, State> = {
-  'the computers and how all goes, to an administrator': computers,
-  'the computers that are on their way': { ...computers, answers: { '/computers': 'none' } },
-  'the computers that could not be loaded': { ...computers, answers: { '/computers': 429 } },
-  'no computer that is searched for': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
-  'the computers, to the accountant': { as: demo.accountant, path: '/computers?tab=all' },
+  'the computers and totals for an administrator': computers,
+  'the computers while loading': { ...computers, answers: { '/computers': 'none' } },
+  'the computers after a failed load': { ...computers, answers: { '/computers': 429 } },
+  'the computers without a match': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
+  'the computers for the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...few, act: openMenu },
   'the details of a computer': {
     ...paid,
@@ -27,7 +27,7 @@ export const staffStates: Record<string, State> = {
     },
   },
   'a transfer with its receipt': { ...transfers, act: review },
-  'a transfer turned down without a reason': {
+  'rejecting a transfer without a reason': {
     ...transfers,
     act: async (page) => {
       await review(page);
@@ -53,7 +53,7 @@ export const staffStates: Record<string, State> = {
     act: fromMenu(/^Borrar (el|o) equipo$/),
   },
   'the timeline of a computer': { ...few, act: fromMenu(/^Historial$/) },
-  'the payments of a computer, and giving some back': {
+  'the payments of a computer and a refund': {
     ...paid,
     act: async (page) => {
       await fromMenu(/^Pag(os y|amentos e) devoluci/)(page);
@@ -63,7 +63,7 @@ export const staffStates: Record<string, State> = {
         .click();
     },
   },
-  'many computers at once': {
+  'an action on many computers': {
     ...few,
     leavesTraces: true,
     act: async (page) => {
@@ -84,9 +84,9 @@ export const staffStates: Record<string, State> = {
     path: '/computers?tab=all&status=paid',
     act: fromMenu(/^Revo[cg]ar (el|o) número de serie$/),
   },
-  'the payments to look at': { ...few, act: open(/(pagos|pagamentos) por mirar$/) },
-  'the keys': { ...few, act: open(/^Teclado$/) },
-  'the second factor that the staff has to have': {
+  'the payments to review': { ...few, act: open(/(pagos|pagamentos) por mirar$/) },
+  'the keyboard shortcuts': { ...few, act: open(/^Teclado$/) },
+  'the compulsory second factor': {
     as: demo.supportDesk,
     path: '/computers',
     answers: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
@@ -104,7 +104,7 @@ export const staffStates: Record<string, State> = {
     answers: { '/user': withSecondFactor },
     act: open(/^Restablecer /),
   },
-  'nobody who is searched for': { as: demo.admin, path: '/users?firstName=xyzxyz' },
+  'the users without a match': { as: demo.admin, path: '/users?firstName=xyzxyz' },
   'deleting a user': { as: demo.admin, path: '/users', act: open(/^Borrar a /) },
   'adding a school': {
     as: demo.admin,
@@ -132,12 +132,12 @@ export const staffStates: Record<string, State> = {
   },
   'the general settings': { as: demo.admin, path: '/settings/general' },
   'the serial numbers': { as: demo.supportDesk, path: '/settings/serial-numbers' },
-  'who has a serial number': {
+  'the holder of a serial number': {
     as: demo.supportDesk,
     path: '/settings/serial-numbers?order=assigned%7C-1',
     act: open(/^(Quién tiene|Quen ten) /),
   },
-  'a CSV file with faults': {
+  'a CSV file with errors': {
     as: demo.supportDesk,
     path: '/settings/serial-numbers',
     act: previewFaults,
@@ -146,8 +146,8 @@ export const staffStates: Record<string, State> = {
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register of invoices': register,
-  'the register of invoices, with some to look at': { ...register, answers: withIssues },
-  'the declaration of who made the program': {
+  'the register of invoices with issues': { ...register, answers: withIssues },
+  'the declaration of the software producer': {
     as: demo.accountant,
     path: '/accounting/declaration',
   },
@@ -163,7 +163,7 @@ export const staffStates: Record<string, State> = {
   },
 };
 
-/** The agency of the demo takes everything. */
+/** The stand-in of the tax agency accepts every record, so these are made up. */
 function twoIssues(reply: object): object {
   const issue = {
     position: 41,
@@ -182,17 +182,17 @@ function twoIssues(reply: object): object {
   return { ...reply, docs: [issue, other], total: 2 };
 }
 
-/** Nobody of the demo has one. */
+/** No demo account has a second factor. */
 function withSecondFactor({ docs, ...reply }: { docs: object[] }): object {
   return { ...reply, docs: docs.map((person) => ({ ...person, hasSecondFactor: true })) };
 }
 
 async function opened(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
-  await quiet(page);
+  await untilIdle(page);
 }
 
-/** Presses the first button of that name, which opens a window. */
+/** Presses the first button of that name, which opens a dialog. */
 function open(name: RegExp) {
   return async (page: Page) => {
     await page.getByRole('button', { name }).first().click();

@@ -2,12 +2,12 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { computerToPay, student } from './computers.ts';
 import { mailedText } from './outbox.ts';
 import { paper } from './papers.ts';
-import { expectPaidInList, patience } from './paying.ts';
-import { demo, headersOf, type Person, registered, signIn } from './people.ts';
+import { expectPaidInList, longTimeoutMs } from './paying.ts';
+import { demo, headersOf, type Person, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { computersWithPhoto, findBySerial, sendFile, serialsLike } from './staff.ts';
+import { computersWithPhoto, findBySerial, newSerials, sendFile } from './staff.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
 const reason = 'El importe no coincide.';
 
@@ -18,7 +18,7 @@ test('the accountant compares a transfer with its receipt and validates it', asy
   browser,
   request,
 }) => {
-  const person = await registered(request);
+  const person = await registerPerson(request);
   const computerId = await computerToPay(page, person);
   const headers = await headersOf(request, person);
   await sendFile(request, { headers, computerId, document: 'bankReceipt' });
@@ -54,27 +54,27 @@ test('the accountant compares a transfer with its receipt and validates it', asy
 });
 
 // Covers B1.3
-test('the accountant works through ten transfers by keyboard alone', async ({ page, request }) => {
-  const person = await registered(request);
-  const { beginning, serials } = serialsLike(10);
+test('the accountant reviews ten transfers by keyboard', async ({ page, request }) => {
+  const person = await registerPerson(request);
+  const { prefix, serials } = newSerials(10);
   const ids = await transfersToValidate(request, { person, serials });
 
   await signIn(page, { email: demo.accountant });
   await page.getByRole('row').nth(1).waitFor();
   await tabTo(page, page.getByLabel('N.º de serie'));
-  await page.keyboard.type(beginning);
-  const rows = page.getByRole('row').filter({ hasText: beginning });
+  await page.keyboard.type(prefix);
+  const rows = page.getByRole('row').filter({ hasText: prefix });
   await expect(page.getByText('1–10 de 10 registros')).toBeVisible();
   await expect(rows).toHaveCount(10);
   await tabTo(page, rows.first().getByRole('button', { name: 'Validar la transferencia' }));
-  // The last row waits longest: the queue begins with it.
+  // The queue starts with the last row, which is the oldest.
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
 
   const review = page.getByRole('dialog', { name: 'Transferencia' });
   const atPlace = (place: string) => expect(review.getByText(`${place} por decidir`)).toBeVisible();
   await atPlace('1 de 10');
-  // The first is passed over, and comes last.
+  // The first is skipped and comes last.
   await page.keyboard.press('ArrowRight');
   await atPlace('2 de 10');
   await expect(review.getByRole('heading', { name: student })).toBeFocused();
@@ -111,8 +111,8 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
   page,
   request,
 }) => {
-  const person = await registered(request);
-  const { beginning, serials } = serialsLike(1);
+  const person = await registerPerson(request);
+  const { prefix, serials } = newSerials(1);
   await transfersToValidate(request, {
     person,
     serials,
@@ -120,7 +120,7 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
   });
 
   await signIn(page, { email: demo.accountant });
-  const row = await findBySerial(page, beginning);
+  const row = await findBySerial(page, prefix);
   await row.getByRole('button', { name: 'Validar la transferencia' }).click();
   const review = page.getByRole('dialog', { name: 'Transferencia' });
   const receipt = review.getByRole('img', { name: 'Justificante' });
@@ -142,7 +142,7 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
   await expect(row).toContainText('Pagado');
 });
 
-/** Computers that an admin put before the payment, whose family then sent a receipt for each. */
+/** Creates computers that wait for the payment, each with a receipt. */
 async function transfersToValidate(
   request: APIRequestContext,
   { person, serials, receipt }: { person: Person; serials: readonly string[]; receipt?: Paper },
@@ -162,7 +162,7 @@ async function transfersToValidate(
   return ids;
 }
 
-/** Presses the tab key until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let tab = 0; tab < 80; tab++) {

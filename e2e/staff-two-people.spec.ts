@@ -1,15 +1,15 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { patience } from './paying.ts';
-import { demo, headersOf, registered, signIn } from './people.ts';
+import { longTimeoutMs } from './paying.ts';
+import { demo, headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-import { choose, computersWithPhoto, findBySerial, sendFile, serialsLike } from './staff.ts';
+import { choose, computersWithPhoto, findBySerial, newSerials, sendFile } from './staff.ts';
 
-test.describe.configure({ timeout: patience });
+test.describe.configure({ timeout: longTimeoutMs });
 
 const late = 'Otra persona lo ha decidido antes';
 
 // Covers B4.7c
-test('of two people who decide the same, the second is told what the first did', async ({
+test('when two people decide at once, the second reads what the first decided', async ({
   page: first,
   browser,
   request,
@@ -25,7 +25,7 @@ test('of two people who decide the same, the second is told what the first did',
     second: await findBySerial(second, serial),
   };
 
-  await test.step('the photos: one passes them, the other would turn them down', async () => {
+  await test.step('the photos: one approves them, the other rejects them', async () => {
     await put('images/reject', { issue: 'Sale oscura.' });
     await sendFile(request, {
       headers: await put.family(),
@@ -51,7 +51,7 @@ test('of two people who decide the same, the second is told what the first did',
     await second.keyboard.press('Escape');
   });
 
-  await test.step('the status by hand', async () => {
+  await test.step('the status', async () => {
     for (const row of Object.values(rows)) await choose(row, 'Cambiar el estado');
     await changeTo(first, 'Pendiente de pago');
     await expect(rows.first).toContainText('Pendiente de pago');
@@ -72,9 +72,9 @@ test('of two people who decide the same, the second is told what the first did',
     for (const row of Object.values(rows)) {
       await row.getByRole('button', { name: 'Validar la transferencia' }).click();
     }
-    await answer(first, 'Validar la transferencia');
+    await press(first, 'Validar la transferencia');
     await expect(rows.first).toContainText('Pagado');
-    // By its key: read anew meanwhile, the window has no button for it any more.
+    // With its key, because the dialog has reloaded and shows no button for it.
     await second.keyboard.press('v');
     await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
     await expect(second.getByRole('dialog')).toContainText(
@@ -85,9 +85,9 @@ test('of two people who decide the same, the second is told what the first did',
 
   await test.step('the invoice', async () => {
     for (const row of Object.values(rows)) await choose(row, 'Crear la factura');
-    await answer(first, 'Crear factura');
+    await press(first, 'Crear factura');
     await expect(first.getByRole('dialog').getByText(/emitida/)).toBeVisible();
-    await answer(second, 'Crear factura');
+    await press(second, 'Crear factura');
     await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
     await expect(second.getByRole('dialog')).toContainText(
       'Factura emitida. Ahora está en «Facturado»',
@@ -101,9 +101,9 @@ test('of two people who decide the same, the second is told what the first did',
     for (const page of [first, second]) {
       await page.getByRole('dialog').getByLabel('Motivo').fill('Nunca existió.');
     }
-    await answer(first, 'Anular la factura');
+    await press(first, 'Anular la factura');
     await expect(first.getByRole('dialog').getByText(/anulada/)).toBeVisible();
-    await answer(second, 'Anular la factura');
+    await press(second, 'Anular la factura');
     await expect(second.getByRole('dialog')).toContainText(
       'Factura anulada. Ahora está en «Pagado»',
     );
@@ -126,16 +126,16 @@ test('of two people who decide the same, the second is told what the first did',
   await second.context().close();
 });
 
-async function answer(page: Page, button: string): Promise<void> {
+async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
 async function changeTo(page: Page, status: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Estado nuevo').selectOption(status);
-  await answer(page, 'Guardar');
+  await press(page, 'Guardar');
 }
 
-/** Somebody at another computer, or the same person at two. */
+/** A second browser, signed in as this person. */
 async function another(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, { email });
@@ -149,8 +149,8 @@ async function nameOf(request: APIRequestContext, email: string): Promise<string
 }
 
 async function computerOfAFamily(request: APIRequestContext) {
-  const person = await registered(request);
-  const { serials } = serialsLike(1);
+  const person = await registerPerson(request);
+  const { serials } = newSerials(1);
   const [id = ''] = await computersWithPhoto(request, { person, serials });
   const put = async (what: string, data: object) => {
     const headers = await headersOf(request, { email: demo.supportDesk });

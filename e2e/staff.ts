@@ -6,16 +6,16 @@ import { expect } from './product.ts';
 
 type Headers = Record<string, string>;
 
-/** Serial numbers that begin alike, and like no others: a search finds them and nothing else. */
-export function serialsLike(count: number): { beginning: string; serials: string[] } {
-  const beginning = `STF${randomUUID().slice(0, 8).toUpperCase()}`;
+/** New serial numbers with a common prefix, so that a search finds only them. */
+export function newSerials(count: number): { prefix: string; serials: string[] } {
+  const prefix = `STF${randomUUID().slice(0, 8).toUpperCase()}`;
   return {
-    beginning,
-    serials: Array.from({ length: count }, (_, place) => `${beginning}-${place}`),
+    prefix,
+    serials: Array.from({ length: count }, (_, place) => `${prefix}-${place}`),
   };
 }
 
-/** Computers of a family with their photo, made over the API. Answers their ids. */
+/** Creates computers with their photo through the API. Returns their ids. */
 export async function computersWithPhoto(
   request: APIRequestContext,
   { person, serials }: { person: Person; serials: readonly string[] },
@@ -60,7 +60,7 @@ export async function sendFile(
   expect(sent.status()).toBe(200);
 }
 
-/** Looks for a computer among all there are. Answers its row. */
+/** Searches all computers. Returns the row of the one with this serial number. */
 export async function findBySerial(page: Page, serial: string): Promise<Locator> {
   const all = page.getByRole('tab', { name: 'Todos' });
   await all.click();
@@ -72,7 +72,7 @@ export async function findBySerial(page: Page, serial: string): Promise<Locator>
   return row;
 }
 
-/** Chooses something from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 export async function choose(row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: 'Más acciones' }).click();
   await row.page().getByRole('menuitem', { name: action }).click();

@@ -3,21 +3,21 @@ import { expect } from './product.ts';
 
 type Place = { as: string; path: string };
 
-/** Instead of what the product says: nothing ever, this refusal, or that with a change. */
+/** Replaces a reply of the product: no reply, this error status, or the reply with a change. */
 type Answer = 'none' | number | ((reply: never) => unknown);
 
 export type State = {
   /** Who is signed in. */
   as?: string;
-  /** Where; what only the product knows is asked for, and tells who as well. */
+  /** The address, or a function that finds it in the product together with the person. */
   path: string | ((page: Page) => Promise<Place>);
-  /** What some calls are answered, by the end of their path, where the product would not come to it by itself. */
+  /** Replaced replies, by the end of the call's path, for states that the product rarely reaches. */
   answers?: Record<string, Answer>;
-  /** What is done there; the texts are those of both languages. */
+  /** What the person does there. Its patterns match both languages. */
   act?: (page: Page) => Promise<void>;
-  /** Closing the window does not bring the page back to how it was. */
+  /** Closing the dialog does not restore the page, so it is loaded again. */
   leavesTraces?: true;
-  /** The cookie notice is still there. */
+  /** The cookie notice is not accepted yet. */
   withNotice?: true;
 };
 
@@ -25,17 +25,17 @@ export function press(name: RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click();
 }
 
-/** Goes on to the page that a link leads to. */
+/** Follows a link and waits for its page. */
 export function follow(name: RegExp) {
   return async (page: Page) => {
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('heading', { level: 1, name: /^Equipo de/ }).waitFor();
-    await quiet(page);
+    await untilIdle(page);
   };
 }
 
-/** Answers some calls in the product's place. */
-export async function answerInPlace(page: Page, { answers = {} }: State): Promise<void> {
+/** Replaces the replies that a state needs. */
+export async function replaceReplies(page: Page, { answers = {} }: State): Promise<void> {
   for (const [path, answer] of Object.entries(answers)) {
     await page.route(
       ({ pathname }) => pathname.endsWith(`/api/v1${path}`),
@@ -49,28 +49,28 @@ export async function answerInPlace(page: Page, { answers = {} }: State): Promis
   }
 }
 
-/** The statuses with which a state is refused something. */
-export function refusedWith({ answers = {} }: State): number[] {
+/** The error statuses of a state's replies. */
+export function errorStatusesOf({ answers = {} }: State): number[] {
   return Object.values(answers).filter((answer) => typeof answer === 'number');
 }
 
-const silence = 150;
-const quietness = new WeakMap<Page, () => boolean>();
+const idleMs = 150;
+const idleChecks = new WeakMap<Page, () => boolean>();
 
-export function listenTo(page: Page, { answers = {} }: State): void {
+export function trackCalls(page: Page, { answers = {} }: State): void {
   const unanswered = Object.keys(answers).filter((path) => answers[path] === 'none');
-  let awaited = 0;
+  let pending = 0;
   let changedAt = Date.now();
   const count = (change: number) => (request: Request) => {
     if (unanswered.some((path) => new URL(request.url()).pathname.endsWith(path))) return;
-    awaited += change;
+    pending += change;
     changedAt = Date.now();
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  quietness.set(page, () => awaited === 0 && Date.now() - changedAt > silence);
+  idleChecks.set(page, () => pending === 0 && Date.now() - changedAt > idleMs);
 }
 
-/** Waits until nothing is asked for; Playwright's `networkidle` would take half a second more. */
-export async function quiet(page: Page): Promise<void> {
-  await expect.poll(() => quietness.get(page)?.(), { intervals: [20, 50] }).toBe(true);
+/** Waits until no call is pending. Playwright's `networkidle` takes half a second longer. */
+export async function untilIdle(page: Page): Promise<void> {
+  await expect.poll(() => idleChecks.get(page)?.(), { intervals: [20, 50] }).toBe(true);
 }

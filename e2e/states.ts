@@ -4,17 +4,17 @@ import { demo, demoPassword, keepSession, tokenOf } from './people.ts';
 import { expect } from './product.ts';
 import { signingStates } from './signing-states.ts';
 import { staffStates } from './staff-states.ts';
-import { answerInPlace, follow, listenTo, press, quiet, type State } from './state.ts';
+import { follow, press, replaceReplies, type State, trackCalls, untilIdle } from './state.ts';
 
 const mine = { as: demo.family, path: '/my-computers' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-/** Every page there is so far, and what it looks like when something is open, wrong or empty. */
+/** Every page, also with open dialogs, errors and empty lists. */
 export const states: Record<string, State> = {
   login: { path: '/login' },
   'login with the cookie notice': { path: '/login', withNotice: true },
   'login with errors': { path: '/login', act: press(/^Entrar$/) },
-  'the second step of a login': {
+  'the second step of signing in': {
     path: '/login',
     answers: { '/login': () => ({ ticket: 'any' }) },
     act: async (page) => {
@@ -31,7 +31,7 @@ export const states: Record<string, State> = {
     path: '/reset-password',
     act: press(/^(Enviarme el enlace|Enviarme a ligazón)$/),
   },
-  'a link that is over': { path: '/reset-password-new?key=used' },
+  'an expired link': { path: '/reset-password-new?key=used' },
   'privacy policy': { path: '/privacy-policy' },
   'legal notice': { path: '/legal-terms' },
   'cookie policy': { path: '/cookies-policy' },
@@ -79,10 +79,10 @@ export const states: Record<string, State> = {
     },
   },
   'my computers': { as: demo.family, path: '/my-computers' },
-  'my computers that are on their way': { ...mine, answers: { '/computers/me': 'none' } },
-  'my computers that could not be loaded': { ...mine, answers: { '/computers/me': 429 } },
-  'no computer of mine yet': { ...mine, answers: { '/computers/me': () => ({ docs: [] }) } },
-  'my computers that are over': { as: demo.family, path: '/my-computers?tab=history' },
+  'my computers while loading': { ...mine, answers: { '/computers/me': 'none' } },
+  'my computers after a failed load': { ...mine, answers: { '/computers/me': 429 } },
+  'my computers without any': { ...mine, answers: { '/computers/me': () => ({ docs: [] }) } },
+  'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
   'adding a computer with errors': {
@@ -90,7 +90,7 @@ export const states: Record<string, State> = {
     path: '/my-computers/add',
     act: press(/^(Guardar y|Gardar e) continuar$/),
   },
-  'the opened school picker': {
+  'the open school picker': {
     as: demo.family,
     path: '/my-computers/add',
     act: async (page) => {
@@ -99,7 +99,7 @@ export const states: Record<string, State> = {
         .getByRole('option', { name: /Rosalía/ })
         .first()
         .waitFor();
-      await quiet(page);
+      await untilIdle(page);
       await page.keyboard.press('ArrowDown');
     },
   },
@@ -118,7 +118,7 @@ export const states: Record<string, State> = {
       await page.getByRole('dialog').locator('video').waitFor();
     },
   },
-  'a computer that is on its way': {
+  'a computer while loading': {
     as: demo.family,
     path: `/my-computers/${nowhere}`,
     answers: { [`/computers/${nowhere}`]: 'none' },
@@ -138,10 +138,10 @@ export const states: Record<string, State> = {
   },
   ...paymentStates,
   ...signingStates,
-  'a computer that lacks documents': {
+  'a computer without documents': {
     path: (page) => computerOf(page, 'incomplete', { step: 5 }),
   },
-  'the maintenance, to a family': {
+  'the maintenance page for a family': {
     ...mine,
     answers: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
   },
@@ -151,7 +151,7 @@ export const states: Record<string, State> = {
   ...staffStates,
 };
 
-/** A camera that sees nothing, and a browser that could read from it. */
+/** A blank camera, and a browser that can read bar codes. */
 async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class BarcodeDetector {
@@ -181,21 +181,21 @@ export async function open(page: Page, request: APIRequestContext, state: State)
   const { as, path } =
     typeof state.path === 'string' ? { as: state.as, path: state.path } : await state.path(page);
   if (as) await keepSession(page, await tokenOf(request, { email: as }));
-  await answerInPlace(page, state);
-  listenTo(page, state);
+  await replaceReplies(page, state);
+  trackCalls(page, state);
   await load(page, path);
 }
 
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await quiet(page);
+  await untilIdle(page);
 }
 
 /** Does on the loaded page what the state is about. */
 export async function act(page: Page, state: State): Promise<void> {
   await state.act?.(page);
-  await settled(page);
+  await untilStill(page);
 }
 
 /** The states of each page. They differ only in what is done there, so the page is loaded once. */
@@ -210,7 +210,7 @@ export function groupByPage(): [name: string, state: State][][] {
 }
 
 /** Waits until nothing moves or fades any more, except for spinners. */
-export async function settled(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
       () =>

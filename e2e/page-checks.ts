@@ -13,8 +13,8 @@ const axe = readFileSync(
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * For looking at many pages: one browser window per worker, which remembers the program from page to
- * page, and forgets who was there. Nothing moves in it, for it is somebody's who asked for that.
+ * For checking many pages: one browser context per worker, which keeps the HTTP cache but not the
+ * session. It asks for reduced motion.
  */
 export const test = base.extend<object, { window: BrowserContext }>({
   window: [
@@ -52,13 +52,13 @@ export const test = base.extend<object, { window: BrowserContext }>({
   },
 });
 
-/** What axe finds by all its rules; colours, which no word changes, are looked at in one language. */
+/** What axe finds with all its rules. Contrast does not depend on the texts, so only Spanish checks it. */
 export function violations(page: Page, language: 'es' | 'ga'): Promise<string[]> {
   const colours = { 'color-contrast': { enabled: language === 'es' } };
   return findBy(page, { runOnly: { type: 'tag', values: rules }, rules: colours });
 }
 
-/** All that can differ in the dark. */
+/** Only contrast can differ in dark mode. */
 export function contrastViolations(page: Page): Promise<string[]> {
   return findBy(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
@@ -69,13 +69,13 @@ async function findBy(page: Page, chosen: object): Promise<string[]> {
     const { axe } = globalThis as unknown as {
       axe: { run: (where: object, how: object) => Promise<Results> };
     };
-    // What lies under a window has a state of its own.
+    // The page below a dialog is a state of its own.
     const isUnder = document.querySelector('[role="dialog"]') !== null;
     const exclude = isUnder ? [['#content']] : [];
     const under = isUnder ? document.querySelector<HTMLElement>('#content') : null;
-    // What is not drawn is passed over sooner.
+    // axe skips hidden elements faster than excluded ones.
     under?.style.setProperty('display', 'none');
-    // Naming all that is right would take longer than looking at it.
+    // Reporting the passed rules would take longer than checking them.
     const how = { ...chosen, resultTypes: ['violations'] };
     const { violations } = await axe.run({ include: [['html']], exclude }, how);
     under?.style.removeProperty('display');
@@ -86,7 +86,7 @@ async function findBy(page: Page, chosen: object): Promise<string[]> {
   );
 }
 
-/** What is wider than the page, or than the box that it is in. */
+/** Elements that are wider than the page or than their box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -100,7 +100,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** What cannot be read or reached at 400 %: scrolled sideways, tables aside, or under what stays in place. */
+/** What is hard to reach at 400 %: horizontal scrolling outside of tables, or sticky parts over half of the page. */
 export function lostWhenEnlarged(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (each: Element) =>
@@ -140,7 +140,7 @@ export function lostWhenEnlarged(page: Page): Promise<string[]> {
   });
 }
 
-/** What would move for somebody who asked that nothing does. */
+/** Elements that move although the browser asks for reduced motion. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) =>
