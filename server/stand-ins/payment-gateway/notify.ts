@@ -59,12 +59,12 @@ async function deliver(
     const denied = { ...operation, response: '0190', authorisationCode: null };
     await sendNotification(notifier, denied, damage);
   }
-  const sendings = Array.from(
+  const deliveries = Array.from(
     { length: times },
     () => () => sendNotification(notifier, operation, damage),
   );
-  if (together) await Promise.all(sendings.map((send) => send()));
-  else for (const send of sendings) await send();
+  if (together) await Promise.all(deliveries.map((send) => send()));
+  else for (const send of deliveries) await send();
 }
 
 /** Sends one notification and stores its result. */

@@ -85,10 +85,10 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
   });
 }
 
-type Scene = Pick<Answer, 'header' | 'now'> & { switches: Switches; memory: Memory };
+type RecordContext = Pick<Answer, 'header' | 'now'> & { switches: Switches; memory: Memory };
 
 /** The result of one record. The switches count down. */
-function lineFor(record: ReadRecord, { header, now, switches, memory }: Scene): Line {
+function lineFor(record: ReadRecord, { header, now, switches, memory }: RecordContext): Line {
   const { rejectNext, doubtNext } = switches;
   if (rejectNext > 0) {
     switches.rejectNext = rejectNext - 1;

@@ -27,13 +27,13 @@ describe('changing a computer', () => {
   const change = (id: string, form: object, as = family) =>
     product.call(as, `PUT /computers/${id}`, form);
 
-  /** The form as it stands, for changing one thing of it. */
+  /** The current form, as a base for one change. */
   async function formOf(id: string) {
     const { studentName, schoolId, pcModel, serialNumber } = await product.read(family, id);
     return { studentName, schoolId, pcModel, serialNumber };
   }
 
-  /** All that a change could touch. */
+  /** Everything that a change could affect. */
   async function traceOf(id: ComputerId) {
     const { data_version } = await product.currentPeriod(id);
     const admin = await product.staff('admin');

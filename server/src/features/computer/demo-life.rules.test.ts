@@ -12,7 +12,7 @@ import { demoRows } from '../../../demo/rows.ts';
 type Rows = ReturnType<typeof demoRows>;
 type Event = Rows['computer_events'][number];
 
-/** The demo tells lives. Each is one that the rules would have allowed. */
+/** Every life in the demo data follows the rules. */
 describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s', (now) => {
   const rows = demoRows(new Date(now));
 
@@ -56,7 +56,7 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
       const to = handTargets.find((target) => target === event.to_status);
       return to && mayChangeByHand(state, to, actorOf(event));
     }
-    // Registered, renewed, expired: not events of this table.
+    // The events registered, renewed and expired are not in this table.
     return { ok: true, to: event.to_status };
   }
 

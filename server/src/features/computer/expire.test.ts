@@ -180,7 +180,7 @@ describe('the daily job', () => {
           product.addComputer(rival, { serial: serials[i] ?? '', updatedAt: aSecondEarly }),
         ),
       );
-      // Each wants the serial number of the one before, which the job is about to free.
+      // Each uses the serial number of the previous one, which the job will free.
       const wishes = await Promise.all(
         rivals.map((_, i) => product.form({ serialNumber: serials[(i + 4) % 5] ?? '' })),
       );
@@ -203,7 +203,7 @@ describe('the daily job', () => {
     }
   });
 
-  // The embedded database has one session: nothing happens there between two looks.
+  // The embedded database has one session, so nothing can happen between two queries.
   it('skips a computer that is deleted while the job runs', needsPostgres, async () => {
     const gone = await product.addComputer(family, { updatedAt: aSecondEarly });
     const over = await product.addComputer(family, { updatedAt: aSecondEarly });
@@ -229,7 +229,7 @@ describe('the daily job', () => {
     expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(200);
   });
 
-  /** Every third goes on: those that stay must not hold up those behind them. */
+  /** Every third computer continues, so that skipped ones cannot block the later ones. */
   async function addMany(count: number) {
     const id = await product.addComputer(family, { updatedAt: campaignStart });
     await product.database.pool.query(`

@@ -27,7 +27,7 @@ describe('the effect of a signature', () => {
     'moves a computer only in a status that waits for a signature: %s',
     async (status) => {
       const id = await product.addComputer(family, { status, issue: 'Falta o contrato' });
-      // Asked for more, a computer takes the signature after another missing piece too.
+      // A computer in incomplete accepts the signature also after another missing document.
       const isAwaited = ['pending-signature', 'incomplete', 'pending'].includes(status);
       expect(await sign(id)).toEqual({ moved: isAwaited });
       const to = { 'pending-signature': 'pending-payment', incomplete: 'pending' }[

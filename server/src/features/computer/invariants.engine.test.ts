@@ -6,8 +6,8 @@ import { type ComputersApp, computersApp, type Member } from '../../../testing/c
 import { picture } from '../../../testing/pictures.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
-/** What somebody does: by whom, to which computer, with which serial number. */
-type Deed = { does: string; by: number; to: number; serial: number };
+/** One action: who does it, on which computer, with which serial number. */
+type Action = { does: string; by: number; to: number; serial: number };
 
 const deed = fc.record({
   does: fc.constantFrom(
@@ -38,7 +38,7 @@ const deed = fc.record({
   serial: fc.nat(3),
 });
 
-/** Moments, in each of which several things may happen at once. */
+/** Steps. Several actions may run at once in each step. */
 const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { maxLength: 12 });
 
 const seed = Number(process.env.SEED ?? 2026);
@@ -52,7 +52,7 @@ describe('random actions of two families and the staff', () => {
     product = await computersApp();
     admin = await product.staff('admin');
     photo = await picture();
-    // No two things happen in the same moment, so that their order can be told.
+    // Each action has its own time, so that the order is known.
     product.clock.now = () => {
       product.clock.time = new Date(product.clock.time.getTime() + 1);
       return product.clock.time;
@@ -101,7 +101,7 @@ describe('random actions of two families and the staff', () => {
       .execute();
   }
 
-  async function perform({ does, by, to, serial }: Deed, cast: Cast): Promise<void> {
+  async function perform({ does, by, to, serial }: Action, cast: Cast): Promise<void> {
     const family = cast.families[by] ?? admin;
     const id = cast.computers[to % cast.computers.length];
     const form = {
@@ -161,7 +161,7 @@ describe('random actions of two families and the staff', () => {
     }
   }
 
-  /** As the back office will: the serial number is nobody’s any more. */
+  /** Revokes the serial number, as the back office does. */
   async function revoke(id: ComputerId) {
     await product.deps.db
       .updateTable('serial_numbers')

@@ -37,7 +37,7 @@ describe('the indexes of the staff list', () => {
   beforeAll(async () => {
     product = await computersApp();
     const id = await product.addComputer(await product.family());
-    // Without triggers, which would take long for so many rows.
+    // Triggers are disabled, because they are slow for many rows.
     await product.database.pool.query(`
       begin;
       set local session_replication_role = replica;

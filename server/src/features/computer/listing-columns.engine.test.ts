@@ -16,7 +16,7 @@ const deeds = [
   'renew',
 ] as const;
 
-/** What the list is searched and sorted by stands on the computer itself: never other than the truth. */
+/** The listing columns of a computer always equal the values in their source tables. */
 describe('what the staff’s list keeps beside a computer', () => {
   let product: PaymentsApp;
   let accountant: Member;

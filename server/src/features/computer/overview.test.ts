@@ -43,7 +43,7 @@ describe('the overview', () => {
     await add({ status: 'pending', updatedAt: at('2026-09-08T10:00:00Z') });
     await add({ status: 'waiting' });
     await add({ status: 'waiting', deletedAt: new Date() });
-    // Half an hour after midnight in Madrid, and half an hour before it.
+    // Half an hour after and half an hour before midnight in Madrid.
     await add({ status: 'invoiced', paidAt: at('2026-09-12T22:30:00Z') });
     const second = await add({ status: 'paid', paidAt: at('2026-09-13T21:30:00Z') });
     await add({ status: 'exported', paidAt: at('2026-09-08T21:59:59Z') });

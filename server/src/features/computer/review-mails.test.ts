@@ -83,7 +83,7 @@ describe('the email about a review', () => {
       const id = await product.addComputer(reader, { status });
       const path = `PUT /admin/computer/${id}/${say}`;
       await product.call(admin, path, say === 'reject' ? { issue: reason } : undefined);
-      // A word that came too late is told to nobody.
+      // A late decision sends no mail.
       await product.call(admin, path, say === 'reject' ? { issue: 'Tarde' } : undefined);
 
       const mail = await onlyMailTo(reader);

@@ -199,7 +199,7 @@ describe('the staff’s list of computers', () => {
 
   // Covers B2.1.3
   it('counts exactly up to ten thousand and reports when there are more', async () => {
-    // Without triggers, which row by row would take a minute to write what is copied here.
+    // Triggers are disabled, because they would take a minute for these rows.
     const fill = (from: number, to: number) =>
       product.database.pool.query(
         `begin;

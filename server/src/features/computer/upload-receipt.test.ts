@@ -64,7 +64,7 @@ describe('sending a receipt, or what is missing', () => {
     expect(reply.json()).toMatchObject({ code: 'method-not-available' });
     expect(await product.read(family, after)).toMatchObject({ status: 'pending-payment' });
     expect(await product.events(after)).toHaveLength(1);
-    // What waits for the staff goes on as if nothing had changed.
+    // A computer that waits for staff does not change.
     expect(again.json()).toMatchObject({ code: 'not-in-this-status' });
     const admin = await product.staff('admin');
     await product.call(admin, `PUT /admin/computer/${before}/validate`);

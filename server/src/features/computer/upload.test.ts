@@ -25,7 +25,7 @@ describe('sending a document', () => {
     return product.addComputer(family, { status, ...given });
   }
 
-  /** What became of a document sent in every status: where it led, or the refusal. */
+  /** The result of an upload in every status: the new status or the error code. */
   async function outcomes(kind: string) {
     const found: Partial<Record<Status, string>> = {};
     for (const status of statuses) {
@@ -119,7 +119,7 @@ describe('sending a document', () => {
       .orderBy('documents.uploaded_at')
       .execute();
     expect(rows.map(({ removed_at }) => removed_at !== null)).toEqual([true, false]);
-    // What was replaced is out of sight, and still on record.
+    // The replaced document is hidden and kept.
     expect(await product.deps.files.find(rows[0]?.file_key ?? '')).toBeDefined();
   });
 
