@@ -40,6 +40,13 @@ beforeEach(async () => {
     start: () => spawn(node, ['src/main.mjs'], { cwd: folder }),
   });
   await expect.poll(log, { timeout: 10_000 }).toEqual(['first 0']);
+  // The watcher scans its folders asynchronously and reports only changes after that.
+  await expect
+    .poll(() => vite.watcher.getWatched()[join(folder, 'src')], { timeout: 10_000 })
+    .toContain('main.mjs');
+  await expect
+    .poll(() => vite.watcher.getWatched()[folder], { timeout: 10_000 })
+    .toContain('migrations');
 });
 afterEach(async () => {
   await running.stop();
