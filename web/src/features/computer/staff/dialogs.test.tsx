@@ -45,6 +45,21 @@ describe('row menu', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  test('gets the focus back from a dialog that opens before the menu has closed', async () => {
+    const user = await choose('Cambiar el estado');
+    await dialog();
+    await user.keyboard('{Escape}');
+    await closed();
+    // The dialog has loaded by now, so it opens at once.
+    const button = screen.getByRole('button', { name: 'Más acciones' });
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar el estado' }));
+    await dialog();
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
   // Covers B2.1.8
   test('saves the documents under the computer’s id', async () => {
     const names: string[] = [];
