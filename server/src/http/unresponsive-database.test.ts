@@ -46,7 +46,12 @@ describe('a request to an unresponsive database', needsPostgres, () => {
     app.inject({
       method: 'POST',
       url: '/api/v1/admin/computer/create-invoice',
-      headers: { ...product.signedIn(accountant), 'accept-language': 'gl' },
+      headers: {
+        ...product.signedIn(accountant),
+        'accept-language': 'gl',
+        // A retry sends the same key, so that it returns the same invoice.
+        'idempotency-key': computerId,
+      },
       payload: { computerId },
     });
   /** Counts the rows about a computer's invoice: invoices, register records, events and jobs. */
