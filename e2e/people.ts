@@ -99,6 +99,11 @@ export function tokenOf(
   return token;
 }
 
+/** For a test that ends the sessions of a demo account. */
+export function forgetSession(email: string): void {
+  demoTokens.delete(email);
+}
+
 async function logIn(request: APIRequestContext, account: Account): Promise<string> {
   const reply = await request.post('/api/v1/login', { data: account });
   expect(reply.status()).toBe(200);

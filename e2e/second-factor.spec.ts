@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, demoPassword, headersOf, registerPerson } from './people.ts';
+import { demo, demoPassword, forgetSession, headersOf, registerPerson } from './people.ts';
 import { expect, test } from './product.ts';
 
 /** The code that an authenticator app computes from the secret on the page. */
@@ -118,5 +118,6 @@ test('staff must set up a compulsory second factor before anything else', async 
       headers,
       data: { password: demoPassword },
     });
+    forgetSession(demo.admin);
   }
 });
