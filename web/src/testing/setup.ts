@@ -13,6 +13,10 @@ vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
+// The product loads these dialogs on demand. Their first import compiles the PDF viewer, which on a busy
+// machine takes longer than a query waits. Later files of the same worker use the cached modules.
+beforeAll(() => import('../features/computer/staff/dialogs/Dialogs.tsx'), 60_000);
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
