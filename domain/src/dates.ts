@@ -1,4 +1,4 @@
-/** Times are unix seconds; days are days in Madrid, where the contracts are made. */
+/** Times are unix seconds. Days are days in Madrid, where the contracts are made. */
 const madrid = 'Europe/Madrid';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -23,14 +23,14 @@ export type MadridTime = {
 };
 
 export function madridTime(seconds: number): MadridTime {
-  const there = new Date((seconds + offsetAt(seconds)) * 1000);
+  const local = new Date((seconds + offsetAt(seconds)) * 1000);
   return {
-    year: there.getUTCFullYear(),
-    month: there.getUTCMonth() + 1,
-    day: there.getUTCDate(),
-    hour: there.getUTCHours(),
-    minute: there.getUTCMinutes(),
-    second: there.getUTCSeconds(),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
   };
 }
 
@@ -53,10 +53,10 @@ export function endOfDay(year: number, month: number, day: number): number {
  */
 function offsetAt(seconds: number): number {
   const hour = Math.floor(seconds / 3600);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
+  const cached = offsets.get(hour);
+  if (cached !== undefined) return cached;
   if (offsets.size > hoursOfTwoYears) offsets.clear();
-  const offset = askOffset(hour * 3600);
+  const offset = readOffset(hour * 3600);
   offsets.set(hour, offset);
   return offset;
 }
@@ -64,7 +64,7 @@ function offsetAt(seconds: number): number {
 const offsets = new Map<number, number>();
 const hoursOfTwoYears = 2 * 366 * 24;
 
-function askOffset(seconds: number): number {
+function readOffset(seconds: number): number {
   const read = Object.fromEntries(
     parts.formatToParts(new Date(seconds * 1000)).map(({ type, value }) => [type, Number(value)]),
   );
@@ -75,16 +75,16 @@ function askOffset(seconds: number): number {
 /** 31/08/2027 */
 export function formatDate(seconds: number): string {
   const { year, month, day } = madridTime(seconds);
-  return `${two(day)}/${two(month)}/${year}`;
+  return `${pad(day)}/${pad(month)}/${year}`;
 }
 
 /** 31/08/2027 09:05 */
 export function formatDateTime(seconds: number): string {
   const { hour, minute } = madridTime(seconds);
-  return `${formatDate(seconds)} ${two(hour)}:${two(minute)}`;
+  return `${formatDate(seconds)} ${pad(hour)}:${pad(minute)}`;
 }
 
-function two(value: number): string {
+function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
@@ -93,13 +93,13 @@ export function madridStamp(seconds: number): string {
   const { year, month, day, hour, minute, second } = madridTime(seconds);
   const hours = offsetAt(seconds) / 3600;
   return (
-    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}` +
-    `+${two(hours)}:00`
+    `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}` +
+    `+${pad(hours)}:00`
   );
 }
 
 /** 15-11-2026, as the tax agency writes a day. */
 export function dashedDate(seconds: number): string {
   const { year, month, day } = madridTime(seconds);
-  return `${two(day)}-${two(month)}-${year}`;
+  return `${pad(day)}-${pad(month)}-${year}`;
 }

@@ -26,9 +26,9 @@ export type Endpoint = {
   upload?: { maxBytes: number };
   /** Takes the raw body, because a signature covers its bytes. */
   rawBody?: true;
-  /** A schema for JSON, a file, or undefined for an empty reply. */
+  /** A schema for JSON, or a file, or a reply without a body. */
   reply: z.ZodType | 'file' | 'empty';
-  /** May reply without a body. */
+  /** May reply without a body instead. */
   mayAnswerNothing?: true;
   /** Streams a reply that may exceed memory. Streamed JSON is not checked against its schema. */
   streams?: true;
@@ -36,7 +36,7 @@ export type Endpoint = {
   refuses?: readonly ErrorCode[];
 };
 
-/** Keeps the literal types, which is what makes the client typed. */
+/** Keeps the literal types, from which the client takes its types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -50,7 +50,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
   ? { [N in Name]: z.input<S> }
   : unknown;
 
-/** May be left out where every header is optional. */
+/** The headers may be left out when all of them are optional. */
 type HeadersPart<E extends Endpoint> = E extends { headers: infer S extends z.ZodType }
   ? object extends z.input<S>
     ? { headers?: z.input<S> }

@@ -141,7 +141,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a rule returns instead of throwing. The service turns it into a `Refusal`. */
+/** Thrown by a service to refuse a request. A rule returns the code instead, and never throws. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];

@@ -24,7 +24,7 @@ export const reasonField = z
   .max(maxReasonLength, 'too-long')
   .refine(isPrintable, 'wrong-format');
 
-/** A line that may be empty. It has no default, which inside `.partial()` would empty a stored value. */
+/** A line that may be empty. With a default, `.partial()` would overwrite a stored value. */
 export function optionalLine(maxLength: number) {
   return z
     .string('wrong-format')
@@ -63,7 +63,7 @@ export const periodQuery = z.object({
     .optional(),
 });
 
-/** A serial number as the system writes it: trimmed, in capitals. */
+/** A serial number, trimmed and in capitals. */
 export const serialField = z
   .string('required')
   .transform(normaliseSerial)
@@ -75,7 +75,7 @@ export const serialField = z
 /** Unix seconds. */
 export const instantField = z.int();
 
-/** A password chosen earlier. Only its length is checked, because the rule may have changed since. */
+/** An existing password. Only its length is checked, because the rules may have changed since. */
 export const currentPasswordField = z
   .string('required')
   .min(1, 'required')

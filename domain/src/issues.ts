@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 /** The HTTP status and the message of each error code. */
 export type ErrorTable = Record<string, { status: number; message: Record<Language, string> }>;
 
-/** The issues of one field. Codes from the specification are unchanged. */
+/** The message of each issue of a field. Some codes are prescribed by the specification. */
 export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readMoment } from './moment.ts';
 import { isPrintable } from './text.ts';
 
-/** Every list: `offset` is a page index, `order` a column and a direction. */
+/** The query of a list: `offset` is a page index, `order` a column and a direction (`name|-1`). */
 export function listQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return z.object({
     offset: wholeNumber.pipe(z.int().min(0).max(1_000_000, 'out-of-range')).default(0),

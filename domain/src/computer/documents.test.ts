@@ -20,7 +20,7 @@ const specification = {
   adminDoc1: 'staff',
   adminDoc2: 'staff',
   adminDoc3: 'staff',
-  signedContract: 'nobody',
+  signedContract: 'system',
 };
 
 test('there are twelve kinds of documents', () => {

@@ -172,17 +172,17 @@ function given(status: Status, state: Partial<LifeState> = {}): LifeState {
   };
 }
 
-function eachCase(look: (event: LifeEvent, status: Status) => void): void {
-  for (const event of events) for (const status of statuses) look(event, status);
+function eachCase(check: (event: LifeEvent, status: Status) => void): void {
+  for (const event of events) for (const status of statuses) check(event, status);
 }
 
 function allDecisions(state: LifeState, event: LifeEvent) {
-  const everyone: Actor[] = [
+  const allActors: Actor[] = [
     family,
     { kind: 'gateway' },
     { kind: 'signing' },
     { kind: 'job' },
     { kind: 'staff', scopes },
   ];
-  return everyone.map((by) => decide(state, event, by));
+  return allActors.map((by) => decide(state, event, by));
 }

@@ -22,20 +22,20 @@ export type LifeState = {
   wasAskedForMore: boolean;
 };
 
-type Who = Exclude<Actor['kind'], 'staff'> | readonly Scope[];
+type AllowedActor = Exclude<Actor['kind'], 'staff'> | readonly Scope[];
 
 type Destination = Status | ((state: LifeState) => Status | undefined);
 
 type EventRule = {
-  by: Who;
+  by: AllowedActor;
   /** The actor must give a reason, which the family reads. */
   needsReason?: true;
   /** From which status to which. Other statuses are refused. */
   moves: Partial<Record<Status, Destination>>;
 };
 
-/** Several pieces may be missing. The first one moves the computer, and the others may follow. */
-const following = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
+/** Several pieces may be missing. The first one leads to `pending`, where the others are accepted. */
+const acceptFurther = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
 
 /** The life cycle of a computer. The server enforces this table; the web offers actions by it. */
 export const life = {
@@ -47,12 +47,12 @@ export const life = {
       unverified: 'unverified',
       'pending-signature': 'pending-signature',
       incomplete: 'pending',
-      pending: following,
+      pending: acceptFurther,
     },
   },
   'missing-document-sent': {
     by: 'family',
-    moves: { incomplete: 'pending', pending: following },
+    moves: { incomplete: 'pending', pending: acceptFurther },
   },
   'photos-verified': { by: staffScopes, moves: { unverified: 'pending-signature' } },
   'photos-rejected': {
@@ -65,7 +65,7 @@ export const life = {
     moves: {
       'pending-signature': ({ hasMoney }) => (hasMoney ? 'paid' : 'pending-payment'),
       incomplete: 'pending',
-      pending: following,
+      pending: acceptFurther,
     },
   },
   'receipt-uploaded': {
@@ -143,18 +143,18 @@ export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision 
   const destination = rule.moves[state.status];
   const to = typeof destination === 'function' ? destination(state) : destination;
   if (to === undefined) return { ok: false, code: 'not-in-this-status' };
-  const refusal = state.holdsSerial ? undefined : withoutSerial[event];
+  const refusal = state.holdsSerial ? undefined : refusalWithoutSerial[event];
   return refusal ? { ok: false, code: refusal } : { ok: true, to };
 }
 
 /** The events that are refused while the computer holds no serial number. */
-const withoutSerial: Partial<Record<LifeEvent, LifeRefusal>> = {
+const refusalWithoutSerial: Partial<Record<LifeEvent, LifeRefusal>> = {
   'receipt-uploaded': 'serial-needed',
   'request-validated': 'serial-in-use',
   'serial-revoked': 'serial-needed',
 };
 
-function mayCause(who: Who, actor: Actor): boolean {
+function mayCause(who: AllowedActor, actor: Actor): boolean {
   if (typeof who === 'string') return actor.kind === who;
   return actor.kind === 'staff' && holdsAny(actor.scopes, who);
 }

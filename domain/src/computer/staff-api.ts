@@ -7,9 +7,11 @@ import { computerReply } from './api.ts';
 import { statuses } from './status.ts';
 
 const reasonForm = z.object({ issue: reasonField });
+
 /** The status that the caller saw. If it has changed since, the call is refused. */
 export const seenIn = z.enum(statuses, 'not-an-option').optional();
-const doneReply = z.object({ success: z.boolean() });
+
+const successReply = z.object({ success: z.boolean() });
 
 export const computerColumns = [
   'studentName',
@@ -102,7 +104,7 @@ export const readOverview = endpoint({
     statuses: z.array(z.object({ status: z.enum(statuses), count: z.int() })),
     /** For each status that awaits the staff: the count, and since when the oldest waits. */
     waiting: z.array(z.object({ status: z.enum(statuses), count: z.int(), since: instantField })),
-    /** Payments to refund, and attempts and refunds with an unknown end. */
+    /** Payments to refund, and attempts and refunds with an unknown result. */
     unclearPayments: z.int(),
     /** The last seven days in Madrid, today last. */
     paid: z.array(z.object({ day: z.string(), count: z.int(), amount: z.number() })),
@@ -115,7 +117,7 @@ export const verifyImages = endpoint({
   summary: 'Approve the photos',
   access: staffScopes,
   params: computerParams,
-  reply: doneReply,
+  reply: successReply,
   refuses: ['not-found', 'not-in-this-status'],
 });
 
@@ -126,7 +128,7 @@ export const rejectImages = endpoint({
   access: staffScopes,
   params: computerParams,
   body: reasonForm.extend({ seen: seenIn }),
-  reply: doneReply,
+  reply: successReply,
   refuses: ['not-found', 'not-in-this-status'],
 });
 
@@ -136,7 +138,7 @@ export const validateComputer = endpoint({
   summary: 'Approve what the status awaits: photos, request or bank transfer',
   access: staffScopes,
   params: computerParams,
-  reply: doneReply,
+  reply: successReply,
   refuses: ['not-found', 'not-in-this-status', 'access-denied', 'serial-in-use'],
 });
 
@@ -147,6 +149,6 @@ export const rejectComputer = endpoint({
   access: staffScopes,
   params: computerParams,
   body: reasonForm,
-  reply: doneReply,
+  reply: successReply,
   refuses: ['not-found', 'not-in-this-status', 'access-denied'],
 });

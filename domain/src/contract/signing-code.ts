@@ -1,7 +1,7 @@
 /** The one-time code that is mailed to the signer. */
 export const codeDigits = 6;
 export const codeMinutes = 10;
-const codeTries = 5;
+const maxCodeTries = 5;
 export const codeAgainSeconds = 60;
 
 export type SentCode = {
@@ -14,7 +14,7 @@ export type SentCode = {
 /** A code closes when it is used, times out or has too many failed attempts. */
 export function isCodeOpen({ sentAt, tries, usedAt }: SentCode, now: Date): boolean {
   return (
-    usedAt === null && tries < codeTries && now.getTime() < sentAt.getTime() + codeMinutes * 60_000
+    usedAt === null && tries < maxCodeTries && now.getTime() < sentAt.getTime() + codeMinutes * 60_000
   );
 }
 

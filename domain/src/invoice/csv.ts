@@ -11,6 +11,6 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
   if ('amount' in cell) return cell.amount;
   if ('number' in cell) return String(cell.number);
-  const harmless = /^[=+\-@\t\r\n]/.test(cell.text) ? `'${cell.text}` : cell.text;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^[=+\-@\t\r\n]/.test(cell.text) ? `'${cell.text}` : cell.text;
+  return /[;"\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

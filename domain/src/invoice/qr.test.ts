@@ -19,7 +19,7 @@ it.each([
   ],
 ] as const)(
   'the QR code contains the address of the %s tax agency for the invoice %o',
-  (where, invoice, address) => {
-    expect(qrAddress(where, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(address);
+  (environment, invoice, address) => {
+    expect(qrAddress(environment, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(address);
   },
 );

@@ -14,11 +14,11 @@ type Invoice = {
 };
 
 /** The content of the QR code: exactly these four parameters, in this order. */
-export function qrAddress(where: keyof typeof addresses, invoice: Invoice): string {
+export function qrAddress(environment: keyof typeof addresses, invoice: Invoice): string {
   const { issuerNif, number, date, total } = invoice;
   const values = { nif: issuerNif, numserie: number, fecha: date, importe: total };
   const query = Object.entries(values).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  return `${addresses[where]}?${query.join('&')}`;
+  return `${addresses[environment]}?${query.join('&')}`;
 }

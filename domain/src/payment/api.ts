@@ -27,10 +27,10 @@ const gatewayRefusals = [
 
 /** The endpoint of each gateway method that starts a payment. */
 export const payAtGateway = Object.fromEntries(
-  gatewayMethods.map((method) => [method, beginningOf(method)]),
-) as Record<GatewayMethod, ReturnType<typeof beginningOf>>;
+  gatewayMethods.map((method) => [method, describeStart(method)]),
+) as Record<GatewayMethod, ReturnType<typeof describeStart>>;
 
-function beginningOf(gatewayMethod: GatewayMethod) {
+function describeStart(gatewayMethod: GatewayMethod) {
   const { path, name } = methodFacts[gatewayMethod].gateway;
   return endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ const attemptReply = z.object({
   responseCode: z.string().nullable(),
   /** The gateway reported another amount or currency. */
   mismatched: z.boolean(),
-  /** Its end is unknown or mismatched, so a staff member has to check it. */
+  /** Its result is unknown or mismatched, so a staff member has to check it. */
   unclear: z.boolean(),
   /** The reason that a staff member gave for closing it. */
   settled: z.object({ at: instantField, by: z.string(), why: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../issues.ts';
 
-/** Of money that comes, goes back, or is found in a statement. */
+/** Errors of payments, refunds and bank statements. */
 export const paymentErrors = {
   'method-not-available': {
     status: 409,

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const createdAt = 1_789_466_400;
 
-const ask = (
+const after = (
   finding: Finding,
   age: number,
   given: { state?: AttemptState; checks?: number } = {},
@@ -15,13 +15,13 @@ const ask = (
 
 describe('attempt unknown to the gateway', () => {
   it('checks an attempt unknown to the gateway again while the payment page is open', () => {
-    expect(ask('never-heard', 39 * minute)).toEqual({ nextCheckAt: createdAt + 49 * minute });
+    expect(after('never-heard', 39 * minute)).toEqual({ nextCheckAt: createdAt + 49 * minute });
   });
 
   it.each(['open', 'unknown'] as const)(
     'an attempt unknown to the gateway lapses after the payment page closes when it was %s',
     (state) => {
-      expect(ask('never-heard', 40 * minute, { state })).toEqual({
+      expect(after('never-heard', 40 * minute, { state })).toEqual({
         state: 'lapsed',
         nextCheckAt: createdAt + day,
       });
@@ -29,13 +29,13 @@ describe('attempt unknown to the gateway', () => {
   );
 
   it('a lapsed attempt is checked once more after a day and then no more', () => {
-    expect(ask('never-heard', day, { state: 'lapsed' })).toEqual({ nextCheckAt: null });
+    expect(after('never-heard', day, { state: 'lapsed' })).toEqual({ nextCheckAt: null });
   });
 
   it.each(['denied', 'authorised'] as const)(
     'an attempt that is %s keeps its state when the gateway does not know it',
     (state) => {
-      expect(ask('never-heard', 2 * day, { state })).toEqual({ nextCheckAt: null });
+      expect(after('never-heard', 2 * day, { state })).toEqual({ nextCheckAt: null });
     },
   );
 });
@@ -52,32 +52,32 @@ describe('attempt without a final result', () => {
     'an attempt without a final result is checked again after check %i in %i seconds',
     (checks, wait) => {
       for (const finding of ['unknown', 'in-progress'] as const) {
-        const { nextCheckAt } = ask(finding, hour, { checks });
+        const { nextCheckAt } = after(finding, hour, { checks });
         expect(nextCheckAt).toBe(createdAt + hour + wait);
       }
     },
   );
 
   it('an attempt without a valid answer is flagged for review once, after two hours', () => {
-    expect(ask('unknown', 2 * hour - 1)).not.toHaveProperty('state');
-    expect(ask('unknown', 2 * hour)).toHaveProperty('state', 'unknown');
+    expect(after('unknown', 2 * hour - 1)).not.toHaveProperty('state');
+    expect(after('unknown', 2 * hour)).toHaveProperty('state', 'unknown');
     for (const state of attemptStates.filter((each) => each !== 'open')) {
-      expect(ask('unknown', 2 * hour, { state })).not.toHaveProperty('state');
+      expect(after('unknown', 2 * hour, { state })).not.toHaveProperty('state');
     }
   });
 
   it('an attempt in progress at the gateway is not flagged for review', () => {
-    expect(ask('in-progress', day)).not.toHaveProperty('state');
+    expect(after('in-progress', day)).not.toHaveProperty('state');
   });
 
   it('an unknown attempt is no longer checked after a week and keeps its state', () => {
-    expect(ask('unknown', 7 * day - 1, { state: 'unknown' }).nextCheckAt).not.toBeNull();
-    expect(ask('unknown', 7 * day, { state: 'unknown' })).toEqual({ nextCheckAt: null });
+    expect(after('unknown', 7 * day - 1, { state: 'unknown' }).nextCheckAt).not.toBeNull();
+    expect(after('unknown', 7 * day, { state: 'unknown' })).toEqual({ nextCheckAt: null });
   });
 
   it('an open attempt in progress lapses after a week', () => {
-    expect(ask('in-progress', 7 * day)).toEqual({ nextCheckAt: null, state: 'lapsed' });
-    expect(ask('in-progress', 7 * day, { state: 'denied' })).toEqual({ nextCheckAt: null });
+    expect(after('in-progress', 7 * day)).toEqual({ nextCheckAt: null, state: 'lapsed' });
+    expect(after('in-progress', 7 * day, { state: 'denied' })).toEqual({ nextCheckAt: null });
   });
 });
 

@@ -10,8 +10,8 @@ type MethodFacts = {
     /** Completes "We received 49 € …" in an email. */
     paidWith: Record<Language, string>;
   } | null;
-  /** Enabled in a new installation. */
-  isEnabledAtFirst: boolean;
+  /** Whether a new installation offers it. */
+  isEnabledByDefault: boolean;
   /** Completes "Paid with …" on an invoice. */
   invoiceWord: Record<Language, string>;
   /** Name and code in the CSV export of invoices. VERI*FACTU: 01 transfer, 03 card, 04 other. */
@@ -26,7 +26,7 @@ export const methodFacts = {
       name: 'card',
       paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
     },
-    isEnabledAtFirst: true,
+    isEnabledByDefault: true,
     invoiceWord: { es: 'tarjeta', ga: 'tarxeta' },
     exported: { word: 'Tarjeta', code: '03' },
   },
@@ -36,13 +36,13 @@ export const methodFacts = {
       name: 'Bizum',
       paidWith: { es: 'por Bizum', ga: 'por Bizum' },
     },
-    isEnabledAtFirst: false,
+    isEnabledByDefault: false,
     invoiceWord: { es: 'Bizum', ga: 'Bizum' },
     exported: { word: 'Bizum', code: '04' },
   },
   transfer: {
     gateway: null,
-    isEnabledAtFirst: true,
+    isEnabledByDefault: true,
     invoiceWord: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
     exported: { word: 'Transferencia', code: '01' },
   },
@@ -52,7 +52,7 @@ export type PaymentMethod = keyof typeof methodFacts;
 
 export const paymentMethods: readonly PaymentMethod[] = Object.keys(methodFacts) as PaymentMethod[];
 
-/** Paid at the gateway: the browser goes there and comes back. */
+/** A method that is paid on the page of the gateway. */
 export type GatewayMethod = {
   [Each in PaymentMethod]: (typeof methodFacts)[Each]['gateway'] extends null ? never : Each;
 }[PaymentMethod];
@@ -65,7 +65,7 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
 
 export type EnabledMethods = Record<PaymentMethod, boolean>;
 
-export const defaultMethods = forEachMethod((method) => methodFacts[method].isEnabledAtFirst);
+export const defaultMethods = forEachMethod((method) => methodFacts[method].isEnabledByDefault);
 
 /**
  * The methods that a family may choose from. Where a setting is missing, a transfer is offered and

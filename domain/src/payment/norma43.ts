@@ -17,7 +17,7 @@ export function readNorma43(text: string): ReadStatement {
   let account: Account | undefined;
   let current: Entry | undefined;
   for (const { record, line } of records) {
-    const at: Field = (from, to) => record.slice(from - 1, to);
+    const at: ReadField = (from, to) => record.slice(from - 1, to);
     const broken = { ok: false, problem: 'not-a-statement', line } as const;
     const kind = at(1, 2);
     // A second account may start only after the first has ended.
@@ -35,7 +35,7 @@ export function readNorma43(text: string): ReadStatement {
     } else if (kind === '23') {
       if (!current) return broken;
       if (at(3, 4) === '01') current.payer = at(5, 42).trim();
-      current.said.push(at(5, 42), at(43, 80));
+      current.texts.push(at(5, 42), at(43, 80));
     } else if (kind === '33') {
       const closing = balance(at(59, 59), at(60, 73));
       if (closing !== account?.balance) return { ok: false, problem: 'does-not-add-up', line };
@@ -50,19 +50,19 @@ export function readNorma43(text: string): ReadStatement {
   return { ok: true, movements: movements.map(movementOf) };
 }
 
-type Field = (from: number, to: number) => string;
+type ReadField = (from: number, to: number) => string;
 
 type Account = { number: string; balance: number; isInEuros: boolean };
 
-type Entry = Omit<Movement, 'text'> & { isCredit: boolean; said: string[] };
+type Entry = Omit<Movement, 'text'> & { isCredit: boolean; texts: string[] };
 
-function readAccount(at: Field): Account | undefined {
+function readAccount(at: ReadField): Account | undefined {
   const opening = balance(at(33, 33), at(34, 47));
   if (opening === undefined) return undefined;
   return { number: at(3, 20).trim(), balance: opening, isInEuros: at(48, 50) === '978' };
 }
 
-function readEntry(at: Field, { number }: Account): Entry | undefined {
+function readEntry(at: ReadField, { number }: Account): Entry | undefined {
   const amountCents = amount(at(29, 42));
   const bookedOn = day(at(11, 16));
   const sign = at(28, 28);
@@ -75,12 +75,12 @@ function readEntry(at: Field, { number }: Account): Entry | undefined {
     amountCents,
     payer: '',
     isCredit: sign === '2',
-    said: [at(53, 64), at(65, 80)],
+    texts: [at(53, 64), at(65, 80)],
   };
 }
 
-function movementOf({ isCredit: _, said, ...movement }: Entry): Movement {
-  return { ...movement, text: said.join(' ').replace(/\s+/g, ' ').trim() };
+function movementOf({ isCredit: _, texts, ...movement }: Entry): Movement {
+  return { ...movement, text: texts.join(' ').replace(/\s+/g, ' ').trim() };
 }
 
 /** 1 is debit, 2 is credit. */

@@ -12,7 +12,7 @@ const size = base ** digits;
 /** Spreads consecutive numbers over the codes. Coprime with 31. */
 const stride = 387_420_489;
 /** The modular inverse of the stride. */
-const back = 268_721_183;
+const inverseStride = 268_721_183;
 
 /** The unique code of the period with this number. */
 export function paymentCode(number: number): string {
@@ -34,7 +34,7 @@ export function paymentNumber(code: string): number {
   for (const character of code.slice(0, digits)) {
     scattered = scattered * base + alphabet.indexOf(character);
   }
-  return Number((BigInt(scattered) * BigInt(back)) % BigInt(size));
+  return Number((BigInt(scattered) * BigInt(inverseStride)) % BigInt(size));
 }
 
 /** Parses a code in any case, with spaces or hyphens. Returns undefined when it is not a code. */

@@ -28,9 +28,9 @@ export type RefundDecision =
   | { ok: false; code: 'nothing-to-refund' | 'refund-too-large' };
 
 /** Refunds the requested amount, or everything that is left. */
-export function decideRefund(payment: Paid, askedCents: Cents | undefined): RefundDecision {
+export function decideRefund(payment: Paid, requestedCents: Cents | undefined): RefundDecision {
   const left = refundableCents(payment);
   if (left <= 0) return { ok: false, code: 'nothing-to-refund' };
-  if (askedCents !== undefined && askedCents > left) return { ok: false, code: 'refund-too-large' };
-  return { ok: true, amountCents: askedCents ?? left };
+  if (requestedCents !== undefined && requestedCents > left) return { ok: false, code: 'refund-too-large' };
+  return { ok: true, amountCents: requestedCents ?? left };
 }

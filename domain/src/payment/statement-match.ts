@@ -21,7 +21,7 @@ export function codesIn(text: string): string[] {
 }
 
 /** The transfer that a payment code belongs to. */
-export type Expected = {
+export type ExpectedTransfer = {
   amountCents: number;
   /** The period has no money yet, and its status accepts a transfer. */
   isAwaited: boolean;
@@ -42,7 +42,7 @@ export type Match = (typeof matches)[number];
 export function matchMovement(
   amountCents: number,
   codes: readonly string[],
-  expected: readonly Expected[],
+  expected: readonly ExpectedTransfer[],
 ): Match {
   if (codes.length === 0) return 'no-code';
   if (expected.length === 0) return 'unknown-code';

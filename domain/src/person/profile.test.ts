@@ -6,7 +6,7 @@ import {
   profileFieldNames,
 } from './profile.ts';
 
-const right = {
+const valid = {
   firstName: 'Uxía',
   surname1: 'Núñez',
   surname2: 'Rial',
@@ -20,8 +20,8 @@ const right = {
 };
 
 describe('profile field', () => {
-  test.each(Object.entries(right))('the profile field %s accepts %j', (field, text) => {
-    expect(checkProfileField(field as keyof typeof right, text)).toBeUndefined();
+  test.each(Object.entries(valid))('the profile field %s accepts %j', (field, text) => {
+    expect(checkProfileField(field as keyof typeof valid, text)).toBeUndefined();
   });
 
   test.each(profileFieldNames)(
@@ -34,7 +34,7 @@ describe('profile field', () => {
   );
 
   test.each(profileFieldNames)('the profile field %s refuses control characters', (field) => {
-    expect(checkProfileField(field, `${right[field]}\u0000`)).toBe('wrong-format');
+    expect(checkProfileField(field, `${valid[field]}\u0000`)).toBe('wrong-format');
   });
 
   test.each(profileFieldNames)('the profile field %s has a maximum length', (field) => {

@@ -13,9 +13,9 @@ type TextRule = {
   maxLength: number;
   /** The stored form. Every text is trimmed as well. */
   normalise?: (text: string) => string;
-  isRight?: (text: string) => boolean;
-  /** The issue to report when `isRight` is false. */
-  otherwise?: IssueCode;
+  isValid?: (text: string) => boolean;
+  /** The issue to report when `isValid` returns false. Default: `wrong-format`. */
+  issue?: IssueCode;
 };
 
 /** Validation of each profile field, shared by the forms and the server. */
@@ -26,18 +26,18 @@ export const profileRules = {
   dni: {
     maxLength: 20,
     normalise: normaliseNif,
-    isRight: isNif,
-    otherwise: 'nif-format-incorrect',
+    isValid: isNif,
+    issue: 'nif-format-incorrect',
   },
-  phone: { maxLength: 25, isRight: isPhone },
-  email: { maxLength: 254, normalise: (text) => text.toLowerCase(), isRight: isEmail },
+  phone: { maxLength: 25, isValid: isPhone },
+  email: { maxLength: 254, normalise: (text) => text.toLowerCase(), isValid: isEmail },
   address: { maxLength: 200 },
-  postcode: { maxLength: 10, isRight: isPostcode },
+  postcode: { maxLength: 10, isValid: isPostcode },
   town: { maxLength: 100 },
   province: {
     maxLength: 20,
-    isRight: (text) => provinces.some((province) => province === text),
-    otherwise: 'not-an-option',
+    isValid: (text) => provinces.some((province) => province === text),
+    issue: 'not-an-option',
   },
 } as const satisfies Record<string, TextRule>;
 
@@ -58,7 +58,7 @@ export function checkProfileField(field: ProfileField, text: string): IssueCode 
   if (value === '') return rule.optional ? undefined : 'required';
   if (value.length > rule.maxLength) return 'too-long';
   if (!isPrintable(value)) return 'wrong-format';
-  if (rule.isRight && !rule.isRight(value)) return rule.otherwise ?? 'wrong-format';
+  if (rule.isValid && !rule.isValid(value)) return rule.issue ?? 'wrong-format';
   return undefined;
 }
 

@@ -34,6 +34,6 @@ export function kindOfCode(normalised: string): CodeKind | undefined {
 }
 
 /** Groups of four, easier to copy: ABCD-EFGH-IJKL-MNOP-QRST-UVWX-YZ. */
-export function groupCode(code: string, between = '-'): string {
-  return code.replace(/(.{4})(?=.)/g, `$1${between}`);
+export function groupCode(code: string, separator = '-'): string {
+  return code.replace(/(.{4})(?=.)/g, `$1${separator}`);
 }

@@ -17,7 +17,7 @@ export type TokenTimes = { iat: number; nbf: number; exp: number };
 
 const clockSkewSeconds = 60;
 
-/** Not yet valid, expired, or issued in the future: 60 seconds of clock skew are allowed. */
+/** Whether a token is issued, valid and not expired now, with 60 seconds of clock skew. */
 export function isTokenCurrent({ iat, nbf, exp }: TokenTimes, nowSeconds: number): boolean {
   return (
     nbf <= nowSeconds + clockSkewSeconds &&

@@ -7,23 +7,19 @@ export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 type OwnedComputer = { status: Status; endDate: number | null };
 
-/** The effect of each phase on an erasure request. */
-const fates = {
-  unfinished: 'goes',
-  transfer: 'has-money',
-  review: 'is-covered',
-  covered: 'is-covered',
-  over: 'is-over',
-} as const satisfies Record<Phase, string>;
-
-function fateOf(status: Status) {
-  return fates[statusFacts[status].phase];
-}
+/** Why a computer that is not deleted prevents the erasure, by its phase. */
+const obstacleInPhase = {
+  unfinished: undefined,
+  transfer: 'money-on-its-way',
+  review: 'coverage-in-force',
+  covered: 'coverage-in-force',
+  over: undefined,
+} as const satisfies Record<Phase, ErasureObstacle | undefined>;
 
 /** Unfinished computers and exported computers with an ended coverage are deleted with the family. */
 export function isDeletedWithFamily({ status, endDate }: OwnedComputer, now: number): boolean {
   if (status === 'exported') return endDate !== null && endDate < now;
-  return fateOf(status) === 'goes';
+  return statusFacts[status].phase === 'unfinished';
 }
 
 /** The obstacle to an erasure, or undefined when it is possible. */
@@ -36,11 +32,9 @@ export function findErasureObstacle(
   now: number,
 ): ErasureObstacle | undefined {
   if (isLastAdmin) return 'last-admin';
-  const left = computers.filter((computer) => !isDeletedWithFamily(computer, now));
-  if (hasMoneyOnItsWay || left.some(({ status }) => fateOf(status) === 'has-money')) {
-    return 'money-on-its-way';
-  }
-  return left.some(({ status }) => fateOf(status) === 'is-covered')
-    ? 'coverage-in-force'
-    : undefined;
+  const obstacles = computers
+    .filter((computer) => !isDeletedWithFamily(computer, now))
+    .map(({ status }) => obstacleInPhase[statusFacts[status].phase]);
+  if (hasMoneyOnItsWay || obstacles.includes('money-on-its-way')) return 'money-on-its-way';
+  return obstacles.includes('coverage-in-force') ? 'coverage-in-force' : undefined;
 }

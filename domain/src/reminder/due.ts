@@ -27,7 +27,7 @@ export function dueReminder(
   return reminderKinds.find((kind) => isUndone(kind, { status, hasMoney }));
 }
 
-/** Whether the step is still undone. A period with money needs no payment reminder. */
+/** Whether the family still has to do the step. A period with money needs no payment. */
 export function isUndone(
   kind: ReminderKind,
   { status, hasMoney }: Pick<Reminded, 'status' | 'hasMoney'>,

@@ -12,10 +12,10 @@ export type SerialLine = {
   text: string;
 };
 
-const shownLength = 60;
+const maxShownLength = 60;
 
-/** A serial number and a model are far shorter. */
-const longestRead = 1000;
+/** The rest of a longer line is ignored: a serial number and a model are far shorter. */
+const maxReadLength = 1000;
 
 /**
  * Reads the serial numbers of a CSV file without a header: one per line, with an optional model.
@@ -46,11 +46,11 @@ function* rowsOf(text: string): Generator<string> {
 
 /** The start of a line, enough to find it. */
 export function shownText(text: string): string {
-  return text.trim().slice(0, shownLength);
+  return text.trim().slice(0, maxShownLength);
 }
 
 function cells(row: string): string[] {
-  const read = row.slice(0, longestRead);
+  const read = row.slice(0, maxReadLength);
   if (!read.includes('"')) return read.split(/[;,\t]/).map((text) => text.trim());
   return quotedCells(read);
 }
@@ -58,12 +58,12 @@ function cells(row: string): string[] {
 /** A quoted cell may contain separators. Quotes inside it are doubled. */
 function quotedCells(row: string): string[] {
   const found = [''];
-  let isHeld = false;
-  for (const sign of row) {
+  let isQuoted = false;
+  for (const character of row) {
     const cell = (found.at(-1) ?? '').trimStart();
-    if (sign === '"' && (cell === '' || cell.startsWith('"'))) isHeld = !isHeld;
-    if (!isHeld && /[;,\t]/.test(sign)) found.push('');
-    else found.push((found.pop() ?? '') + sign);
+    if (character === '"' && (cell === '' || cell.startsWith('"'))) isQuoted = !isQuoted;
+    if (!isQuoted && /[;,\t]/.test(character)) found.push('');
+    else found.push((found.pop() ?? '') + character);
   }
   return found.map((text) =>
     text

@@ -5,7 +5,7 @@ export function normaliseSerial(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Letters, digits and the few signs that makers print. No character has two spellings. */
+/** Visible ASCII characters only, because letters of other alphabets may look the same. */
 export function isSerial(text: string): boolean {
   return text.length <= maxSerialLength && /^[\x21-\x7e]+$/.test(text);
 }

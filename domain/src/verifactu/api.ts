@@ -20,7 +20,7 @@ const registerReply = z.object({
   /** When the oldest pending record was made. */
   oldestPendingAt: instantField.nullable(),
   lastSentAt: instantField.nullable(),
-  /** Time of the next submission, if there is something to send. */
+  /** Time of the next submission, if records are pending. */
   nextTryAt: instantField.nullable(),
   /** Since when submissions fail. */
   failingSince: instantField.nullable(),

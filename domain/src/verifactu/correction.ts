@@ -18,7 +18,7 @@ export function correctionAfter(history: readonly Sent[]): Correction | undefine
   const last = history.at(-1);
   if (last?.state !== 'rejected' && last?.state !== 'accepted-with-errors') return undefined;
   if (last.state === 'accepted-with-errors') return last.kind === 'alta' ? {} : undefined;
-  const isKnown = history.some(isTaken);
+  const isKnown = history.some(isAtAgency);
   if (last.kind === 'anulacion') {
     return { previousRejection: 'S', ...(!isKnown && { withoutRecord: true }) };
   }
@@ -29,10 +29,10 @@ export function correctionAfter(history: readonly Sent[]): Correction | undefine
 export function annulmentAfter(history: readonly Sent[]): Correction | undefined {
   // A pending record arrives before the annulment.
   const isRejected = history.some(({ state }) => state === 'rejected');
-  const mayArrive = history.some((sent) => isTaken(sent) || sent.state === 'pending');
+  const mayArrive = history.some((sent) => isAtAgency(sent) || sent.state === 'pending');
   return isRejected && !mayArrive ? { withoutRecord: true } : undefined;
 }
 
-function isTaken({ state }: Sent): boolean {
+function isAtAgency({ state }: Sent): boolean {
   return state === 'accepted' || state === 'accepted-with-errors';
 }

@@ -1,6 +1,6 @@
 import { writeXml } from './xml.ts';
 
-const space =
+const namespace =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 
 type Company = { name: string; nif: string };
@@ -32,8 +32,8 @@ export function openSubmission({ name, nif }: Company, { incident = false } = {}
     ],
   ]);
   return (
-    `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${space}/SuministroLR.xsd"` +
-    ` xmlns:sf="${space}/SuministroInformacion.xsd">${header}`
+    `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${namespace}/SuministroLR.xsd"` +
+    ` xmlns:sf="${namespace}/SuministroInformacion.xsd">${header}`
   );
 }
 

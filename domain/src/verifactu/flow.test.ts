@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Flow, isIncident, isTimeToSend, mostAtOnce, retryAfterFailure } from './flow.ts';
 
 const now = 1_000_000;
-const calm: Flow = {
+const idle: Flow = {
   nextTryAt: null,
   sendingUntil: null,
   failingSince: null,
@@ -35,7 +35,7 @@ describe('time of the next submission', () => {
     ],
     ['after a refusal', { nextTryAt: 1, failingSince: 1, stoppedAt: 1 }, mostAtOnce, false],
   ])('decides whether to submit %s', (_when, flow, waiting, isTime) => {
-    expect(isTimeToSend({ ...calm, ...flow }, { waiting, now })).toBe(isTime);
+    expect(isTimeToSend({ ...idle, ...flow }, { waiting, now })).toBe(isTime);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The most records of one submission. A full submission is sent without waiting. */
+/** A full submission is sent without waiting. */
 export const mostAtOnce = 1000;
 
 const minute = 60;
@@ -32,8 +32,8 @@ export function retryAfterFailure({ failingSince, now }: { failingSince: number;
   return now + Math.min(Math.max(now - failingSince, minute), 30 * minute);
 }
 
-/** The agency reports records older than this. */
-const fresh = 4 * minute;
+/** The agency flags older records that arrive without an incident. */
+const maxAge = 4 * minute;
 
 /**
  * Whether to report an incident for late records (article 16.4). Submissions fail, or the oldest
@@ -50,5 +50,5 @@ export function isIncident({
   waitSeconds: number;
   now: number;
 }): boolean {
-  return failingSince !== null || now - oldestMadeAt >= Math.max(fresh, waitSeconds + 2 * minute);
+  return failingSince !== null || now - oldestMadeAt >= Math.max(maxAge, waitSeconds + 2 * minute);
 }

@@ -1,10 +1,9 @@
-/** The fields of an invoice's record, named as in the tax agency's schema. */
 export const invoiceTypes = ['F1', 'R1', 'R4'] as const;
 
-/** F1: full; R1: rectifying after a refund; R4: rectifying something else, as a name. */
+/** F1: ordinary. R1: rectifying after a refund. R4: rectifying wrong data, such as a name. */
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** The same texts as in the XML. The hash must be computed from them. */
+/** The hashed fields of a record, with the same texts as in the XML. */
 export type IssuedFacts = {
   issuerNif: string;
   number: string;
@@ -26,7 +25,7 @@ export type AnnulledFacts = Pick<
 
 /** The text that is hashed for an issued invoice. */
 export function textOfIssued(facts: IssuedFacts): string {
-  return joined([
+  return joinPairs([
     ['IDEmisorFactura', facts.issuerNif],
     ['NumSerieFactura', facts.number],
     ['FechaExpedicionFactura', facts.date],
@@ -39,7 +38,7 @@ export function textOfIssued(facts: IssuedFacts): string {
 }
 
 export function textOfAnnulled(facts: AnnulledFacts): string {
-  return joined([
+  return joinPairs([
     ['IDEmisorFacturaAnulada', facts.issuerNif],
     ['NumSerieFacturaAnulada', facts.number],
     ['FechaExpedicionFacturaAnulada', facts.date],
@@ -48,6 +47,6 @@ export function textOfAnnulled(facts: AnnulledFacts): string {
   ]);
 }
 
-function joined(pairs: readonly (readonly [string, string])[]): string {
+function joinPairs(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map(([name, value]) => `${name}=${value.trim()}`).join('&');
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mostAtOnce } from './flow.ts';
 import { afterAnswer, afterRefusal, type Search } from './search.ts';
 
-const calm: Search = { atMost: null, refusedAlone: 0 };
+const noSearch: Search = { atMost: null, refusedAlone: 0 };
 
 it.each([
   [1000, 0],
@@ -13,7 +13,7 @@ it.each([
   [1, 0],
 ])('finds among %i records the invalid one at %i and submits all others', (count, bad) => {
   let waiting = Array.from({ length: count }, (_, place) => place);
-  let search = calm;
+  let search = noSearch;
   const found: number[] = [];
   let tries = 0;
   while (waiting.length > 0) {
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('stops after three single records are refused in a row', () => {
-  let search = calm;
+  let search = noSearch;
   for (const kind of ['found', 'found', 'stop']) {
     const refused = afterRefusal(search, 1);
     expect(refused.kind).toBe(kind);
@@ -47,5 +47,5 @@ it('stops after three single records are refused in a row', () => {
 });
 
 it('resets the count of single refusals after a success', () => {
-  expect(afterAnswer({ atMost: null, refusedAlone: 2 })).toEqual(calm);
+  expect(afterAnswer({ atMost: null, refusedAlone: 2 })).toEqual(noSearch);
 });

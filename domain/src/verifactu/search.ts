@@ -8,20 +8,20 @@ export type Search = {
   refusedAlone: number;
 };
 
-/** From here on the fault is not in the records. */
-const tooManyAlone = 3;
+/** So many refusals in a row mean that the fault is not in the records. */
+const maxRefusedAlone = 3;
 
 export type Refused = { kind: 'narrower' | 'found'; search: Search } | { kind: 'stop' };
 
 /**
  * One record that breaks the schema makes the agency refuse its whole batch. Halve the batch until the
- * record is alone. Then it waits for a staff member, and the others continue.
+ * record is alone. Then the record waits for a staff member, and the others are sent.
  */
 export function afterRefusal({ refusedAlone }: Search, sent: number): Refused {
   if (sent > 1) {
     return { kind: 'narrower', search: { atMost: Math.ceil(sent / 2), refusedAlone } };
   }
-  if (refusedAlone + 1 >= tooManyAlone) return { kind: 'stop' };
+  if (refusedAlone + 1 >= maxRefusedAlone) return { kind: 'stop' };
   return { kind: 'found', search: { atMost: null, refusedAlone: refusedAlone + 1 } };
 }
 

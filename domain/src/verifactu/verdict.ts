@@ -21,8 +21,8 @@ export type Verdict = {
   duplicate?: Omit<Verdict, 'duplicate'> | undefined;
 };
 
-const alreadyThere = '3000';
-const alreadyAnnulled = '3001';
+const duplicateCode = '3000';
+const alreadyAnnulledCode = '3001';
 
 /**
  * A record is resent after a timeout. If the first one arrived, its result counts. A duplicate on the
@@ -33,6 +33,6 @@ export function settleVerdict(
   { kind, tries }: { kind: RecordKind; tries: number },
 ): Verdict {
   if (tries < 2 || verdict.state !== 'rejected') return verdict;
-  if (verdict.code === alreadyThere && verdict.duplicate) return verdict.duplicate;
-  return kind === 'anulacion' && verdict.code === alreadyAnnulled ? { state: 'accepted' } : verdict;
+  if (verdict.code === duplicateCode && verdict.duplicate) return verdict.duplicate;
+  return kind === 'anulacion' && verdict.code === alreadyAnnulledCode ? { state: 'accepted' } : verdict;
 }
