@@ -29,7 +29,7 @@ export type Endpoint = {
   /** A schema for JSON, or a file, or a reply without a body. */
   reply: z.ZodType | 'file' | 'empty';
   /** May reply without a body instead. */
-  mayAnswerNothing?: true;
+  mayReplyEmpty?: true;
   /** Streams a reply that may exceed memory. Streamed JSON is not checked against its schema. */
   streams?: true;
   /** Errors beyond those that access and schemas imply. */
@@ -84,7 +84,7 @@ export type FileContent = { content: Uint8Array; type: string; name: string };
 export type FileStream = { content: AsyncIterable<Uint8Array>; type: string; name: string };
 
 /** What a handler returns: its reply, or a stream. */
-export type AnswerOf<E extends Endpoint> =
+export type HandlerReply<E extends Endpoint> =
   | ReplyOf<E>
   | (E extends { streams: true }
       ? E extends { reply: 'file' }
@@ -93,7 +93,7 @@ export type AnswerOf<E extends Endpoint> =
       : never);
 
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? z.output<E['reply']> | (E extends { mayAnswerNothing: true } ? undefined : never)
+  ? z.output<E['reply']> | (E extends { mayReplyEmpty: true } ? undefined : never)
   : E['reply'] extends 'file'
     ? FileContent
     : undefined;

@@ -9,8 +9,8 @@ import {
   periodQuery,
   serialField,
 } from '../fields.ts';
-import { toldStates } from '../payment/attempt-to-tell.ts';
 import { gatewayMethods, paymentMethods } from '../payment/methods.ts';
+import { shownStates } from '../payment/shown-attempt.ts';
 import { schoolReply } from '../school/api.ts';
 import type { DataField } from './data.ts';
 import { documentKinds, maxFileBytes } from './documents.ts';
@@ -69,7 +69,7 @@ export const computerReply = periodReply.extend({
     .object({
       method: z.enum(gatewayMethods),
       /** Open or unknown: the attempt may have been paid and is being checked. */
-      state: z.enum(toldStates),
+      state: z.enum(shownStates),
       at: instantField,
     })
     .optional(),
@@ -185,7 +185,7 @@ export const uploadDocument = endpoint({
   params: documentParams,
   upload: { maxBytes: maxFileBytes },
   reply: z.object({ success: z.boolean(), path: z.string() }),
-  mayAnswerNothing: true,
+  mayReplyEmpty: true,
   refuses: [
     'not-found',
     'not-in-this-status',

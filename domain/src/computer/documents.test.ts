@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   documentKinds,
+  documentTypes,
   isPhotoKind,
-  isStaffPaperKind,
+  isStaffDocumentKind,
   maxFileBytes,
-  paperTypes,
   photoTypes,
 } from './documents.ts';
 
@@ -31,13 +31,13 @@ test.each(documentKinds)(
   '%s has the expected kind: photo, family document or staff document',
   (kind) => {
     expect(isPhotoKind(kind)).toBe(specification[kind] === 'photo');
-    expect(isStaffPaperKind(kind)).toBe(specification[kind] === 'staff');
+    expect(isStaffDocumentKind(kind)).toBe(specification[kind] === 'staff');
   },
 );
 
 // Covers F5.18, F9.5
 test('photos are JPG, PNG or GIF, papers also PDF, each up to 10 MB', () => {
   expect(photoTypes).toEqual(['image/jpeg', 'image/png', 'image/gif']);
-  expect(paperTypes).toEqual([...photoTypes, 'application/pdf']);
+  expect(documentTypes).toEqual([...photoTypes, 'application/pdf']);
   expect(maxFileBytes).toBe(10 * 1024 * 1024);
 });

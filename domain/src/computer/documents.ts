@@ -1,15 +1,15 @@
-/** The kinds of documents of a computer. */
 export const photoKinds = ['statusFront', 'statusBack', 'statusLeft', 'statusRight'] as const;
 
 /** Documents that the staff may ask a family for: an image or a PDF. */
-const familyPaperKinds = ['dniCopy', 'dniCopyBack', 'signedConsent', 'bankReceipt'] as const;
+const familyDocumentKinds = ['dniCopy', 'dniCopyBack', 'signedConsent', 'bankReceipt'] as const;
 
-const staffPaperKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
+const staffDocumentKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
+/** Every kind of document of a computer. */
 export const documentKinds = [
   ...photoKinds,
-  ...familyPaperKinds,
-  ...staffPaperKinds,
+  ...familyDocumentKinds,
+  ...staffDocumentKinds,
   'signedContract',
 ] as const;
 
@@ -19,12 +19,12 @@ export const maxFileBytes = 10 * 1024 * 1024;
 
 /** Types that the file chooser offers. The server checks the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export const paperTypes = [...photoTypes, 'application/pdf'] as const;
+export const documentTypes = [...photoTypes, 'application/pdf'] as const;
 
 export function isPhotoKind(kind: DocumentKind): boolean {
   return photoKinds.some((photo) => photo === kind);
 }
 
-export function isStaffPaperKind(kind: DocumentKind): boolean {
-  return staffPaperKinds.some((paper) => paper === kind);
+export function isStaffDocumentKind(kind: DocumentKind): boolean {
+  return staffDocumentKinds.some((staffKind) => staffKind === kind);
 }

@@ -9,7 +9,7 @@ import { statuses } from './status.ts';
 const reasonForm = z.object({ issue: reasonField });
 
 /** The status that the caller saw. If it has changed since, the call is refused. */
-export const seenIn = z.enum(statuses, 'not-an-option').optional();
+export const seenStatus = z.enum(statuses, 'not-an-option').optional();
 
 const successReply = z.object({ success: z.boolean() });
 
@@ -53,8 +53,7 @@ export const listComputers = endpoint({
   reply: listReply(computerReply),
 });
 
-/** The most computers of one bulk action. */
-export const mostAtOnce = 10_000;
+export const maxBulkComputers = 10_000;
 
 export const listComputerIds = endpoint({
   method: 'GET',
@@ -127,7 +126,7 @@ export const rejectImages = endpoint({
   summary: 'Reject the photos with a reason; the family may send new ones',
   access: staffScopes,
   params: computerParams,
-  body: reasonForm.extend({ seen: seenIn }),
+  body: reasonForm.extend({ seen: seenStatus }),
   reply: successReply,
   refuses: ['not-found', 'not-in-this-status'],
 });

@@ -3,8 +3,8 @@ import {
   isCovered,
   mayFamilyEdit,
   type Status,
-  staffActsIn,
   statuses,
+  statusesForStaff,
   statusesWhere,
   statusFacts,
 } from './status.ts';
@@ -69,7 +69,7 @@ test('an invoiced or exported computer has an invoice', () => {
 });
 
 test('the staff acts in five statuses, in the order of its overview', () => {
-  expect(staffActsIn).toEqual([
+  expect(statusesForStaff).toEqual([
     'unverified',
     'pending',
     'transfer-confirmation',

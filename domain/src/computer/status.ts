@@ -17,13 +17,13 @@ export type StatusAction =
 
 type StatusFacts = {
   badge: BadgeColour;
-  /** The name in the CSV files of the staff, which are always in Spanish. */
-  staffWord: string;
+  /** The label in the CSV files of the staff, which are always in Spanish. */
+  staffLabel: string;
   phase: Phase;
   /** The party that must act next. */
   awaits: 'family' | 'staff' | 'none';
   /** Position among the statuses that await the staff. */
-  staffPlace?: number;
+  staffPosition?: number;
   /** Whether the family may change the data while the contract is not signed. */
   familyEdits: boolean;
   familyAction: StatusAction;
@@ -36,7 +36,7 @@ type StatusFacts = {
 export const statusFacts = {
   waiting: {
     badge: 'blue',
-    staffWord: 'Falta la foto',
+    staffLabel: 'Falta la foto',
     phase: 'unfinished',
     awaits: 'family',
     familyEdits: true,
@@ -46,10 +46,10 @@ export const statusFacts = {
   },
   unverified: {
     badge: 'neutral',
-    staffWord: 'Fotos por revisar',
+    staffLabel: 'Fotos por revisar',
     phase: 'unfinished',
     awaits: 'staff',
-    staffPlace: 1,
+    staffPosition: 1,
     familyEdits: true,
     familyAction: 'show-details',
     familyNotice: 'always',
@@ -57,7 +57,7 @@ export const statusFacts = {
   },
   'pending-signature': {
     badge: 'orange',
-    staffWord: 'Pendiente de firma',
+    staffLabel: 'Pendiente de firma',
     phase: 'unfinished',
     awaits: 'family',
     familyEdits: true,
@@ -67,7 +67,7 @@ export const statusFacts = {
   },
   'pending-payment': {
     badge: 'yellow',
-    staffWord: 'Pendiente de pago',
+    staffLabel: 'Pendiente de pago',
     phase: 'unfinished',
     awaits: 'family',
     familyEdits: false,
@@ -77,10 +77,10 @@ export const statusFacts = {
   },
   'transfer-confirmation': {
     badge: 'neutral',
-    staffWord: 'Transferencia por validar',
+    staffLabel: 'Transferencia por validar',
     phase: 'transfer',
     awaits: 'staff',
-    staffPlace: 3,
+    staffPosition: 3,
     familyEdits: false,
     familyAction: 'none',
     familyNotice: 'always',
@@ -88,10 +88,10 @@ export const statusFacts = {
   },
   paid: {
     badge: 'green',
-    staffWord: 'Pagado',
+    staffLabel: 'Pagado',
     phase: 'covered',
     awaits: 'staff',
-    staffPlace: 5,
+    staffPosition: 5,
     familyEdits: false,
     familyAction: 'show-details',
     familyNotice: 'never',
@@ -99,10 +99,10 @@ export const statusFacts = {
   },
   pending: {
     badge: 'neutral',
-    staffWord: 'Solicitud por validar',
+    staffLabel: 'Solicitud por validar',
     phase: 'review',
     awaits: 'staff',
-    staffPlace: 2,
+    staffPosition: 2,
     familyEdits: false,
     familyAction: 'show-details',
     familyNotice: 'always',
@@ -110,10 +110,10 @@ export const statusFacts = {
   },
   validated: {
     badge: 'neutral',
-    staffWord: 'Pendiente de factura',
+    staffLabel: 'Pendiente de factura',
     phase: 'review',
     awaits: 'staff',
-    staffPlace: 4,
+    staffPosition: 4,
     familyEdits: false,
     familyAction: 'show-details',
     familyNotice: 'always',
@@ -121,7 +121,7 @@ export const statusFacts = {
   },
   invoiced: {
     badge: 'green',
-    staffWord: 'Facturado',
+    staffLabel: 'Facturado',
     phase: 'covered',
     awaits: 'none',
     familyEdits: false,
@@ -131,7 +131,7 @@ export const statusFacts = {
   },
   exported: {
     badge: 'green',
-    staffWord: 'Exportado',
+    staffLabel: 'Exportado',
     phase: 'covered',
     awaits: 'none',
     familyEdits: false,
@@ -141,7 +141,7 @@ export const statusFacts = {
   },
   incomplete: {
     badge: 'neutral',
-    staffWord: 'Documentación pendiente',
+    staffLabel: 'Documentación pendiente',
     phase: 'review',
     awaits: 'family',
     familyEdits: true,
@@ -151,7 +151,7 @@ export const statusFacts = {
   },
   expired: {
     badge: 'red',
-    staffWord: 'Caducado',
+    staffLabel: 'Caducado',
     phase: 'over',
     awaits: 'none',
     familyEdits: false,
@@ -181,8 +181,8 @@ export function statusesWhere<
 }
 
 /** Statuses in which the staff has to act, in the order of the staff's overview. */
-export const staffActsIn = statusesWhere('awaits', 'staff').toSorted(
-  (one, other) => statusFacts[one].staffPlace - statusFacts[other].staffPlace,
+export const statusesForStaff = statusesWhere('awaits', 'staff').toSorted(
+  (one, other) => statusFacts[one].staffPosition - statusFacts[other].staffPosition,
 );
 
 /** The coverage is paid in order. Its end date decides whether it is still in force. */

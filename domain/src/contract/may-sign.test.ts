@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statuses } from '../computer/status.ts';
-import { mayReadDraft, whyNotSign } from './may-sign.ts';
+import { findSigningRefusal, mayReadDraft } from './may-sign.ts';
 
 const cases = statuses.flatMap((status) =>
   [false, true].map((wasAskedForMore) => ({ status, wasAskedForMore })),
@@ -16,12 +16,12 @@ test.each(cases)(
       ['pending-signature', 'incomplete'].includes(status) ||
       (status === 'pending' && wasAskedForMore);
 
-    expect(whyNotSign(first)).toBe(awaited ? undefined : 'not-in-this-status');
+    expect(findSigningRefusal(first)).toBe(awaited ? undefined : 'not-in-this-status');
     // An admin may have set this status again. The contract is then signed a second time.
-    expect(whyNotSign(signed)).toBe(
+    expect(findSigningRefusal(signed)).toBe(
       status === 'pending-signature' ? undefined : 'not-in-this-status',
     );
-    expect(whyNotSign({ ...first, holdsSerial: false })).toBe(
+    expect(findSigningRefusal({ ...first, holdsSerial: false })).toBe(
       awaited ? 'serial-needed' : 'not-in-this-status',
     );
     expect(mayReadDraft(first)).toBe(awaited || ['waiting', 'unverified'].includes(status));

@@ -9,7 +9,9 @@ type SigningState = {
 };
 
 /** Why the contract cannot be signed now, or undefined when it can. */
-export function whyNotSign(state: SigningState): 'not-in-this-status' | 'serial-needed' | undefined {
+export function findSigningRefusal(
+  state: SigningState,
+): 'not-in-this-status' | 'serial-needed' | undefined {
   const { status, contractSigned, holdsSerial } = state;
   const isAwaited = status === 'pending-signature' || (isRequested(state) && !contractSigned);
   if (!isAwaited) return 'not-in-this-status';
@@ -17,7 +19,10 @@ export function whyNotSign(state: SigningState): 'not-in-this-status' | 'serial-
 }
 
 /** The staff asked for missing pieces. The contract may arrive after another piece. */
-function isRequested({ status, wasAskedForMore }: Pick<SigningState, 'status' | 'wasAskedForMore'>) {
+function isRequested({
+  status,
+  wasAskedForMore,
+}: Pick<SigningState, 'status' | 'wasAskedForMore'>) {
   return status === 'incomplete' || (status === 'pending' && wasAskedForMore);
 }
 

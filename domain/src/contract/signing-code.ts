@@ -14,7 +14,9 @@ export type SentCode = {
 /** A code closes when it is used, times out or has too many failed attempts. */
 export function isCodeOpen({ sentAt, tries, usedAt }: SentCode, now: Date): boolean {
   return (
-    usedAt === null && tries < maxCodeTries && now.getTime() < sentAt.getTime() + codeMinutes * 60_000
+    usedAt === null &&
+    tries < maxCodeTries &&
+    now.getTime() < sentAt.getTime() + codeMinutes * 60_000
   );
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../money.ts';
-import { plainAmount, spanishAmount, takeApart } from './amounts.ts';
+import { plainAmount, spanishAmount, splitTax } from './amounts.ts';
 
 describe('price with tax', () => {
   it.each([
@@ -15,14 +15,14 @@ describe('price with tax', () => {
   ])(
     'splits a total of %i at the rate %i into a base of %i and a tax of %i',
     (total, rate, base, tax) => {
-      expect(takeApart(total as Cents, rate)).toEqual({ total, base, tax });
+      expect(splitTax(total as Cents, rate)).toEqual({ total, base, tax });
     },
   );
 
   it('the base and the tax always add up to the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (total) => {
-        const { base, tax } = takeApart(total as Cents, 2100);
+        const { base, tax } = splitTax(total as Cents, 2100);
         expect(base + tax).toBe(total);
         expect(Math.abs(tax - (base * 21) / 100)).toBeLessThanOrEqual(1);
       }),

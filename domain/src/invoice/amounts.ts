@@ -7,7 +7,7 @@ export type Amounts = { total: Cents; base: Cents; tax: Cents };
  * can be a cent off: 49.00 is 40.50 and 8.50, but 21 % of 40.50 rounds to 8.51.
  * The rate is in hundredths of a percent: 2100 is 21 %.
  */
-export function takeApart(total: Cents, rate: number): Amounts {
+export function splitTax(total: Cents, rate: number): Amounts {
   const sign = total < 0 ? -1 : 1;
   const base = (sign * Math.round((Math.abs(total) * 10_000) / (10_000 + rate))) as Cents;
   return { total, base, tax: subtractCents(total, base) };

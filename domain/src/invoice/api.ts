@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { computerReply } from '../computer/api.ts';
 import { handTargets } from '../computer/life.ts';
-import { seenIn } from '../computer/staff-api.ts';
+import { seenStatus } from '../computer/staff-api.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   computerIdField,
@@ -115,7 +115,7 @@ export const changeStatus = endpoint({
   summary: 'Set the status of a computer',
   access: ['admin'],
   params: computerParams,
-  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenIn }),
+  body: z.object({ status: z.enum(handTargets, 'not-an-option'), seen: seenStatus }),
   reply: computerReply,
   refuses: [
     'not-found',

@@ -20,6 +20,8 @@ it.each([
 ] as const)(
   'the QR code contains the address of the %s tax agency for the invoice %o',
   (environment, invoice, address) => {
-    expect(qrAddress(environment, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(address);
+    expect(qrAddress(environment, { issuerNif: '89890001K', total: '241.4', ...invoice })).toBe(
+      address,
+    );
   },
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, optionalLine } from '../fields.ts';
-import { forEachMethod } from '../payment/methods.ts';
+import { mapMethods } from '../payment/methods.ts';
 
 /** Unix seconds of a date within the next centuries. */
 const instant = z.int('wrong-format').min(0, 'out-of-range').max(8_000_000_000, 'out-of-range');
@@ -17,7 +17,7 @@ const optionsReply = z.object({
   /** Only for signed-in people. */
   bankAccount: z.string().optional(),
   isMaintenance: z.boolean(),
-  paymethod: z.object(forEachMethod(() => z.boolean())),
+  paymethod: z.object(mapMethods(() => z.boolean())),
   support: z.object({ phone: z.string(), email: z.string() }),
   /** Only for the staff: the account in the settings, and the default of the configuration. */
   chosenBankAccount: z.string().optional(),
@@ -43,7 +43,7 @@ export const changeOptions = endpoint({
       cost: z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range').nullable(),
       bankAccount: optionalLine(100),
       paymethod: z.object(
-        forEachMethod(() => switchField),
+        mapMethods(() => switchField),
         'wrong-format',
       ),
       isMaintenance: switchField,

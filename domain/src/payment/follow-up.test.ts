@@ -15,13 +15,13 @@ const after = (
 
 describe('attempt unknown to the gateway', () => {
   it('checks an attempt unknown to the gateway again while the payment page is open', () => {
-    expect(after('never-heard', 39 * minute)).toEqual({ nextCheckAt: createdAt + 49 * minute });
+    expect(after('no-such-order', 39 * minute)).toEqual({ nextCheckAt: createdAt + 49 * minute });
   });
 
   it.each(['open', 'unknown'] as const)(
     'an attempt unknown to the gateway lapses after the payment page closes when it was %s',
     (state) => {
-      expect(after('never-heard', 40 * minute, { state })).toEqual({
+      expect(after('no-such-order', 40 * minute, { state })).toEqual({
         state: 'lapsed',
         nextCheckAt: createdAt + day,
       });
@@ -29,13 +29,13 @@ describe('attempt unknown to the gateway', () => {
   );
 
   it('a lapsed attempt is checked once more after a day and then no more', () => {
-    expect(after('never-heard', day, { state: 'lapsed' })).toEqual({ nextCheckAt: null });
+    expect(after('no-such-order', day, { state: 'lapsed' })).toEqual({ nextCheckAt: null });
   });
 
   it.each(['denied', 'authorised'] as const)(
     'an attempt that is %s keeps its state when the gateway does not know it',
     (state) => {
-      expect(after('never-heard', 2 * day, { state })).toEqual({ nextCheckAt: null });
+      expect(after('no-such-order', 2 * day, { state })).toEqual({ nextCheckAt: null });
     },
   );
 });

@@ -18,7 +18,7 @@ const giveUpAfter = 7 * day;
 const maxWait = 6 * hour;
 
 /** Result of a check: unknown to the gateway, not finished, or no valid answer. */
-export type Finding = 'never-heard' | 'in-progress' | 'unknown';
+export type Finding = 'no-such-order' | 'in-progress' | 'unknown';
 
 /** Unix seconds. `checks` includes the current check. */
 type CheckedAttempt = { state: AttemptState; createdAt: number; checks: number };
@@ -32,7 +32,7 @@ export function followUp(attempt: CheckedAttempt, finding: Finding, now: number)
   const age = now - createdAt;
   const isUndecided = state === 'open' || state === 'unknown';
 
-  if (finding === 'never-heard') {
+  if (finding === 'no-such-order') {
     if (age < pageClosesAfter) return { nextCheckAt: now + firstCheckAfter };
     const nextCheckAt = age < lastCheckAfter ? createdAt + lastCheckAfter : null;
     return { nextCheckAt, ...(isUndecided && { state: 'lapsed' }) };

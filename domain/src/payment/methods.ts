@@ -13,9 +13,9 @@ type MethodFacts = {
   /** Whether a new installation offers it. */
   isEnabledByDefault: boolean;
   /** Completes "Paid with …" on an invoice. */
-  invoiceWord: Record<Language, string>;
-  /** Name and code in the CSV export of invoices. VERI*FACTU: 01 transfer, 03 card, 04 other. */
-  exported: { word: string; code: '01' | '03' | '04' };
+  invoiceLabel: Record<Language, string>;
+  /** Label and code in the CSV export of invoices. VERI*FACTU: 01 transfer, 03 card, 04 other. */
+  exported: { label: string; code: '01' | '03' | '04' };
 };
 
 /** Every payment method, in the order in which families see them. */
@@ -27,8 +27,8 @@ export const methodFacts = {
       paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
     },
     isEnabledByDefault: true,
-    invoiceWord: { es: 'tarjeta', ga: 'tarxeta' },
-    exported: { word: 'Tarjeta', code: '03' },
+    invoiceLabel: { es: 'tarjeta', ga: 'tarxeta' },
+    exported: { label: 'Tarjeta', code: '03' },
   },
   bizum: {
     gateway: {
@@ -37,14 +37,14 @@ export const methodFacts = {
       paidWith: { es: 'por Bizum', ga: 'por Bizum' },
     },
     isEnabledByDefault: false,
-    invoiceWord: { es: 'Bizum', ga: 'Bizum' },
-    exported: { word: 'Bizum', code: '04' },
+    invoiceLabel: { es: 'Bizum', ga: 'Bizum' },
+    exported: { label: 'Bizum', code: '04' },
   },
   transfer: {
     gateway: null,
     isEnabledByDefault: true,
-    invoiceWord: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
-    exported: { word: 'Transferencia', code: '01' },
+    invoiceLabel: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
+    exported: { label: 'Transferencia', code: '01' },
   },
 } as const satisfies Record<string, MethodFacts>;
 
@@ -65,7 +65,7 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
 
 export type EnabledMethods = Record<PaymentMethod, boolean>;
 
-export const defaultMethods = forEachMethod((method) => methodFacts[method].isEnabledByDefault);
+export const defaultMethods = mapMethods((method) => methodFacts[method].isEnabledByDefault);
 
 /**
  * The methods that a family may choose from. Where a setting is missing, a transfer is offered and
@@ -75,8 +75,8 @@ export function offeredMethods(settings: Partial<EnabledMethods> | undefined): P
   return paymentMethods.filter((method) => settings?.[method] ?? !isGatewayMethod(method));
 }
 
-/** One value for each method. */
-export function forEachMethod<Value>(
+/** Creates a record with one value for each method. */
+export function mapMethods<Value>(
   toValue: (method: PaymentMethod) => Value,
 ): Record<PaymentMethod, Value> {
   const entries = paymentMethods.map((method) => [method, toValue(method)]);

@@ -21,6 +21,6 @@ export type Movement = {
 
 export type StatementProblem = 'not-a-statement' | 'does-not-add-up';
 
-export type ReadStatement =
+export type StatementResult =
   | { ok: true; movements: Movement[] }
   | { ok: false; problem: StatementProblem; line?: number };

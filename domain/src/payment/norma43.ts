@@ -1,11 +1,11 @@
-import type { Movement, ReadStatement } from './movement.ts';
+import type { Movement, StatementResult } from './movement.ts';
 import { isDay } from './movement.ts';
 
 /**
  * Norma 43 (AEB, 2012): records of 80 characters that start with a two-digit type. Banks trim
  * trailing blanks and put names and concepts in different complements, so all text is joined.
  */
-export function readNorma43(text: string): ReadStatement {
+export function readNorma43(text: string): StatementResult {
   const records = text
     .replaceAll('\u001a', '')
     .split(/\r\n|\n|\r/)

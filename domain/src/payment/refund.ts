@@ -31,6 +31,7 @@ export type RefundDecision =
 export function decideRefund(payment: Paid, requestedCents: Cents | undefined): RefundDecision {
   const left = refundableCents(payment);
   if (left <= 0) return { ok: false, code: 'nothing-to-refund' };
-  if (requestedCents !== undefined && requestedCents > left) return { ok: false, code: 'refund-too-large' };
+  if (requestedCents !== undefined && requestedCents > left)
+    return { ok: false, code: 'refund-too-large' };
   return { ok: true, amountCents: requestedCents ?? left };
 }

@@ -50,7 +50,9 @@ describe('authorisation', () => {
 
   it('ignores a repeated authorisation', () => {
     const paid = { ...period, status: 'paid' as const, hasMoney: true };
-    expect(settle(attempt('authorised'), paid, answer('authorised'))).toEqual({ kind: 'nothing' });
+    expect(settle(attempt('authorised'), paid, answer('authorised'))).toEqual({
+      kind: 'no-change',
+    });
   });
 
   it('accepts an authorisation for a computer without a serial number', () => {
@@ -87,14 +89,14 @@ describe('denial', () => {
     (state) => {
       const isOld = state === 'denied' || state === 'authorised';
       expect(settle(attempt(state), period, answer('denied'))).toEqual({
-        kind: isOld ? 'nothing' : 'denied',
+        kind: isOld ? 'no-change' : 'denied',
       });
     },
   );
 
   it('a denial never takes money away from a paid period', () => {
     const paid = { ...period, status: 'paid' as const, hasMoney: true };
-    expect(settle(attempt('authorised'), paid, answer('denied'))).toEqual({ kind: 'nothing' });
+    expect(settle(attempt('authorised'), paid, answer('denied'))).toEqual({ kind: 'no-change' });
     expect(settle(attempt('open'), paid, answer('denied'))).toEqual({ kind: 'denied' });
   });
 });
@@ -116,5 +118,5 @@ describe('different amount or currency', () => {
 
 it.each(attemptStates)('an in-progress answer does not change an attempt that is %s', (state) => {
   const wrong = { ...answer('in-progress'), amountCents: 0 };
-  expect(settle(attempt(state), period, wrong)).toEqual({ kind: 'nothing' });
+  expect(settle(attempt(state), period, wrong)).toEqual({ kind: 'no-change' });
 });

@@ -51,7 +51,7 @@ export type ToRefundReason = (typeof toRefundReasons)[number];
 
 export type Settlement =
   /** No change. */
-  | { kind: 'nothing' }
+  | { kind: 'no-change' }
   /** Another amount or currency: flag it for review and make no other change. */
   | { kind: 'mismatch' }
   | { kind: 'denied' }
@@ -68,11 +68,11 @@ export function settle(
   period: PeriodFacts,
   answer: Omit<GatewayAnswer, 'orderCode'>,
 ): Settlement {
-  if (answer.result === 'in-progress') return { kind: 'nothing' };
+  if (answer.result === 'in-progress') return { kind: 'no-change' };
   if (answer.amountCents !== attempt.amountCents || !answer.inEuros) return { kind: 'mismatch' };
-  if (attempt.state === 'authorised') return { kind: 'nothing' };
+  if (attempt.state === 'authorised') return { kind: 'no-change' };
   if (answer.result === 'denied') {
-    return { kind: attempt.state === 'denied' ? 'nothing' : 'denied' };
+    return { kind: attempt.state === 'denied' ? 'no-change' : 'denied' };
   }
   return receive(period);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { scopes } from '../access/scopes.ts';
 import {
-  asksForCode,
   groupCode,
   kindOfCode,
   lacksSecondFactor,
   normaliseCode,
+  requiresCode,
 } from './second-factor-code.ts';
 
 describe('second factor', () => {
   test.each(scopes)(
     'signing in asks %s for a code only with a second factor and a staff scope',
     (scope) => {
-      expect(asksForCode({ scopes: [scope], hasSecondFactor: true })).toBe(scope !== 'user');
-      expect(asksForCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
-      expect(asksForCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(
+      expect(requiresCode({ scopes: [scope], hasSecondFactor: true })).toBe(scope !== 'user');
+      expect(requiresCode({ scopes: [scope], hasSecondFactor: false })).toBe(false);
+      expect(requiresCode({ scopes: ['user', scope], hasSecondFactor: true })).toBe(
         scope !== 'user',
       );
     },

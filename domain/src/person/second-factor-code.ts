@@ -7,7 +7,7 @@ export const stepSeconds = 30;
 export const codeDigits = 6;
 
 /** Only staff need a second factor, because a family account gives access to one family only. */
-export function asksForCode(person: { scopes: readonly Scope[]; hasSecondFactor: boolean }) {
+export function requiresCode(person: { scopes: readonly Scope[]; hasSecondFactor: boolean }) {
   return isStaff(person.scopes) && person.hasSecondFactor;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statuses } from '../computer/status.ts';
-import { dueReminder, isUndone } from './due.ts';
+import { dueReminder, isStepPending } from './due.ts';
 
 const now = 1_800_000_000;
 const day = 24 * 3600;
@@ -52,7 +52,7 @@ describe('reminder', () => {
 
   test('a reminder is obsolete after the status changes', () => {
     const payment = (status: (typeof statuses)[number]) =>
-      isUndone('payment', { status, hasMoney: false });
+      isStepPending('payment', { status, hasMoney: false });
     expect(statuses.filter(payment)).toEqual(['pending-payment']);
   });
 });

@@ -24,11 +24,11 @@ export function dueReminder(
 ): ReminderKind | undefined {
   if (!isContractingOpen(campaign, nowSeconds)) return undefined;
   if (nowSeconds - updatedAt < secondsBeforeReminder) return undefined;
-  return reminderKinds.find((kind) => isUndone(kind, { status, hasMoney }));
+  return reminderKinds.find((kind) => isStepPending(kind, { status, hasMoney }));
 }
 
 /** Whether the family still has to do the step. A period with money needs no payment. */
-export function isUndone(
+export function isStepPending(
   kind: ReminderKind,
   { status, hasMoney }: Pick<Reminded, 'status' | 'hasMoney'>,
 ): boolean {

@@ -43,8 +43,8 @@ export const addSerials = endpoint({
 /** Larger than any list of a school year: 50,000 lines are about a megabyte. */
 const maxCsvBytes = 10 * 1024 * 1024;
 
-/** The most lines listed. The counts include all. */
-export const shownRejects = 100;
+/** The reply lists at most so many rejected lines. Its counts include all. */
+export const maxShownRejects = 100;
 
 const serialParams = z.object({ id: serialField });
 

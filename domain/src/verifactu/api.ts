@@ -10,7 +10,7 @@ const positionField = z
   .regex(/^[1-9]\d{0,14}$/, 'wrong-format')
   .transform(Number);
 
-const registerReply = z.object({
+const verifactuStateReply = z.object({
   /** Off: records are kept and not submitted. */
   environment: z.enum(['local', 'off', 'test', 'live']),
   pending: z.int(),
@@ -36,7 +36,7 @@ export const readVerifactuState = endpoint({
   path: '/admin/register',
   summary: 'Read the state of the submissions of invoice records to the tax agency',
   access: moneyScopes,
-  reply: registerReply,
+  reply: verifactuStateReply,
 });
 
 export const listRecordIssues = endpoint({
@@ -71,7 +71,7 @@ export const retrySubmission = endpoint({
   path: '/admin/register/retry',
   summary: 'Submit the pending records now, also after a refusal by the tax agency',
   access: moneyScopes,
-  reply: registerReply,
+  reply: verifactuStateReply,
 });
 
 export const correctRecord = endpoint({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Flow, isIncident, isTimeToSend, mostAtOnce, retryAfterFailure } from './flow.ts';
+import {
+  type Flow,
+  isIncident,
+  isSubmissionDue,
+  maxRecordsPerSubmission,
+  retryAfterFailure,
+} from './flow.ts';
 
 const now = 1_000_000;
 const idle: Flow = {
@@ -7,7 +13,7 @@ const idle: Flow = {
   sendingUntil: null,
   failingSince: null,
   stoppedAt: null,
-  atMost: null,
+  reducedBatchSize: null,
 };
 
 describe('time of the next submission', () => {
@@ -16,26 +22,41 @@ describe('time of the next submission', () => {
     ['when no record is pending', {}, 0, false],
     ['before the wait is over', { nextTryAt: now + 1 }, 5, false],
     ['when the wait is over', { nextTryAt: now }, 5, true],
-    ['before the wait is over with a full batch', { nextTryAt: now + 1 }, mostAtOnce, true],
+    [
+      'before the wait is over with a full batch',
+      { nextTryAt: now + 1 },
+      maxRecordsPerSubmission,
+      true,
+    ],
     [
       'before the wait is over with one record less than a full batch',
       { nextTryAt: now + 1 },
-      mostAtOnce - 1,
+      maxRecordsPerSubmission - 1,
       false,
     ],
-    ['while another process submits', { sendingUntil: now + 1 }, mostAtOnce, false],
+    ['while another process submits', { sendingUntil: now + 1 }, maxRecordsPerSubmission, false],
     ['after the other process has timed out', { sendingUntil: now }, 1, true],
-    ['too soon after a failure', { nextTryAt: now + 1, failingSince: 1 }, mostAtOnce, false],
+    [
+      'too soon after a failure',
+      { nextTryAt: now + 1, failingSince: 1 },
+      maxRecordsPerSubmission,
+      false,
+    ],
     ['late enough after a failure', { nextTryAt: now, failingSince: 1 }, 1, true],
     [
       'during the search for an invalid record',
-      { nextTryAt: now + 1, atMost: 500 },
-      mostAtOnce,
+      { nextTryAt: now + 1, reducedBatchSize: 500 },
+      maxRecordsPerSubmission,
       false,
     ],
-    ['after a refusal', { nextTryAt: 1, failingSince: 1, stoppedAt: 1 }, mostAtOnce, false],
+    [
+      'after a refusal',
+      { nextTryAt: 1, failingSince: 1, stoppedAt: 1 },
+      maxRecordsPerSubmission,
+      false,
+    ],
   ])('decides whether to submit %s', (_when, flow, waiting, isTime) => {
-    expect(isTimeToSend({ ...idle, ...flow }, { waiting, now })).toBe(isTime);
+    expect(isSubmissionDue({ ...idle, ...flow }, { waiting, now })).toBe(isTime);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A full submission is sent without waiting. */
-export const mostAtOnce = 1000;
+export const maxRecordsPerSubmission = 1000;
 
 const minute = 60;
 
@@ -11,20 +11,20 @@ export type Flow = {
   failingSince: number | null;
   /** The agency refused a submission, and a staff member has to act. */
   stoppedAt: number | null;
-  /** Batch size while a faulty record is searched for. */
-  atMost: number | null;
+  /** Batch size during the search for a faulty record, otherwise null. */
+  reducedBatchSize: number | null;
 };
 
 /**
  * Whether to submit now: when the wait set by the agency is over or a full batch is pending (Orden
  * HAC/1177/2024, article 16.2). After a failure or a refusal only the wait counts.
  */
-export function isTimeToSend(flow: Flow, { waiting, now }: { waiting: number; now: number }) {
-  const { nextTryAt, sendingUntil, failingSince, stoppedAt, atMost } = flow;
+export function isSubmissionDue(flow: Flow, { waiting, now }: { waiting: number; now: number }) {
+  const { nextTryAt, sendingUntil, failingSince, stoppedAt, reducedBatchSize } = flow;
   if (waiting === 0 || stoppedAt !== null) return false;
   if (sendingUntil !== null && sendingUntil > now) return false;
   if (nextTryAt === null || nextTryAt <= now) return true;
-  return failingSince === null && atMost === null && waiting >= mostAtOnce;
+  return failingSince === null && reducedBatchSize === null && waiting >= maxRecordsPerSubmission;
 }
 
 /** Waits as long as submissions have failed so far, from one minute up to thirty. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mostAtOnce } from './flow.ts';
-import { afterAnswer, afterRefusal, type Search } from './search.ts';
+import { maxRecordsPerSubmission } from './flow.ts';
+import { afterRefusal, afterSuccess, type Search } from './search.ts';
 
-const noSearch: Search = { atMost: null, refusedAlone: 0 };
+const noSearch: Search = { reducedBatchSize: null, refusedAlone: 0 };
 
 it.each([
   [1000, 0],
@@ -18,9 +18,9 @@ it.each([
   let tries = 0;
   while (waiting.length > 0) {
     tries += 1;
-    const sent = waiting.slice(0, search.atMost ?? mostAtOnce);
+    const sent = waiting.slice(0, search.reducedBatchSize ?? maxRecordsPerSubmission);
     if (!sent.includes(bad)) {
-      search = afterAnswer(search);
+      search = afterSuccess(search);
       waiting = waiting.slice(sent.length);
       continue;
     }
@@ -47,5 +47,5 @@ it('stops after three single records are refused in a row', () => {
 });
 
 it('resets the count of single refusals after a success', () => {
-  expect(afterAnswer({ atMost: null, refusedAlone: 2 })).toEqual(noSearch);
+  expect(afterSuccess({ reducedBatchSize: null, refusedAlone: 2 })).toEqual(noSearch);
 });

@@ -1,9 +1,9 @@
-import { mostAtOnce } from './flow.ts';
+import { maxRecordsPerSubmission } from './flow.ts';
 
 /** State of the search for a record that breaks the agency's schema. */
 export type Search = {
-  /** Batch size during the search. */
-  atMost: number | null;
+  /** Batch size during the search, otherwise null. */
+  reducedBatchSize: number | null;
   /** Records refused alone since the last accepted one. */
   refusedAlone: number;
 };
@@ -19,14 +19,14 @@ export type Refused = { kind: 'narrower' | 'found'; search: Search } | { kind: '
  */
 export function afterRefusal({ refusedAlone }: Search, sent: number): Refused {
   if (sent > 1) {
-    return { kind: 'narrower', search: { atMost: Math.ceil(sent / 2), refusedAlone } };
+    return { kind: 'narrower', search: { reducedBatchSize: Math.ceil(sent / 2), refusedAlone } };
   }
   if (refusedAlone + 1 >= maxRefusedAlone) return { kind: 'stop' };
-  return { kind: 'found', search: { atMost: null, refusedAlone: refusedAlone + 1 } };
+  return { kind: 'found', search: { reducedBatchSize: null, refusedAlone: refusedAlone + 1 } };
 }
 
 /** After a success, double the batch size up to the maximum. */
-export function afterAnswer({ atMost }: Search): Search {
-  const next = atMost === null ? mostAtOnce : atMost * 2;
-  return { atMost: next < mostAtOnce ? next : null, refusedAlone: 0 };
+export function afterSuccess({ reducedBatchSize }: Search): Search {
+  const next = reducedBatchSize === null ? maxRecordsPerSubmission : reducedBatchSize * 2;
+  return { reducedBatchSize: next < maxRecordsPerSubmission ? next : null, refusedAlone: 0 };
 }

@@ -12,9 +12,21 @@ const acceptedWithErrors: Verdict = { state: 'accepted-with-errors', code: '2001
 it.each([
   ['an accepted record', accepted, 'alta', 2, accepted],
   ['a rejected record', rejected('1100'), 'alta', 2, rejected('1100')],
-  ['a duplicate that was sent once', rejected('3000', accepted), 'alta', 1, rejected('3000', accepted)],
+  [
+    'a duplicate that was sent once',
+    rejected('3000', accepted),
+    'alta',
+    1,
+    rejected('3000', accepted),
+  ],
   ['a duplicate that was sent again', rejected('3000', accepted), 'alta', 2, accepted],
-  ['a duplicate that was accepted with errors', rejected('3000', acceptedWithErrors), 'alta', 5, acceptedWithErrors],
+  [
+    'a duplicate that was accepted with errors',
+    rejected('3000', acceptedWithErrors),
+    'alta',
+    5,
+    acceptedWithErrors,
+  ],
   ['a duplicate without a reported state', rejected('3000'), 'alta', 2, rejected('3000')],
   ['an earlier annulment that was sent once', rejected('3001'), 'anulacion', 1, rejected('3001')],
   ['an earlier annulment that was sent again', rejected('3001'), 'anulacion', 2, accepted],

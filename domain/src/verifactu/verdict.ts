@@ -34,5 +34,7 @@ export function settleVerdict(
 ): Verdict {
   if (tries < 2 || verdict.state !== 'rejected') return verdict;
   if (verdict.code === duplicateCode && verdict.duplicate) return verdict.duplicate;
-  return kind === 'anulacion' && verdict.code === alreadyAnnulledCode ? { state: 'accepted' } : verdict;
+  return kind === 'anulacion' && verdict.code === alreadyAnnulledCode
+    ? { state: 'accepted' }
+    : verdict;
 }

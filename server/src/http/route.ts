@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AnswerOf, Endpoint, FileContent, InputOf } from '@cobertura/domain/endpoint.ts';
+import type { Endpoint, FileContent, HandlerReply, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -31,7 +31,7 @@ export type Route = {
 /** Connects an endpoint with its handler. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (deps: Deps, call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (deps: Deps, call: Call<E>) => Promise<HandlerReply<E>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }

@@ -189,7 +189,7 @@ describe('a query', () => {
     expect(await find(order)).toBe('authorised');
     expect(await find(await ordered('deny'))).toBe('denied');
     expect(await find(await ordered())).toBe('in-progress');
-    expect(await find(newOrder())).toBe('never-heard');
+    expect(await find(newOrder())).toBe('no-such-order');
     for (const queries of ['rubbish', 'error', 'silence']) {
       await gateway.setSwitches({ queries });
       expect(await find(order)).toBe('unknown');

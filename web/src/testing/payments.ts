@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Payment } from '@cobertura/domain/payment/api.ts';
-import { type EnabledMethods, forEachMethod } from '@cobertura/domain/payment/methods.ts';
+import { type EnabledMethods, mapMethods } from '@cobertura/domain/payment/methods.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
@@ -42,7 +42,7 @@ export function giveMethods(methods: Methods) {
   return answer('GET /options', {
     ...options,
     bankAccount,
-    paymethod: { ...forEachMethod(() => false), ...methods },
+    paymethod: { ...mapMethods(() => false), ...methods },
   });
 }
 

@@ -39,11 +39,11 @@ export async function copyRows(
     );
   }
   await source.query('close moving');
-  await goOnCounting(target, name);
+  await continueSequences(target, name);
 }
 
 /** Sets each sequence of the table to continue after the copied rows. */
-async function goOnCounting(target: pg.PoolClient, table: string): Promise<void> {
+async function continueSequences(target: pg.PoolClient, table: string): Promise<void> {
   const { rows } = await target.query<{ column: string; sequence: string }>(
     `select quote_ident(column_name) as column, pg_get_serial_sequence($1, column_name) as sequence
      from information_schema.columns

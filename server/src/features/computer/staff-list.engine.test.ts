@@ -1,5 +1,5 @@
 import { computerColumns } from '@cobertura/domain/computer/staff-api.ts';
-import { staffActsIn, statuses } from '@cobertura/domain/computer/status.ts';
+import { statuses, statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
@@ -133,7 +133,7 @@ describe('the staff’s list of computers', () => {
   });
 
   it('lists as pending what waits for the staff or for a refund', async () => {
-    const acts: readonly string[] = staffActsIn;
+    const acts: readonly string[] = statusesForStaff;
     const waiting = those((row) => acts.includes(row.status));
     expect(new Set(idsOf(await found('pending=1')))).toEqual(new Set(waiting));
 

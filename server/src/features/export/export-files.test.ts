@@ -176,7 +176,7 @@ describe('the files of an export', () => {
     const states = rows.map((row) => row[head.indexOf('Estado')]);
     expect(states.sort()).toEqual(
       Object.values(statusFacts)
-        .map(({ staffWord }) => staffWord)
+        .map(({ staffLabel }) => staffLabel)
         .sort(),
     );
     expect(states).toContain('Pendiente de firma');

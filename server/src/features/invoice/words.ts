@@ -112,7 +112,7 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
     payment:
       invoice.totalCents === 0
         ? say.refunded
-        : `${say.paid} ${methodFacts[content.paymentMethod].invoiceWord[language]}.`,
+        : `${say.paid} ${methodFacts[content.paymentMethod].invoiceLabel[language]}.`,
     ...(content.isDemo && { stamp: say.demo }),
     footer: `${invoice.number} · ${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
   };

@@ -6,7 +6,7 @@ import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/mo
 import type { changeOptions as endpoint, Options } from '@cobertura/domain/options/api.ts';
 import {
   type EnabledMethods,
-  forEachMethod,
+  mapMethods,
   type PaymentMethod,
   paymentMethods,
 } from '@cobertura/domain/payment/methods.ts';
@@ -118,7 +118,7 @@ export async function loadPaymentTerms(
 }
 
 function methodsOf(row: Selectable<Tables['options']>): EnabledMethods {
-  return forEachMethod((method) => row[columnOf[method]]);
+  return mapMethods((method) => row[columnOf[method]]);
 }
 
 const columnOf = {

@@ -213,7 +213,7 @@ describe('gateway reconciliation', () => {
       successUrl: 'https://cobertura.example/',
       errorUrl: 'https://cobertura.example/',
     } as const;
-    if ((await payments.ask(order)).kind === 'never-heard') {
+    if ((await payments.ask(order)).kind === 'no-such-order') {
       await product.gateway.visit(payments.signForm(charge));
     }
     await product.gateway.answer(order, '0000');

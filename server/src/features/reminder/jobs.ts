@@ -1,4 +1,4 @@
-import { isUndone } from '@cobertura/domain/reminder/due.ts';
+import { isStepPending } from '@cobertura/domain/reminder/due.ts';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { reminderWords } from './emails.ts';
@@ -21,7 +21,7 @@ export const reminderJobs = [
   handleJob(sendReminder, async ({ db, config, mail }, { periodId, kind }, { id, enqueuedAt }) => {
     const subject = await db.transaction().execute((tx) => findToMail(tx, periodId));
     // The family acted, stopped the reminders, deleted or renewed it while the mail waited.
-    if (!subject || !isUndone(kind, subject)) return;
+    if (!subject || !isStepPending(kind, subject)) return;
 
     const { publicUrl, tokenSecret } = config;
     const stopUrl = `${publicUrl}/reminders?key=${stopKey(subject.userId, tokenSecret)}`;

@@ -59,7 +59,7 @@ export type ReadNotification =
 export type GatewayFinding =
   | { kind: 'answer'; answer: SpokenAnswer }
   /** The gateway does not know the order, so it was not paid. */
-  | { kind: 'never-heard' }
+  | { kind: 'no-such-order' }
   /** No reliable answer. */
   | { kind: 'unknown'; why: string };
 

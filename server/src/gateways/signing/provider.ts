@@ -43,7 +43,7 @@ export type SigningStatus = {
 };
 
 /** Parses a time from a provider. Returns an empty object if it is not a valid time. */
-export function whenOf(text: string | null | undefined): { at?: Date } {
+export function parseProviderTime(text: string | null | undefined): { at?: Date } {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) ? {} : { at };
 }

@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { DataField } from '@cobertura/domain/computer/data.ts';
 import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
-import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, readFile } from '../../lib/api.ts';

@@ -4,9 +4,9 @@ import { answer, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import type { RegisterIssue, RegisterState } from './staff/queries.ts';
+import type { RecordIssue, VerifactuState } from './staff/queries.ts';
 
-const state: RegisterState = {
+const state: VerifactuState = {
   environment: 'live',
   pending: 0,
   accepted: 12_345,
@@ -21,7 +21,7 @@ const state: RegisterState = {
   warning: null,
 };
 
-const failing: RegisterState = {
+const failing: VerifactuState = {
   ...state,
   pending: 7,
   failingSince: now - 3600,
@@ -29,7 +29,7 @@ const failing: RegisterState = {
   warning: 'No se puede enviar a la AEAT. Registros pendientes: 7.',
 };
 
-const issue: RegisterIssue = {
+const issue: RecordIssue = {
   position: 41,
   kind: 'alta',
   state: 'rejected',
@@ -43,7 +43,7 @@ const issue: RegisterIssue = {
   correctable: true,
 };
 
-function giveIssues(docs: readonly RegisterIssue[]) {
+function giveIssues(docs: readonly RecordIssue[]) {
   const pagination = { total: docs.length, limit: 20, exact: true };
   answer('GET /admin/register/issues', { docs: [...docs], total: docs.length, pagination });
 }

@@ -1,7 +1,7 @@
 import {
   type ComputerFilter,
   type listComputers as listing,
-  mostAtOnce,
+  maxBulkComputers,
   type listComputerIds as picking,
 } from '@cobertura/domain/computer/staff-api.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
@@ -36,7 +36,7 @@ export async function listComputerIds(
 ): Promise<ReplyOf<typeof picking>> {
   const order = { column: 'updatedAt', descending: false } as const;
   return db.transaction().execute(async (tx) => {
-    const ids = await listIds(tx, filter, { offset: 0, limit: mostAtOnce + 1, order });
-    return { ids: ids.slice(0, mostAtOnce), exact: ids.length <= mostAtOnce };
+    const ids = await listIds(tx, filter, { offset: 0, limit: maxBulkComputers + 1, order });
+    return { ids: ids.slice(0, maxBulkComputers), exact: ids.length <= maxBulkComputers };
   });
 }

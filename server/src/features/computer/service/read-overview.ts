@@ -1,5 +1,5 @@
 import type { readOverview as endpoint } from '@cobertura/domain/computer/staff-api.ts';
-import { staffActsIn, statuses } from '@cobertura/domain/computer/status.ts';
+import { statuses, statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { madridTime, startOfDay } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { type Cents, eurosFromCents } from '@cobertura/domain/money.ts';
@@ -21,7 +21,7 @@ export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof 
     const received = await store.listReceived(tx, fromSeconds(days[0]?.start ?? 0));
     return {
       statuses: statuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
-      waiting: staffActsIn.flatMap((status) => {
+      waiting: statusesForStaff.flatMap((status) => {
         const since = oldest.get(status);
         return since ? [{ status, count: counts.get(status) ?? 0, since: toSeconds(since) }] : [];
       }),

@@ -3,7 +3,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import {
   type DocumentKind,
   isPhotoKind,
-  isStaffPaperKind,
+  isStaffDocumentKind,
 } from '@cobertura/domain/computer/documents.ts';
 import { decide, type LifeEvent } from '@cobertura/domain/computer/life.ts';
 import type { FileContent } from '@cobertura/domain/endpoint.ts';
@@ -71,7 +71,7 @@ async function checkMayUpload(
   { kind, caller }: Upload,
 ): Promise<void> {
   if (kind === 'signedContract') throw new Refusal('access-denied');
-  if (isStaffPaperKind(kind)) {
+  if (isStaffDocumentKind(kind)) {
     if (!isStaff(caller.scopes)) throw new Refusal('access-denied');
     return;
   }
@@ -91,7 +91,7 @@ async function applyUpload(
 ): Promise<void> {
   const { computer, period } = locked;
   const author: Author = {
-    actor: isStaffPaperKind(kind) ? 'staff' : 'family',
+    actor: isStaffDocumentKind(kind) ? 'staff' : 'family',
     userId: caller.id,
   };
   const event = eventByKind[kind];

@@ -2,8 +2,8 @@ import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
-import { attemptToTell } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
+import { chooseShownAttempt } from '@cobertura/domain/payment/shown-attempt.ts';
 import { mayTransfer, transferConcept } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -132,7 +132,7 @@ function viewTransfer(period: PeriodRow): Computer['transfer'] {
 }
 
 function viewAttempt(attempts: Attempts): Pick<Computer, 'attempt'> {
-  const attempt = attemptToTell(
+  const attempt = chooseShownAttempt(
     attempts.map(({ method, state, created_at, mismatched_at, settled_at }) => ({
       method,
       // A staff member settled the attempt, so it is no longer being checked.

@@ -1,5 +1,5 @@
 import type { ComputerFilter, computerColumns } from '@cobertura/domain/computer/staff-api.ts';
-import { staffActsIn } from '@cobertura/domain/computer/status.ts';
+import { statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -80,7 +80,7 @@ function wasPaid(from = 0, to?: number): RawBuilder<boolean> {
 }
 
 const waitsForStaff = sql<boolean>`(has_refund_due or status in (${sql.join(
-  staffActsIn.map((status) => sql.lit(status)),
+  statusesForStaff.map((status) => sql.lit(status)),
 )}))`;
 
 /** Each column is the first of an index that ends with the id. */

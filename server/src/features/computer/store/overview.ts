@@ -1,4 +1,4 @@
-import { staffActsIn } from '@cobertura/domain/computer/status.ts';
+import { statusesForStaff } from '@cobertura/domain/computer/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
@@ -17,7 +17,7 @@ export function listOldest(tx: Tx) {
     .selectFrom('computers')
     .select(({ fn }) => ['status', fn.min('updated_at').as('since')])
     .where('deleted_at', 'is', null)
-    .where('status', 'in', staffActsIn)
+    .where('status', 'in', statusesForStaff)
     .groupBy('status')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -94,7 +94,7 @@ function isAwaited(contract: ContractRow, subject: ContractSubject): boolean {
   const contractSigned = subject.contractedAt !== null;
   return (
     hasSameData(contract, subject) &&
-    whyNotSign({ ...subject, contractSigned, holdsSerial: true }) === undefined
+    findSigningRefusal({ ...subject, contractSigned, holdsSerial: true }) === undefined
   );
 }
 

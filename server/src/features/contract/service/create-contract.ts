@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { verificationCode } from '@cobertura/domain/contract/verification-code.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -63,7 +63,7 @@ function findPending(
 }
 
 function wantedFor(deps: Deps, subject: ContractSubject): Wanted {
-  const refusal = whyNotSign({ ...subject, contractSigned: subject.contractedAt !== null });
+  const refusal = findSigningRefusal({ ...subject, contractSigned: subject.contractedAt !== null });
   if (refusal) throw new Refusal(refusal);
   return { terms: termsFor(subject, deps.config), dataVersion: subject.dataVersion };
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { signContract as endpoint } from '@cobertura/domain/contract/api.ts';
-import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
 import { isSigned } from '@cobertura/domain/contract/state.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
@@ -52,7 +52,10 @@ async function sign(
   }
   // A signature on a void contract is only recorded, so the computer's status does not matter.
   if (contract.state === 'pending' && hasSameData(contract, subject)) {
-    const refusal = whyNotSign({ ...subject, contractSigned: subject.contractedAt !== null });
+    const refusal = findSigningRefusal({
+      ...subject,
+      contractSigned: subject.contractedAt !== null,
+    });
     if (refusal) throw new Refusal(refusal);
   }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
+import type { HandlerReply, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { exportForSupport as exporting } from '@cobertura/domain/export/api.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +11,7 @@ import { supportHead, supportLine } from './support-csv.ts';
 export async function exportForSupport(
   { db }: Deps,
   range: InputOf<typeof exporting>['query'],
-): Promise<AnswerOf<typeof exporting>> {
+): Promise<HandlerReply<typeof exporting>> {
   const bounds = boundsOf(range);
   const first = await readChangedComputers(db, bounds).next();
   if (first.done) return {};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, InputOf } from '@cobertura/domain/endpoint.ts';
+import type { HandlerReply, InputOf } from '@cobertura/domain/endpoint.ts';
 import type { exportInvoices as exporting } from '@cobertura/domain/export/api.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
@@ -18,7 +18,7 @@ type Range = InputOf<typeof exporting>['query'];
 export async function exportInvoices(
   deps: Deps,
   { range, caller }: { range: Range; caller: Caller },
-): Promise<AnswerOf<typeof exporting>> {
+): Promise<HandlerReply<typeof exporting>> {
   const at = deps.clock.now();
   const id = newId(at);
   const { from, to } = boundsOf(range);

@@ -99,7 +99,7 @@ export function invoiceLine(row: ExportedRow): string {
     'Referencia Catastral': none,
     'Referencia Externa': none,
     'Factura rectificada': text(rectified?.number ?? ''),
-    'Forma de cobro': text(methodFacts[paymentMethod].exported.word),
+    'Forma de cobro': text(methodFacts[paymentMethod].exported.label),
     Huella: text(row.hash),
   };
   return csvLine(columns.map((column) => cells[column]));

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { HandlerReply, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
   listExports as listing,
@@ -32,7 +32,7 @@ export async function listExports(
   });
 }
 
-export async function readExport(deps: Deps, id: string): Promise<AnswerOf<typeof reading>> {
+export async function readExport(deps: Deps, id: string): Promise<HandlerReply<typeof reading>> {
   const batch = await deps.db.transaction().execute((tx) => findBatch(tx, id));
   if (!batch) throw new Refusal('not-found');
   return batchFiles(deps, id);

@@ -13,7 +13,7 @@ const columns: readonly [name: string, cell: (row: SupportRow) => string][] = [
   ['Provincia', (row) => row.province],
   ['Modelo', (row) => row.model],
   ['Número de serie', (row) => row.serial_number],
-  ['Estado', (row) => statusFacts[row.status].staffWord],
+  ['Estado', (row) => statusFacts[row.status].staffLabel],
   ['Renovación', (row) => (row.renewal ? 'sí' : 'no')],
   ['Nombre', (row) => fullNameOf(row)],
   ['NIF', (row) => row.dni],

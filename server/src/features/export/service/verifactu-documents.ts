@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@cobertura/domain/verifactu/flow.ts';
+import { maxRecordsPerSubmission } from '@cobertura/domain/verifactu/flow.ts';
 import { documentEnd, documentStart } from '../../verifactu/service/verifactu-document.ts';
 import type { ExportedRow } from '../store/exports.ts';
 import { documentBreak } from './stream-json.ts';
@@ -15,7 +15,7 @@ export function createDocumentWriter(): { add: (row: ExportedRow) => Piece[]; en
   return {
     add: ({ xml, content: { issuer } }) => {
       const pieces: Piece[] = [];
-      if (!current || current.records === mostAtOnce || current.nif !== issuer.nif) {
+      if (!current || current.records === maxRecordsPerSubmission || current.nif !== issuer.nif) {
         if (current) pieces.push(documentEnd, documentBreak);
         pieces.push(documentStart(issuer));
         current = { nif: issuer.nif, records: 0 };

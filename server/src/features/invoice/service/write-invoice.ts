@@ -1,6 +1,6 @@
 import { dashedDate, madridTime } from '@cobertura/domain/dates.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { plainAmount, takeApart } from '@cobertura/domain/invoice/amounts.ts';
+import { plainAmount, splitTax } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import { invoiceNumber, seriesOf } from '@cobertura/domain/invoice/number.ts';
 import { qrAddress } from '@cobertura/domain/invoice/qr.ts';
@@ -49,7 +49,7 @@ export async function writeInvoice(
   const { ordinal, issuedAt } = await allocateNumber(tx, series, now);
   const number = invoiceNumber(series, ordinal);
   const taxRate = deps.config.invoices.taxRate;
-  const { base, tax, total } = takeApart(invoice.totalCents, taxRate);
+  const { base, tax, total } = splitTax(invoice.totalCents, taxRate);
   const printed = {
     number,
     type: invoice.type,

@@ -70,7 +70,7 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
       return deny(tx, context);
     case 'mismatch':
       return flagMismatch(tx, context);
-    case 'nothing':
+    case 'no-change':
       // An operation in progress keeps its scheduled check.
       if (message.answer.result === 'in-progress') return;
       return updateAttempt(tx, attempt.id, { next_check_at: lastCheckAt(context) });

@@ -33,7 +33,7 @@ async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> 
   const finding = await deps.payments.ask(attempt.order_code);
   if (finding.kind !== 'answer') {
     await scheduleNextCheck(deps, attempt, finding.kind);
-    return finding.kind === 'never-heard';
+    return finding.kind === 'no-such-order';
   }
   const { answer } = finding;
   // A reply about another order is ignored.

@@ -2,7 +2,7 @@ import { isStaff } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { Language } from '@cobertura/domain/language.ts';
-import { asksForCode } from '@cobertura/domain/person/second-factor-code.ts';
+import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
@@ -75,7 +75,7 @@ async function needsCode(tx: Tx, { id, scopes }: PersonRow): Promise<boolean> {
   // Only staff can have a second factor, so skip the query for families.
   if (!isStaff(scopes)) return false;
   const factor = await findSecondFactor(tx, id);
-  return asksForCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });
+  return requiresCode({ scopes, hasSecondFactor: (factor?.enabled_at ?? null) !== null });
 }
 
 async function openSession(

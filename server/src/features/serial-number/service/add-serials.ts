@@ -2,7 +2,7 @@ import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.t
 import { Refusal } from '@cobertura/domain/errors.ts';
 import {
   type addSerials as adding,
-  shownRejects,
+  maxShownRejects,
   type uploadSerials as uploading,
 } from '@cobertura/domain/serial-number/api.ts';
 import { type Reject, readSerialCsv, shownText } from '@cobertura/domain/serial-number/csv.ts';
@@ -43,15 +43,15 @@ export async function uploadSerials(
     await createImportTable(tx);
     const unreadable = await storeLines(tx, text);
     const { inserted, refused, shown } = preview
-      ? await previewIncoming(tx, { shownRejects })
-      : await addIncoming(tx, { at: clock.now(), shownRejects });
+      ? await previewIncoming(tx, { maxShownRejects })
+      : await addIncoming(tx, { at: clock.now(), maxShownRejects });
     const writeErrorsCount = unreadable.count + refused;
     if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
     const rejected = [...unreadable.shown, ...shown].sort((a, b) => a.line - b.line);
     return {
       insertedCount: inserted,
       writeErrorsCount,
-      rejected: rejected.slice(0, shownRejects),
+      rejected: rejected.slice(0, maxShownRejects),
     };
   });
 }
@@ -66,7 +66,7 @@ async function storeLines(tx: Tx, text: string): Promise<{ count: number; shown:
   for (const found of readSerialCsv(text)) {
     if ('reason' in found) {
       unreadable.count += 1;
-      if (unreadable.count <= shownRejects) unreadable.shown.push(found);
+      if (unreadable.count <= maxShownRejects) unreadable.shown.push(found);
       continue;
     }
     const { line, serial, model } = found;

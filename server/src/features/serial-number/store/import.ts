@@ -34,11 +34,11 @@ export type Imported = { inserted: number; refused: number; shown: Reject[] };
 /** Adds the stored lines. Returns the counts and the first rejected lines with their reasons. */
 export function addIncoming(
   tx: Tx,
-  { at, shownRejects }: { at: Date; shownRejects: number },
+  { at, maxShownRejects }: { at: Date; maxShownRejects: number },
 ): Promise<Imported> {
   // A fixed order, so that two uploads of the same serial numbers do not deadlock.
   return checkIncoming(tx, {
-    shownRejects,
+    maxShownRejects,
     added: sql`
       insert into serial_numbers (serial_number, model_id, created_at, updated_at)
       select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
@@ -51,10 +51,10 @@ export function addIncoming(
 /** Returns what `addIncoming` would, without adding. */
 export function previewIncoming(
   tx: Tx,
-  { shownRejects }: { shownRejects: number },
+  { maxShownRejects }: { maxShownRejects: number },
 ): Promise<Imported> {
   return checkIncoming(tx, {
-    shownRejects,
+    maxShownRejects,
     added: sql`
       select serial as serial_number from judged where reason is null
         and not exists (select from serial_numbers where serial_number = serial)`,
@@ -63,7 +63,7 @@ export function previewIncoming(
 
 async function checkIncoming(
   tx: Tx,
-  { added, shownRejects }: { added: RawBuilder<unknown>; shownRejects: number },
+  { added, maxShownRejects }: { added: RawBuilder<unknown>; maxShownRejects: number },
 ): Promise<Imported> {
   await sql`analyze incoming_serials`.execute(tx);
   const { rows } = await sql<Imported>`
@@ -81,7 +81,7 @@ async function checkIncoming(
     select (select count(*) from added)::integer as inserted,
       (select count(*) from refused)::integer as refused,
       (select coalesce(json_agg(first order by line), '[]')
-        from (select * from refused order by line limit ${shownRejects}) first) as shown`.execute(
+        from (select * from refused order by line limit ${maxShownRejects}) first) as shown`.execute(
     tx,
   );
   const [imported] = rows;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type Flow,
   isIncident,
-  isTimeToSend,
-  mostAtOnce,
+  isSubmissionDue,
+  maxRecordsPerSubmission,
   retryAfterFailure,
 } from '@cobertura/domain/verifactu/flow.ts';
-import { afterAnswer, afterRefusal, type Search } from '@cobertura/domain/verifactu/search.ts';
+import { afterRefusal, afterSuccess, type Search } from '@cobertura/domain/verifactu/search.ts';
 import { settleVerdict } from '@cobertura/domain/verifactu/verdict.ts';
 import type { Updateable } from 'kysely';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -49,7 +49,7 @@ export async function submitOnce(deps: Deps): Promise<'nothing' | 'some' | 'full
   const answer = await taxAgency.submit(records, { incident });
   await saveAnswer(deps, { sender, records, answer });
   if (answer.kind !== 'answered') return 'failed';
-  return records.length === mostAtOnce ? 'full' : 'some';
+  return records.length === maxRecordsPerSubmission ? 'full' : 'some';
 }
 
 type Taken = { sender: string; records: TakenRecord[]; incident: boolean };
@@ -59,9 +59,9 @@ function takeBatch({ db, clock }: Deps): Promise<Taken | undefined> {
     const flow = await lockFlow(tx);
     const at = clock.now();
     const now = toSeconds(at);
-    if (!isTimeToSend(flowOf(flow), { waiting: await countWaiting(tx), now })) return undefined;
+    if (!isSubmissionDue(flowOf(flow), { waiting: await countWaiting(tx), now })) return undefined;
 
-    const records = await markWaitingAsSent(tx, { at, atMost: flow.at_most });
+    const records = await markWaitingAsSent(tx, { at, reducedBatchSize: flow.at_most });
     const sender = randomUUID();
     const until = new Date(at.getTime() + sendTimeoutMs);
     await saveFlow(tx, { sender, sending_until: until, last_sent_at: at });
@@ -81,7 +81,7 @@ function flowOf(row: FlowRow): Flow {
     sendingUntil: toSecondsOrNull(row.sending_until),
     failingSince: toSecondsOrNull(row.failing_since),
     stoppedAt: toSecondsOrNull(row.stopped_at),
-    atMost: row.at_most,
+    reducedBatchSize: row.at_most,
   };
 }
 
@@ -126,12 +126,14 @@ function flowAfter(
   { answer, sent, at }: { answer: Submission; sent: number; at: Date },
 ): FlowChange {
   const now = toSeconds(at);
-  const search = { atMost: flow.at_most, refusedAlone: flow.refused_alone };
+  const search = { reducedBatchSize: flow.at_most, refusedAlone: flow.refused_alone };
   const recovered = { failing_since: null, last_failure: null, stopped_at: null };
   if (answer.kind === 'answered') {
     const next_try_at = fromSeconds(now + answer.waitSeconds);
     const wait_seconds = answer.waitSeconds;
-    return { flow: { ...recovered, wait_seconds, next_try_at, ...searching(afterAnswer(search)) } };
+    return {
+      flow: { ...recovered, wait_seconds, next_try_at, ...searching(afterSuccess(search)) },
+    };
   }
   if (answer.kind === 'refused' && answer.isOfRecords) {
     const refused = afterRefusal(search, sent);
@@ -153,8 +155,8 @@ function flowAfter(
   };
 }
 
-function searching({ atMost, refusedAlone }: Search) {
-  return { at_most: atMost, refused_alone: refusedAlone };
+function searching({ reducedBatchSize, refusedAlone }: Search) {
+  return { at_most: reducedBatchSize, refused_alone: refusedAlone };
 }
 
 /** The verdict on a record that the tax agency refused although it was sent alone. */

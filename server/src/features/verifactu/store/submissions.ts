@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@cobertura/domain/verifactu/flow.ts';
+import { maxRecordsPerSubmission } from '@cobertura/domain/verifactu/flow.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -28,7 +28,7 @@ export async function countWaiting(tx: Tx): Promise<number> {
     .selectFrom('register_submissions')
     .select('position')
     .where('state', '=', 'pending')
-    .limit(mostAtOnce);
+    .limit(maxRecordsPerSubmission);
   const { count } = await tx
     .selectFrom(waiting.as('waiting'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -49,7 +49,7 @@ export type TakenRecord = {
 /** Marks the oldest pending records as sent and returns them in chain order, before they are sent. */
 export async function markWaitingAsSent(
   tx: Tx,
-  { at, atMost }: { at: Date; atMost: number | null },
+  { at, reducedBatchSize }: { at: Date; reducedBatchSize: number | null },
 ): Promise<TakenRecord[]> {
   const rows = await tx
     .with('taken', (db) =>
@@ -62,7 +62,7 @@ export async function markWaitingAsSent(
             .select('position')
             .where('state', '=', 'pending')
             .orderBy('position')
-            .limit(atMost ?? mostAtOnce),
+            .limit(reducedBatchSize ?? maxRecordsPerSubmission),
         )
         .returning(['position', 'tries']),
     )

@@ -150,7 +150,7 @@ describe('a query about an attempt', () => {
   it.each([signed(errorVersion('XML0024')), `<Messages>${errorVersion('XML0024')}</Messages>`])(
     'finds that the order is unknown',
     async (content) => {
-      expect(await asking(soap(escaped(content))).ask()).toEqual({ kind: 'never-heard' });
+      expect(await asking(soap(escaped(content))).ask()).toEqual({ kind: 'no-such-order' });
     },
   );
 

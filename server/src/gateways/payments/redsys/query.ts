@@ -42,7 +42,7 @@ type Asked = { orderCode: string; isPrivate: boolean };
 function read(settings: RedsysSettings, asked: Asked, text: string): GatewayFinding {
   const answer = readQueryAnswer(text);
   if (!answer) return unknown('the gateway answered something that cannot be read');
-  if (answer.errorCode === nothingThere) return { kind: 'never-heard' };
+  if (answer.errorCode === nothingThere) return { kind: 'no-such-order' };
   if (answer.errorCode) return unknown(`the gateway answered ${answer.errorCode}`);
   if (!isBelieved(settings, asked, answer)) return unknown('the signature does not hold');
 

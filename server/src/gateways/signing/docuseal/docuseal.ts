@@ -3,10 +3,10 @@ import type { SigningSettings } from '../../../config/signing.ts';
 import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
 import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
+  parseProviderTime,
   type SigningProvider,
   type SigningRequest,
   type SigningStatus,
-  whenOf,
 } from '../provider.ts';
 import { readDocuSealWebhook } from './webhook.ts';
 
@@ -153,7 +153,7 @@ function statusOf(reply: z.output<typeof submissionReply>): SigningStatus {
   const [submitter] = reply.submitters;
   if (reply.status === 'completed') {
     const hasDocument = (submitter?.documents ?? []).length > 0;
-    return { state: hasDocument ? 'signed' : 'sealing', ...whenOf(reply.completed_at) };
+    return { state: hasDocument ? 'signed' : 'sealing', ...parseProviderTime(reply.completed_at) };
   }
   if (reply.status !== 'pending') return { state: reply.status };
   if (submitter?.status === 'declined') return { state: 'declined' };

@@ -4,10 +4,10 @@ import type { SigningSettings } from '../../../config/signing.ts';
 import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
 import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
+  parseProviderTime,
   type SigningProvider,
   type SigningRequest,
   type SigningStatus,
-  whenOf,
 } from '../provider.ts';
 import { isWebhookKey, webhookKey } from './webhook-key.ts';
 
@@ -144,6 +144,6 @@ function statusOf({ documents }: z.output<typeof signatureReply>): SigningStatus
   const completed = events.find(({ type }) => type === 'document_completed');
   return {
     state: states[document.status],
-    ...(document.status === 'completed' && whenOf(completed?.created_at)),
+    ...(document.status === 'completed' && parseProviderTime(completed?.created_at)),
   };
 }

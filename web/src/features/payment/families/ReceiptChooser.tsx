@@ -1,4 +1,4 @@
-import { paperTypes } from '@cobertura/domain/computer/documents.ts';
+import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { IconFileTypePdf, IconFileUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropArea } from '../../../ui/DropArea.tsx';
@@ -30,7 +30,7 @@ export function ReceiptChooser({
           <p className={classes.title}>{t(atDesk ? 'receipt.drop' : 'receipt.add')}</p>
           <p className={classes.hint}>{t('receipt.kinds')}</p>
         </div>
-        <FileButton accept={paperTypes} variant="default" disabled={disabled} onFiles={onFiles}>
+        <FileButton accept={documentTypes} variant="default" disabled={disabled} onFiles={onFiles}>
           {t('receipt.choose')}
         </FileButton>
       </DropArea>
@@ -49,7 +49,7 @@ export function ReceiptChooser({
           <strong>{file.name}</strong>
         </p>
         <FileButton
-          accept={paperTypes}
+          accept={documentTypes}
           variant="default"
           label={t('receipt.change-label')}
           disabled={disabled}

@@ -1,4 +1,4 @@
-import { paperTypes } from '@cobertura/domain/computer/documents.ts';
+import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function ReceiptForm({
   const [problem, setProblem] = useState<FileProblem>();
 
   function choose(files: readonly File[]) {
-    const { file: chosen, problem: found } = checkFiles(files, paperTypes);
+    const { file: chosen, problem: found } = checkFiles(files, documentTypes);
     setProblem(
       found === 'fileTooLarge' || found === 'tooManyFiles' ? found : found && 'invalidFile',
     );

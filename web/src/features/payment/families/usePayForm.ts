@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
-import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
 import { offeredMethods, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { useState } from 'react';
 import { hasCode } from './problems.ts';
 import { useGateway } from './useGateway.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type RegisterIssue, useCorrectRecord } from './queries.ts';
+import { type RecordIssue, useCorrectRecord } from './queries.ts';
 
 /** Adds a correcting record to the chain, after a confirmation because records are permanent. */
-export function CorrectDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
+export function CorrectDialog({ issue, onClose }: { issue: RecordIssue; onClose: () => void }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
   const correct = useCorrectRecord();

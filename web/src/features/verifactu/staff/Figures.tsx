@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterState } from './queries.ts';
+import type { VerifactuState } from './queries.ts';
 import classes from './Register.module.css';
 
 /** Each state with its colour. */
@@ -11,7 +11,7 @@ const figures = [
 ] as const;
 
 /** The number of records in each state. */
-export function Figures({ state }: { state: RegisterState }) {
+export function Figures({ state }: { state: VerifactuState }) {
   const { t } = useTranslation('accounting');
   return (
     <dl className={classes.figures}>

@@ -2,7 +2,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { RegisterIssue } from './queries.ts';
+import type { RecordIssue } from './queries.ts';
 import classes from './Register.module.css';
 
 /** One record with the agency's message and advice. */
@@ -11,7 +11,7 @@ export function IssueCard({
   onCorrect,
   onSettle,
 }: {
-  issue: RegisterIssue;
+  issue: RecordIssue;
   onCorrect: () => void;
   onSettle: () => void;
 }) {

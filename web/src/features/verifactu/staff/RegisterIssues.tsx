@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { IssueCard } from './IssueCard.tsx';
-import { type RegisterIssue, useRegisterIssues } from './queries.ts';
+import { type RecordIssue, useRegisterIssues } from './queries.ts';
 import classes from './Register.module.css';
 import { SettleDialog } from './SettleDialog.tsx';
 
@@ -17,8 +17,8 @@ import { SettleDialog } from './SettleDialog.tsx';
 export function RegisterIssues() {
   const { t } = useTranslation('accounting');
   const [page, setPage] = useState(1);
-  const [correcting, setCorrecting] = useState<RegisterIssue>();
-  const [settling, setSettling] = useState<RegisterIssue>();
+  const [correcting, setCorrecting] = useState<RecordIssue>();
+  const [settling, setSettling] = useState<RecordIssue>();
   return (
     <section className={classes.part} aria-labelledby="issues">
       <h2 id="issues">{t('issue.title')}</h2>
@@ -37,8 +37,8 @@ function IssueList({
 }: {
   page: number;
   onPage: (page: number) => void;
-  onCorrect: (issue: RegisterIssue) => void;
-  onSettle: (issue: RegisterIssue) => void;
+  onCorrect: (issue: RecordIssue) => void;
+  onSettle: (issue: RecordIssue) => void;
 }) {
   const { t } = useTranslation('accounting');
   const texts = usePagedTexts();

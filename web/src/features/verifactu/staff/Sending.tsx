@@ -6,12 +6,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type RegisterState, useRetryRegister } from './queries.ts';
+import { useRetryRegister, type VerifactuState } from './queries.ts';
 
 const instants = ['lastSentAt', 'oldestPendingAt', 'nextTryAt', 'failingSince'] as const;
 
 /** The last and the next submission, with a button to send now. */
-export function Sending({ state }: { state: RegisterState }) {
+export function Sending({ state }: { state: VerifactuState }) {
   const { t } = useTranslation('accounting');
   const retry = useRetryRegister();
   const isOff = state.environment === 'off';

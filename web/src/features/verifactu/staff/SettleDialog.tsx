@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ReasonForm } from '../../../ui/ReasonForm.tsx';
-import { type RegisterIssue, useSettleRecord } from './queries.ts';
+import { type RecordIssue, useSettleRecord } from './queries.ts';
 
 /** Leaves a record that was accepted with errors unchanged, with a reason. */
-export function SettleDialog({ issue, onClose }: { issue: RegisterIssue; onClose: () => void }) {
+export function SettleDialog({ issue, onClose }: { issue: RecordIssue; onClose: () => void }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
   const settle = useSettleRecord(onClose);

@@ -5,8 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
 import { useLanguage } from '../../../lib/useLanguage.ts';
 
-export type RegisterState = ReplyOf<typeof readVerifactuState>;
-export type RegisterIssue = ReplyOf<typeof listRecordIssues>['docs'][number];
+export type VerifactuState = ReplyOf<typeof readVerifactuState>;
+export type RecordIssue = ReplyOf<typeof listRecordIssues>['docs'][number];
 
 const registerKey = ['accounting', 'register'] as const;
 

@@ -1,9 +1,9 @@
-import type { Movement, ReadStatement } from '@cobertura/domain/payment/movement.ts';
+import type { Movement, StatementResult } from '@cobertura/domain/payment/movement.ts';
 import { isDay } from '@cobertura/domain/payment/movement.ts';
 import { listAt, nodeAt, parseXml, textAt, textOf } from './bank-xml.ts';
 
 /** Reads the booked credits in euros from every statement of an ISO 20022 camt.053 file. */
-export function readCamt053(text: string): ReadStatement {
+export function readCamt053(text: string): StatementResult {
   const statements = listAt(parseXml(text), 'Document', 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) return { ok: false, problem: 'not-a-statement' };
 

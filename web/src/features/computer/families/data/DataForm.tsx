@@ -91,7 +91,7 @@ export function DataForm({
           )
         }
         isChecking={form.serial.isChecking}
-        isRight={form.serial.verdict === 'ok' && !serialError}
+        isRight={form.serial.result === 'ok' && !serialError}
         onChange={(serialNumber) => form.change({ serialNumber })}
         onLeave={form.serial.leave}
       />

@@ -3,7 +3,7 @@ import { type DataField, dataFields } from '@cobertura/domain/computer/data.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import type { ComputerValues } from '../../queries.ts';
-import type { SerialVerdict } from './serial-check.ts';
+import type { SerialCheckResult } from './serial-check.ts';
 
 export function valuesOf(computer: Computer | undefined): ComputerValues {
   const entries = dataFields.map((field) => [field, computer?.[field] ?? '']);
@@ -17,7 +17,7 @@ export function dataIssues(values: ComputerValues): Partial<Record<DataField, Is
 }
 
 /** The server's message about the serial number, if that is why it refused to save. */
-export function serialRefusal(error: Error | null): SerialVerdict | 'as-told' | undefined {
+export function serialRefusal(error: Error | null): SerialCheckResult | 'as-told' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'serial-in-use') return 'assigned';
   if (error.code === 'serial-invalid' || error.code === 'serial-on-own-computer') return 'as-told';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 
 /** The result of checking a serial number. `unchecked`: it failed or its result is unknown. */
-export type SerialVerdict = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
+export type SerialCheckResult = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
 
 type Asked = { serialNumber: string; pcModel: string; computerId: string | undefined };
 
@@ -17,11 +17,11 @@ export function useSerialCheck(asked: Asked) {
     enabled: isLeft && asked.serialNumber.trim() !== '',
   });
   return {
-    verdict: isLeft ? query.data : undefined,
+    result: isLeft ? query.data : undefined,
     isChecking: isLeft && query.isFetching,
     leave: () => setLeft(true),
     comeBack: () => setLeft(false),
-    /** The verdict before saving: the one that is known, or a new one. */
+    /** The result before saving: the cached one, or a new one. */
     ask: async () => {
       setLeft(true);
       return queries.fetchQuery({ ...serialQuery(asked), retry: false });
@@ -37,7 +37,7 @@ function serialQuery({ serialNumber, pcModel, computerId }: Asked) {
   };
   return queryOptions({
     queryKey: ['serial-check', body],
-    queryFn: async () => verdictOf(await call('PUT /serial-number/validate', { body }).catch(lost)),
+    queryFn: async () => resultOf(await call('PUT /serial-number/validate', { body }).catch(lost)),
     // Another family may claim it at any moment.
     staleTime: 10_000,
     gcTime: 10_000,
@@ -52,7 +52,7 @@ function lost(): Answer {
   return { valid: 'lost' };
 }
 
-function verdictOf({ valid, reason }: Answer): SerialVerdict {
+function resultOf({ valid, reason }: Answer): SerialCheckResult {
   if (valid === 'ok' || valid === 'assigned') return valid;
   if (valid !== 'invalid') return 'unchecked';
   return reason === 'other-model' ? reason : 'unknown';

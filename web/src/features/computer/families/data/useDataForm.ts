@@ -45,8 +45,8 @@ export function useDataForm(
 
   function serialError(): string | undefined {
     if (refused === 'as-told') return save.error?.message;
-    const verdict = refused ?? serial.verdict;
-    return verdict && verdict !== 'ok' ? t(`serial.${verdict}`) : undefined;
+    const result = refused ?? serial.result;
+    return result && result !== 'ok' ? t(`serial.${result}`) : undefined;
   }
 
   function error(field: DataField): string | undefined {
@@ -61,7 +61,7 @@ export function useDataForm(
     change,
     error,
     serial,
-    isAssigned: (refused ?? serial.verdict) === 'assigned',
+    isAssigned: (refused ?? serial.result) === 'assigned',
     isSending,
     /** An error that belongs to no field. */
     failure: wrongFields.length === 0 ? save.error?.message : undefined,

@@ -1,4 +1,4 @@
-import { paperTypes, photoTypes } from '@cobertura/domain/computer/documents.ts';
+import { documentTypes, photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../../../../lib/check-files.ts';
 import { fitInside } from './shrink-photo.ts';
@@ -47,8 +47,8 @@ describe('selected files', () => {
     ['a PNG', [file('image/png')], photoTypes, undefined],
     ['a GIF', [file('image/gif')], photoTypes, undefined],
     ['a PDF where a photo is required', [file('application/pdf')], photoTypes, 'invalidImage'],
-    ['a PDF where a document is required', [file('application/pdf')], paperTypes, undefined],
-    ['a text file', [file('text/plain')], paperTypes, 'invalidFile'],
+    ['a PDF where a document is required', [file('application/pdf')], documentTypes, undefined],
+    ['a text file', [file('text/plain')], documentTypes, 'invalidFile'],
     ['a HEIC', [file('image/heic')], photoTypes, 'invalidImage'],
     ['a file of exactly 10 MB', [file('image/jpeg', { size: limit })], photoTypes, undefined],
     [

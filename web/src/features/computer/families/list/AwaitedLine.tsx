@@ -1,6 +1,6 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
-import { isBeingChecked } from '@cobertura/domain/payment/attempt-to-tell.ts';
+import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { useTranslation } from 'react-i18next';
 import { awaitedIn } from './awaited.ts';
 import classes from './ComputerCard.module.css';

@@ -1,7 +1,7 @@
 import {
   type DocumentKind,
+  documentTypes,
   isPhotoKind,
-  paperTypes,
   photoTypes,
 } from '@cobertura/domain/computer/documents.ts';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export const missingKinds = [
 export type MissingKind = (typeof missingKinds)[number];
 
 export function typesOf(kind: MissingKind): readonly string[] {
-  return isPhotoKind(kind) ? photoTypes : paperTypes;
+  return isPhotoKind(kind) ? photoTypes : documentTypes;
 }
 
 /** The documents that the family chose to send, and their upload. */

@@ -3,7 +3,7 @@ import { dataFields } from '@cobertura/domain/computer/data.ts';
 import { life } from '@cobertura/domain/computer/life.ts';
 import { mayFamilyEdit } from '@cobertura/domain/computer/status.ts';
 import type { WizardState } from '@cobertura/domain/computer/wizard.ts';
-import { whyNotSign } from '@cobertura/domain/contract/may-sign.ts';
+import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
 
 /** The wizard's state before the computer exists. */
 export const emptyWizard: WizardState = {
@@ -36,6 +36,8 @@ export function offersFor({ status, contractSigned, issue }: Computer) {
     sendPhoto: status !== 'pending' && Object.hasOwn(life['photo-uploaded'].moves, status),
     sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
     // Offered without a serial number too: the error then says what is missing.
-    sign: whyNotSign({ status, contractSigned, holdsSerial: true, wasAskedForMore }) === undefined,
+    sign:
+      findSigningRefusal({ status, contractSigned, holdsSerial: true, wasAskedForMore }) ===
+      undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
-import { paperTypes } from '@cobertura/domain/computer/documents.ts';
+import { documentTypes } from '@cobertura/domain/computer/documents.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function AdminDocument({
   const name = t(`document.${kind}`);
 
   function choose(files: readonly File[]) {
-    const { file, problem: found } = checkFiles(files, paperTypes);
+    const { file, problem: found } = checkFiles(files, documentTypes);
     setProblem(found);
     if (file) send.mutate([{ document: kind, file, fileName: file.name }]);
   }
@@ -48,7 +48,7 @@ export function AdminDocument({
         <DropArea compact onFiles={choose}>
           <FileButton
             variant="default"
-            accept={paperTypes}
+            accept={documentTypes}
             label={t(isThere ? 'admin-documents.replace' : 'admin-documents.add', { name })}
             leftSection={<IconUpload size={19} stroke={1.9} aria-hidden="true" />}
             onFiles={choose}
