@@ -1,36 +1,20 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakingDatabase } from '../../../testing/breaking-database.ts';
-import {
-  type ComputersApp,
-  computersApp,
-  type Member,
-  seconds,
-} from '../../../testing/computers.ts';
-import { invoicesOf } from '../../../testing/invoices.ts';
+import { computersApp, seconds } from '../../../testing/computers.ts';
+import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
 
 describe('the amount of an invoice', () => {
-  let product: ComputersApp;
-  let family: Member;
-  let accountant: Member;
-  let admin: Member;
+  let product: InvoicesApp;
   beforeAll(async () => {
-    product = await computersApp();
-    family = await product.family();
-    accountant = await product.staff('accountant');
-    admin = await product.staff('admin');
+    product = await invoicesApp();
   });
   afterAll(() => product.close());
 
-  const paid = () => {
-    const at = product.clock.now();
-    return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
-  };
   const create = async (computerId: ComputerId, more: object = {}) => {
-    const call = 'POST /admin/computer/create-invoice';
-    const reply = await product.call(accountant, call, { computerId, ...more });
+    const reply = await product.createInvoice(computerId, more);
     expect(reply.statusCode).toBe(200);
     return reply.json() as { number: string; total: number };
   };
@@ -42,29 +26,29 @@ describe('the amount of an invoice', () => {
       .orderBy('received_at', 'desc')
       .executeTakeFirstOrThrow();
     const body = { why: 'Acordado.', ...(amount && { amount }) };
-    const reply = await product.call(accountant, `POST /admin/payments/${id}/refund`, body);
+    const reply = await product.call(product.accountant, `POST /admin/payments/${id}/refund`, body);
     expect(reply.statusCode).toBe(200);
   };
   const set = (id: string, status: string) =>
-    product.call(admin, `PUT /computers/${id}/change-status`, { status });
+    product.call(product.admin, `PUT /computers/${id}/change-status`, { status });
 
   it('invoices the amount received less earlier refunds', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     await refund(id, 9);
     expect(await create(id)).toMatchObject({ total: 40 });
-    expect(await invoicesOf(product, id)).toMatchObject([
+    expect(await product.invoicesOf(id)).toMatchObject([
       { type: 'F1', total_cents: 4000, base_cents: 3306, tax_cents: 694 },
     ]);
   });
 
   it('regenerates an invoice as R4 and rectifies it as R1 after a partial refund', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     await create(id);
     await create(id, { regenerate: true });
     await refund(id, 9);
     await refund(id, 10);
     const why = 'Devolución de una parte del importe.';
-    expect(await invoicesOf(product, id)).toMatchObject([
+    expect(await product.invoicesOf(id)).toMatchObject([
       { type: 'F1', total_cents: 4900 },
       { type: 'R4', total_cents: 4900 },
       { type: 'R1', total_cents: 4000, content: { rectified: { base: 4050, tax: 850, why } } },
@@ -73,12 +57,12 @@ describe('the amount of an invoice', () => {
   });
 
   it('returns an exported computer to invoiced after a partial refund', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     await create(id);
-    await product.call(accountant, 'GET /admin/computer/invoice-exports');
-    expect(await product.read(family, id)).toMatchObject({ status: 'exported' });
+    await product.call(product.accountant, 'GET /admin/computer/invoice-exports');
+    expect(await product.read(product.family, id)).toMatchObject({ status: 'exported' });
     await refund(id, 9);
-    expect(await product.read(family, id)).toMatchObject({
+    expect(await product.read(product.family, id)).toMatchObject({
       status: 'invoiced',
       invoice: { total: 40 },
     });
@@ -89,56 +73,58 @@ describe('the amount of an invoice', () => {
   });
 
   it('rectifies the existing invoice when staff set the status back to paid', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     const { number } = await create(id);
     expect((await set(id, 'paid')).statusCode).toBe(200);
     expect((await create(id)).number).toMatch(/^R2026-/);
-    const invoices = await invoicesOf(product, id);
+    const invoices = await product.invoicesOf(id);
     expect(invoices).toMatchObject([{ number }, { content: { rectified: { number } } }]);
     await set(id, 'paid');
     expect((await set(id, 'invoiced')).statusCode).toBe(200);
-    expect(await invoicesOf(product, id)).toHaveLength(2);
+    expect(await product.invoicesOf(id)).toHaveLength(2);
   });
 
   it('issues an ordinary invoice for a new payment after a full refund', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     await create(id);
     await refund(id);
-    expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
+    expect(await product.read(product.family, id)).toMatchObject({ status: 'expired' });
     product.clock.time = new Date(product.clock.time.getTime() + 3600_000);
     expect((await set(id, 'paid')).statusCode).toBe(200);
     const { number } = await create(id);
     expect(number).toMatch(/^F2026-/);
-    expect((await invoicesOf(product, id)).map(({ type }) => type)).toEqual(['F1', 'R1', 'F1']);
-    expect(await product.read(family, id)).toMatchObject({ invoice: { number, total: 49 } });
-    const file = await product.call(family, `GET /computers/${id}/invoice`);
+    expect((await product.invoicesOf(id)).map(({ type }) => type)).toEqual(['F1', 'R1', 'F1']);
+    expect(await product.read(product.family, id)).toMatchObject({
+      invoice: { number, total: 49 },
+    });
+    const file = await product.call(product.family, `GET /computers/${id}/invoice`);
     expect(file.headers['content-disposition']).toContain(number);
   });
 
   it('rolls back the number and the invoice when the connection breaks at any statement', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     const state = async () => [
       await product.deps.db.selectFrom('invoice_counters').selectAll().execute(),
       await product.deps.db.selectFrom('register_head').selectAll().execute(),
-      await invoicesOf(product, id),
+      await product.invoicesOf(id),
       await product.events(id),
     ];
     const before = await state();
-    const caller = { ...accountant } as unknown as Caller;
+    const caller = { ...product.accountant } as unknown as Caller;
     const request = { computerId: id, regenerate: undefined, why: undefined, caller };
-    let deaths = 0;
+    let breaks = 0;
     for (let statement = 1; ; statement += 1) {
-      const line = breakingDatabase(product.database.pool, { statement, when: 'before' });
-      const result = await issueInvoice({ ...product.deps, db: line.db }, request).catch(
-        () => 'died',
+      const connection = breakingDatabase(product.database.pool, { statement, when: 'before' });
+      const result = await issueInvoice({ ...product.deps, db: connection.db }, request).catch(
+        () => 'failed',
       );
-      if (!line.hasDied()) break;
-      deaths += 1;
-      expect(result).toBe('died');
+      if (!connection.hasDied()) break;
+      breaks += 1;
+      expect(result).toBe('failed');
       expect(await state()).toEqual(before);
     }
-    expect(deaths).toBeGreaterThan(10);
-    expect(await invoicesOf(product, id)).toHaveLength(1);
+    expect(breaks).toBeGreaterThan(10);
+    expect(await product.invoicesOf(id)).toHaveLength(1);
   });
 
   it.each([
@@ -153,7 +139,7 @@ describe('the amount of an invoice', () => {
     async (instant, series, date, stamp) => {
       // The test clock advances by one second per call.
       product.clock.time = new Date(Date.parse(instant) - 1000);
-      const { number } = await create(await paid());
+      const { number } = await create(await product.addPaidComputer());
       expect(number).toMatch(new RegExp(`^${series}-\\d{6}$`));
       const { xml } = await product.deps.db
         .selectFrom('register_records')
@@ -167,12 +153,12 @@ describe('the amount of an invoice', () => {
 
   it('never dates an invoice earlier than the previous number', async () => {
     product.clock.time = new Date('2027-11-02T10:00:00Z');
-    await create(await paid());
+    await create(await product.addPaidComputer());
     // Simulates another process whose clock is behind.
     product.clock.time = new Date('2027-11-01T10:00:00Z');
-    const id = await paid();
+    const id = await product.addPaidComputer();
     await create(id);
-    const [invoice] = await invoicesOf(product, id);
+    const [invoice] = await product.invoicesOf(id);
     expect(invoice && seconds(invoice.issued_at)).toBeGreaterThanOrEqual(
       seconds(new Date('2027-11-02T10:00:00Z')),
     );

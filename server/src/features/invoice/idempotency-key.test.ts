@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakingDatabase } from '../../../testing/breaking-database.ts';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { invoicesOf } from '../../../testing/invoices.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
 import type { Caller } from '../../http/access.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
 import { purgeKeys } from './service/purge-keys.ts';
 
 describe('the idempotency key of an invoice', () => {
-  let product: ComputersApp;
-  let family: Member;
-  let accountant: Member;
-  let admin: Member;
+  let product: InvoicesApp;
   beforeAll(async () => {
-    product = await computersApp();
-    family = await product.family();
-    accountant = await product.staff('accountant');
-    admin = await product.staff('admin');
+    product = await invoicesApp();
   });
   afterAll(() => product.close());
 
-  const paid = () => {
-    const at = product.clock.now();
-    return product.addComputer(family, { status: 'paid', contractedAt: at, paidAt: at });
-  };
   type Request = { computerId: string; regenerate?: boolean; number?: string; why?: string };
-  const create = (key: string, payload: Request, as: Member = accountant) =>
+  const create = (key: string, payload: Request, as: Member = product.accountant) =>
     product.app.inject({
       method: 'POST',
       url: '/api/v1/admin/computer/create-invoice',
@@ -43,26 +33,26 @@ describe('the idempotency key of an invoice', () => {
 
   // Covers B4.6
   it('returns the same invoice for every call with the same key, and mails it once', async () => {
-    const computerId = await paid();
+    const computerId = await product.addPaidComputer();
     const key = newKey();
     const first = await create(key, { computerId });
     expect(first.statusCode).toBe(200);
     for (let each = 0; each < 3; each += 1) {
       expect((await create(key, { computerId })).json()).toEqual(first.json());
     }
-    expect(await invoicesOf(product, computerId)).toHaveLength(1);
+    expect(await product.invoicesOf(computerId)).toHaveLength(1);
     expect(await deliveries(computerId)).toBe(1);
   });
 
   it('returns one invoice to concurrent calls with the same key over the network', async () => {
     const url = `http://127.0.0.1:${await product.listen()}/api/v1/admin/computer/create-invoice`;
-    const computerId = await paid();
+    const computerId = await product.addPaidComputer();
     const key = newKey();
     const send = async () => {
       const reply = await fetch(url, {
         method: 'POST',
         headers: {
-          ...product.signedIn(accountant),
+          ...product.signedIn(product.accountant),
           'content-type': 'application/json',
           'idempotency-key': key,
         },
@@ -73,61 +63,63 @@ describe('the idempotency key of an invoice', () => {
     const [first, ...others] = await Promise.all([send(), send(), send(), send()]);
     expect(first).toMatchObject({ number: expect.stringMatching(/^F2026-/) });
     for (const other of others) expect(other).toEqual(first);
-    expect(await invoicesOf(product, computerId)).toHaveLength(1);
+    expect(await product.invoicesOf(computerId)).toHaveLength(1);
     expect(await deliveries(computerId)).toBe(1);
   });
 
   it('returns the same rectifying invoice when a regeneration is retried', async () => {
-    const computerId = await paid();
+    const computerId = await product.addPaidComputer();
     const { number } = (await create(newKey(), { computerId })).json();
     const key = newKey();
     const request = { computerId, regenerate: true, number, why: 'El NIF estaba mal.' };
     const first = await create(key, request);
     expect(first.json().number).toMatch(/^R2026-/);
     expect((await create(key, request)).json()).toEqual(first.json());
-    expect(await invoicesOf(product, computerId)).toHaveLength(2);
+    expect(await product.invoicesOf(computerId)).toHaveLength(2);
   });
 
   it('refuses a key that was used for another computer or with another body', async () => {
-    const computerId = await paid();
+    const computerId = await product.addPaidComputer();
     const key = newKey();
     await create(key, { computerId });
-    const others = [{ computerId: await paid() }, { computerId, why: 'Otra.' }];
+    const others = [{ computerId: await product.addPaidComputer() }, { computerId, why: 'Otra.' }];
     for (const other of [...others, { computerId, regenerate: true }]) {
       const reply = await create(key, other);
       expect(reply.statusCode).toBe(422);
       expect(reply.json()).toMatchObject({ code: 'idempotency-key-reused' });
     }
-    expect(await invoicesOf(product, computerId)).toHaveLength(1);
+    expect(await product.invoicesOf(computerId)).toHaveLength(1);
   });
 
   it('refuses one of two concurrent calls for different computers with the same key', async () => {
-    const computers = [await paid(), await paid()];
+    const computers = [await product.addPaidComputer(), await product.addPaidComputer()];
     const key = newKey();
     const replies = await Promise.all(computers.map((computerId) => create(key, { computerId })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    const issued = await Promise.all(computers.map((id) => invoicesOf(product, id)));
+    const issued = await Promise.all(computers.map((id) => product.invoicesOf(id)));
     expect(issued.flat()).toHaveLength(1);
   });
 
   it('issues two invoices when two users send the same key', async () => {
-    const computers = [await paid(), await paid()] as const;
+    const computers = [await product.addPaidComputer(), await product.addPaidComputer()] as const;
     const key = newKey();
     const own = (await create(key, { computerId: computers[0] })).json();
-    const reply = await create(key, { computerId: computers[1] }, admin);
+    const reply = await create(key, { computerId: computers[1] }, product.admin);
     expect(reply.statusCode).toBe(200);
     expect(reply.json().number).not.toBe(own.number);
   });
 
   it('accepts a key again after a refused call', async () => {
-    const computerId = await product.addComputer(family, { status: 'waiting' });
+    const computerId = await product.addComputer(product.family, { status: 'waiting' });
     const key = newKey();
     expect((await create(key, { computerId })).statusCode).toBe(409);
-    expect((await create(key, { computerId: await paid() })).statusCode).toBe(200);
+    expect((await create(key, { computerId: await product.addPaidComputer() })).statusCode).toBe(
+      200,
+    );
   });
 
   it.each(['', ' ', 'x'.repeat(101), 'clave ñ'])('refuses the malformed key "%s"', async (key) => {
-    const reply = await create(key, { computerId: await paid() });
+    const reply = await create(key, { computerId: await product.addPaidComputer() });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
       code: 'invalid-input',
@@ -136,22 +128,22 @@ describe('the idempotency key of an invoice', () => {
   });
 
   it('returns the same invoice after the connection breaks at any statement', async () => {
-    const caller = { ...accountant } as unknown as Caller;
+    const caller = { ...product.accountant } as unknown as Caller;
     for (const when of ['before', 'after'] as const) {
-      const computerId = await paid();
+      const computerId = await product.addPaidComputer();
       const idempotencyKey = newKey();
       const request = { computerId, regenerate: undefined, why: undefined };
-      let deaths = 0;
+      let breaks = 0;
       for (let statement = 1; ; statement += 1) {
-        const line = breakingDatabase(product.database.pool, { statement, when });
-        const deps = { ...product.deps, db: line.db };
+        const connection = breakingDatabase(product.database.pool, { statement, when });
+        const deps = { ...product.deps, db: connection.db };
         await issueInvoice(deps, { ...request, caller, idempotencyKey }).catch(() => undefined);
-        if (!line.hasDied()) break;
-        deaths += 1;
+        if (!connection.hasDied()) break;
+        breaks += 1;
       }
-      expect(deaths).toBeGreaterThan(2);
+      expect(breaks).toBeGreaterThan(2);
       const reply = await create(idempotencyKey, { computerId });
-      const [invoice, ...others] = await invoicesOf(product, computerId);
+      const [invoice, ...others] = await product.invoicesOf(computerId);
       expect(others).toEqual([]);
       expect(reply.json()).toMatchObject({ number: invoice?.number });
       expect(await deliveries(computerId)).toBe(1);
@@ -159,7 +151,7 @@ describe('the idempotency key of an invoice', () => {
   });
 
   it('keeps a key for 24 hours and then deletes it', async () => {
-    const computerId = await paid();
+    const computerId = await product.addPaidComputer();
     const key = newKey();
     const first = (await create(key, { computerId })).json();
     const issuedAt = product.clock.time.getTime();

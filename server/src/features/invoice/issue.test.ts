@@ -1,46 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
-import { invoicesOf } from '../../../testing/invoices.ts';
+import type { Member } from '../../../testing/computers.ts';
+import { type InvoicesApp, invoicesApp } from '../../../testing/invoices.ts';
 
 describe('issuing an invoice', () => {
-  let product: ComputersApp;
-  let family: Member;
-  let accountant: Member;
-  let admin: Member;
+  let product: InvoicesApp;
   beforeAll(async () => {
-    product = await computersApp();
-    family = await product.family('ga');
-    accountant = await product.staff('accountant');
-    admin = await product.staff('admin');
+    product = await invoicesApp('ga');
   });
   afterAll(() => product.close());
 
-  const paid = (status: 'paid' | 'validated' = 'paid') =>
-    product.addComputer(family, {
-      status,
-      contractedAt: product.clock.now(),
-      paidAt: product.clock.now(),
-      paymentMethod: 'bizum',
-    });
-  const create = (computerId: ComputerId, more: object = {}, as: Member | undefined = accountant) =>
-    product.call(as, 'POST /admin/computer/create-invoice', { computerId, ...more });
-  const download = (id: string, as: Member = family) =>
+  const download = (id: string, as: Member = product.family) =>
     product.call(as, `GET /computers/${id}/invoice`);
 
   // Covers B4.6, B7.7, F4.flow.1
   it.each(['paid', 'validated'] as const)('issues an invoice for a %s computer', async (status) => {
-    const id = await paid(status);
-    const reply = await create(id);
+    const id = await product.addPaidComputer({ status, paymentMethod: 'bizum' });
+    const reply = await product.createInvoice(id);
     expect(reply.statusCode).toBe(200);
     const { number } = reply.json();
     expect(number).toMatch(/^F2026-\d{6}$/);
 
-    const computer = await product.read(family, id);
+    const computer = await product.read(product.family, id);
     expect(computer).toMatchObject({ status: 'invoiced', invoice: { number, total: 49 } });
     expect(computer.invoicedAt).toBe(computer.invoice?.issuedAt);
-    const [invoice] = await invoicesOf(product, id);
+    const [invoice] = await product.invoicesOf(id);
     expect(invoice).toMatchObject({
       type: 'F1',
       total_cents: 4900,
@@ -48,7 +32,7 @@ describe('issuing an invoice', () => {
       tax_cents: 850,
       tax_rate: 2100,
       language: 'ga',
-      issued_by: accountant.id,
+      issued_by: product.accountant.id,
       content: {
         issuer: { nif: 'B00000000' },
         recipient: { name: 'Uxía Núñez Rial', nif: '12345678Z' },
@@ -59,7 +43,7 @@ describe('issuing an invoice', () => {
     expect((await product.events(id)).at(-1)).toMatchObject({
       event: 'invoice-created',
       actor: 'staff',
-      user_id: accountant.id,
+      user_id: product.accountant.id,
       from_status: status,
       to_status: 'invoiced',
     });
@@ -67,39 +51,39 @@ describe('issuing an invoice', () => {
 
   // Covers F7.26
   it('downloads an invoice with the same bytes for its family and for staff only', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     expect((await download(id)).json()).toMatchObject({ code: 'invoice-missing' });
-    await create(id);
+    await product.createInvoice(id);
     const first = await download(id);
     expect(first.headers['content-type']).toBe('application/pdf');
-    const [invoice] = await invoicesOf(product, id);
+    const [invoice] = await product.invoicesOf(id);
     const sha256 = createHash('sha256').update(first.rawPayload).digest('hex');
     expect(sha256).toBe(invoice?.file_sha256);
-    expect((await download(id, admin)).rawPayload).toEqual(first.rawPayload);
-    const other = await product.family();
+    expect((await download(id, product.admin)).rawPayload).toEqual(first.rawPayload);
+    const other = await product.addFamily();
     expect((await download(id, other)).json()).toMatchObject({ code: 'not-found' });
   });
 
   it('keeps the name on an invoice when the family changes its name', async () => {
-    const id = await paid();
-    await create(id);
+    const id = await product.addPaidComputer();
+    await product.createInvoice(id);
     const before = await download(id);
     await product.deps.db
       .updateTable('users')
       .set({ first_name: 'Outra' })
-      .where('id', '=', family.id)
+      .where('id', '=', product.family.id)
       .execute();
     expect((await download(id)).rawPayload).toEqual(before.rawPayload);
     await product.deps.db
       .updateTable('users')
       .set({ first_name: 'Uxía' })
-      .where('id', '=', family.id)
+      .where('id', '=', product.family.id)
       .execute();
   });
 
   it('refuses to change or delete an invoice or its record in the database', async () => {
-    const id = await paid();
-    await create(id);
+    const id = await product.addPaidComputer();
+    await product.createInvoice(id);
     const { db } = product.deps;
     await expect(db.updateTable('invoices').set({ number: 'X' }).execute()).rejects.toThrow(
       /never/,
@@ -118,50 +102,55 @@ describe('issuing an invoice', () => {
     'incomplete',
     'expired',
   ] as const)('refuses an invoice for a computer in status %s', async (status) => {
-    const id = await product.addComputer(family, { status });
-    const reply = await create(id);
+    const id = await product.addComputer(product.family, { status });
+    const reply = await product.createInvoice(id);
     expect(reply.statusCode).toBe(409);
-    expect(await invoicesOf(product, id)).toEqual([]);
+    expect(await product.invoicesOf(id)).toEqual([]);
   });
 
   // Covers B7.7
   it('lets only an accountant or an admin issue an invoice', async () => {
-    const id = await paid();
+    const id = await product.addPaidComputer();
     const cau = await product.staff('cau');
-    for (const as of [family, cau]) expect((await create(id, {}, as)).statusCode).toBe(403);
-    expect((await create(id, {}, admin)).statusCode).toBe(200);
+    for (const as of [product.family, cau])
+      expect((await product.createInvoice(id, {}, as)).statusCode).toBe(403);
+    expect((await product.createInvoice(id, {}, product.admin)).statusCode).toBe(200);
   });
 
   it('issues an invoice when staff set the status to invoiced, but only for a paid computer', async () => {
     const set = (id: string) =>
-      product.call(admin, `PUT /computers/${id}/change-status`, { status: 'invoiced' });
-    const id = await paid();
+      product.call(product.admin, `PUT /computers/${id}/change-status`, { status: 'invoiced' });
+    const id = await product.addPaidComputer();
     expect((await set(id)).json()).toMatchObject({ status: 'invoiced', invoice: { total: 49 } });
-    expect(await invoicesOf(product, id)).toHaveLength(1);
-    const unpaid = await product.addComputer(family, { status: 'waiting' });
+    expect(await product.invoicesOf(id)).toHaveLength(1);
+    const unpaid = await product.addComputer(product.family, { status: 'waiting' });
     expect((await set(unpaid)).statusCode).toBe(409);
   });
 
   it('rectifies an invoice to zero after a full refund', async () => {
-    const id = await paid();
-    await create(id);
+    const id = await product.addPaidComputer();
+    await product.createInvoice(id);
     const payment = await product.deps.db
       .selectFrom('payments')
       .select('id')
       .where('computer_id', '=', id)
       .executeTakeFirstOrThrow();
-    const reply = await product.call(accountant, `POST /admin/payments/${payment.id}/refund`, {
-      why: 'Non o quere.',
-    });
+    const reply = await product.call(
+      product.accountant,
+      `POST /admin/payments/${payment.id}/refund`,
+      {
+        why: 'Non o quere.',
+      },
+    );
     expect(reply.statusCode).toBe(200);
-    const [, zero] = await invoicesOf(product, id);
+    const [, zero] = await product.invoicesOf(id);
     expect(zero).toMatchObject({ type: 'R1', total_cents: 0, base_cents: 0, tax_cents: 0 });
-    expect(await product.read(family, id)).toMatchObject({ status: 'expired' });
+    expect(await product.read(product.family, id)).toMatchObject({ status: 'expired' });
   });
 
   it('numbers and chains concurrent invoices without a gap', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => paid()));
-    await Promise.all(ids.map((id) => create(id)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => product.addPaidComputer()));
+    await Promise.all(ids.map((id) => product.createInvoice(id)));
     const { db } = product.deps;
     const numbers = await db
       .selectFrom('invoices')
