@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { attachSignedContract } from '../../computer/service/for-contract.ts';
 import { sendCopyJob } from '../queue.ts';
 import {
   type ContractRow,
+  countTimestampFailure,
   loadContract,
   lockContract,
   updateContract,
@@ -26,7 +26,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
         : await fetchFromProvider(deps, contract);
     await attach(deps, contract, sealed);
   } catch (error) {
-    await noteSealFailure(deps, contractId, error);
+    await recordSealFailure(deps, contractId, error);
     throw error;
   }
 }
@@ -72,17 +72,13 @@ async function attach(
 }
 
 /** Counts and logs a failure. A repeat of the last failure is not logged again. */
-async function noteSealFailure(deps: Deps, contractId: string, error: unknown): Promise<void> {
+async function recordSealFailure(deps: Deps, contractId: string, error: unknown): Promise<void> {
   const why = error instanceof Error ? error.message : String(error);
   await deps.db.transaction().execute(async (tx) => {
     const contract = await lockContract(tx, contractId);
     if (contract.state !== 'signed') return;
     if (error instanceof SealFailed && error.isTimestamp) {
-      await tx
-        .updateTable('contracts')
-        .set({ timestamp_failures: sql`timestamp_failures + 1` })
-        .where('id', '=', contractId)
-        .execute();
+      await countTimestampFailure(tx, contractId);
     }
     const last = (await listContractEvents(tx, contractId)).at(-1);
     if (last?.type === 'seal-failed' && last.details.why === why) return;

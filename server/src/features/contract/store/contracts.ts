@@ -1,6 +1,6 @@
 import type { ContractState } from '@cobertura/domain/contract/state.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { ContractTerms } from '../service/terms.ts';
@@ -29,6 +29,14 @@ export async function updateContract(
   changes: Omit<Updateable<Tables['contracts']>, 'terms'>,
 ): Promise<void> {
   await tx.updateTable('contracts').set(changes).where('id', '=', id).execute();
+}
+
+export async function countTimestampFailure(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('contracts')
+    .set({ timestamp_failures: sql`timestamp_failures + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
@@ -63,11 +71,10 @@ export async function findContractAtProvider(
 ): Promise<ContractRow | undefined> {
   return (await contracts(tx)
     .where('provider', '=', provider)
-    .$if('reference' in hint, (query) =>
-      query.where('provider_ref', '=', 'reference' in hint ? hint.reference : ''),
-    )
-    .$if('contractId' in hint, (query) =>
-      query.where('id', '=', 'contractId' in hint ? hint.contractId : ''),
+    .where((contract) =>
+      'reference' in hint
+        ? contract('provider_ref', '=', hint.reference)
+        : contract('id', '=', hint.contractId),
     )
     .executeTakeFirst()) as ContractRow | undefined;
 }

@@ -23,11 +23,10 @@ export function listPayments(tx: Tx, which: Which) {
     .leftJoin('users', 'users.id', 'payments.recorded_by')
     .selectAll('payments')
     .select(['coverage_periods.ordinal', 'payment_attempts.order_code', staffName.as('by')])
-    .$if('computerId' in which, (query) =>
-      query.where('payments.computer_id', '=', (which as { computerId: ComputerId }).computerId),
-    )
-    .$if('paymentId' in which, (query) =>
-      query.where('payments.id', '=', 'paymentId' in which ? which.paymentId : ''),
+    .where((payment) =>
+      'computerId' in which
+        ? payment('payments.computer_id', '=', which.computerId)
+        : payment('payments.id', '=', which.paymentId),
     )
     .orderBy('payments.received_at', 'desc')
     .orderBy('payments.id', 'desc')

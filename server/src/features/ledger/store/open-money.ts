@@ -1,0 +1,29 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+
+/** The period was invoiced, refunded and paid again, so no invoice includes this payment. */
+const cameAfterInvoice = sql<boolean>`payments.received_at > coalesce(
+  (select max(issued_at) from invoices
+    where invoices.period_id = payments.period_id and total_cents > 0),
+  coverage_periods.invoiced_at)`;
+
+/** Returns whether a computer has a payment that is neither invoiced nor fully refunded. */
+export async function hasOpenMoney(tx: Tx, computerId: ComputerId): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payments')
+    .innerJoin('coverage_periods', 'coverage_periods.id', 'payments.period_id')
+    .select('payments.id')
+    .where('payments.computer_id', '=', computerId)
+    .where(sql<boolean>`payments.refunded_cents < payments.amount_cents`)
+    .where(({ or, eb }) =>
+      or([
+        eb('payments.to_refund', 'is not', null),
+        eb('coverage_periods.invoiced_at', 'is', null),
+        cameAfterInvoice,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
