@@ -44,7 +44,7 @@ describe('return from signing', () => {
 
   it.each([
     ['an invented token', 'x'.repeat(43)],
-    ['a shorter one', 'x'],
+    ['a token that is too short', 'x'],
     ['the id of the contract', ''],
   ])('does not find a contract by %s', async (_what, token) => {
     const signing = await product.begin();

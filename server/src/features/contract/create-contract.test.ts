@@ -28,7 +28,7 @@ describe('creation of a contract', () => {
     expect(rows[0]).toMatchObject({ state: 'pending', provider: 'own', signing_url: null });
   });
 
-  it('serves the stored file, whose hash is on record', async () => {
+  it('serves the stored unsigned file, whose hash the contract has', async () => {
     const { family, token } = await product.begin();
     const [first, second] = [
       await product.call(family, `GET /contract/signing/${token}/pdf`),
@@ -36,8 +36,8 @@ describe('creation of a contract', () => {
     ];
     expect(first.headers['content-type']).toBe('application/pdf');
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
-    const { unsigned_sha256: kept } = await product.contractOf(token);
-    expect(createHash('sha256').update(first.rawPayload).digest('hex')).toBe(kept);
+    const { unsigned_sha256: sha256 } = await product.contractOf(token);
+    expect(createHash('sha256').update(first.rawPayload).digest('hex')).toBe(sha256);
   });
 
   it('gives the signing page its data and the contract as text', async () => {
@@ -61,7 +61,7 @@ describe('creation of a contract', () => {
     }
   });
 
-  it('returns the same contract when repeated, also after "not now"', async () => {
+  it('returns the same contract to a repeated request, also after "not now"', async () => {
     const { family, computerId, token } = await product.begin();
     await product.call(family, `POST /contract/signing/${token}/cancel`);
     const again = await product.beginFor(family, computerId);

@@ -28,8 +28,8 @@ describe('log of a contract', () => {
     return found;
   }
 
-  it('is valid after a signature', async () => {
-    expect(await check()).toEqual({ whole: true });
+  it('finds the log valid after a signature', async () => {
+    expect(await check()).toEqual({ intact: true });
     expect((await product.log(signing)).length).toBeGreaterThanOrEqual(6);
   });
 
@@ -58,9 +58,9 @@ describe('log of a contract', () => {
       'update contract_events set seq = 3 where contract_id = $1 and seq = 99',
       3,
     ],
-  ])('detects %s', async (_what, change, restore, brokenAt) => {
-    expect(await tamper(change, restore)).toEqual({ whole: false, brokenAt });
-    expect(await check()).toEqual({ whole: true });
+  ])('detects %s in the log of a contract', async (_what, change, restore, brokenAt) => {
+    expect(await tamper(change, restore)).toEqual({ intact: false, brokenAt });
+    expect(await check()).toEqual({ intact: true });
   });
 
   it.each(['contract_events', 'contract_signatures'])(

@@ -32,14 +32,14 @@ export const contractJobs = [
     try {
       await followContract(deps, contractId);
     } catch (error) {
-      // `contract.watch` asks again in a few minutes, so retries of each would only pile up.
+      // `contract.watch` asks again in a few minutes, so this job needs no retry.
       if (!(error instanceof Refusal && error.code === 'signing-unavailable')) throw error;
     }
   }),
 
   handleJob(withdrawJob, (deps, { contractId }) => withdrawContract(deps, contractId)),
 
-  // Providers lose webhooks and retries end: this finds what they left behind.
+  // Finds contracts whose webhook was lost or whose retries have ended.
   handleJob({ name: 'contract.watch', data: z.object({}), cron: '*/5 * * * *' }, watchContracts),
 
   handleJob(sendCodeJob, async ({ db, clock, config, mail }, { codeId }, { id, enqueuedAt }) => {

@@ -17,7 +17,7 @@ describe('purge of unsigned contracts', () => {
   const find = (id: string) =>
     product.deps.db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
   /** Creates a contract that expires without a signature. */
-  const lapsed = async () => {
+  const expired = async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     product.pass(60 * day);
@@ -27,7 +27,7 @@ describe('purge of unsigned contracts', () => {
   };
 
   it('deletes an old unsigned contract with its log, codes and file', async () => {
-    const { contractId, computerId, family } = await lapsed();
+    const { contractId, computerId, family } = await expired();
     const key = (await find(contractId))?.unsigned_key ?? '';
     product.pass(150 * day);
     await purge();
@@ -48,7 +48,7 @@ describe('purge of unsigned contracts', () => {
   it('keeps signed and open contracts and those under legal hold', async () => {
     const signed = await product.begin();
     await product.signWithCode(signed);
-    const held = await lapsed();
+    const held = await expired();
     await product.deps.db
       .updateTable('contracts')
       .set({ legal_hold: true })
@@ -78,15 +78,15 @@ describe('purge of unsigned contracts', () => {
     expect(await find(signing.contractId)).toBeDefined();
   });
 
-  it('gives the same result when run twice or concurrently', async () => {
-    const { contractId } = await lapsed();
+  it('deletes an unsigned contract when the purge is repeated or concurrent', async () => {
+    const { contractId } = await expired();
     product.pass(400 * day);
     await Promise.all([purge(), purge(), purge()]);
     await purge();
     expect(await find(contractId)).toBeUndefined();
   });
 
-  it('leaves the log insert-only afterwards', async () => {
+  it('keeps the contract log insert-only after a purge', async () => {
     const { contractId } = await product.begin();
     await purge();
     const change = product.deps.db
@@ -96,7 +96,7 @@ describe('purge of unsigned contracts', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
-  it('runs every night', async () => {
+  it('runs the purge every night', async () => {
     const { rows } = await product.database.pool.query(
       `select cron from jobs.schedule where name = 'contract.purge-unsigned'`,
     );

@@ -15,7 +15,7 @@ export const sendCodeJob = declareJob({
   data: z.object({ codeId: z.string() }),
 });
 
-/** The copy on a durable medium that the law asks for (TRLGDCU 98.7, LSSI 28). */
+/** The copy on a durable medium that the law requires (TRLGDCU 98.7, LSSI 28). */
 export const sendCopyJob = declareJob({ name: 'mail.signed-contract', data: oneContract });
 
 /** Removes the files of a contract that has been deleted. */

@@ -80,7 +80,7 @@ describe('contract of a computer', () => {
     },
   );
 
-  it('is available only to its family and the staff', async () => {
+  it('shows a contract only to its family and the staff', async () => {
     const { computerId } = await product.begin();
     expect((await read(await product.staff('cau'), computerId)).statusCode).toBe(200);
     expect((await read(await product.family(), computerId)).statusCode).toBe(404);

@@ -48,7 +48,7 @@ describe('sealing of a signed contract', () => {
   });
 
   it(
-    'says who signed, when, from where, with what and to what',
+    'prints the signer, the time, the device, the file hash and the consent in the sealed document',
     needsProgram('pdftotext', '-v'),
     async () => {
       const signing = await product.begin();
@@ -77,7 +77,7 @@ describe('sealing of a signed contract', () => {
     },
   );
 
-  it('produces one document when repeated and when run three times concurrently', async () => {
+  it('seals a contract once when sealing is repeated or concurrent', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const { deps } = product;
@@ -103,7 +103,7 @@ describe('sealing of a signed contract', () => {
     expect((await product.contractOf(signing.token)).state).toBe('pending');
   });
 
-  it('is retried by the watch job when it was left undone', async () => {
+  it('seals a contract in the watch job 15 minutes after its signature', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     await watchContracts(product.deps);
@@ -113,7 +113,7 @@ describe('sealing of a signed contract', () => {
     expect((await product.contractOf(signing.token)).state).toBe('sealed');
   });
 
-  it('keeps the signature and logs the same failure once', async () => {
+  it('keeps the signature when sealing fails, and logs a repeated failure once', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const { deps } = product;
@@ -184,7 +184,7 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
     await product.close();
   });
 
-  it('adds the timestamp to the seal', async () => {
+  it('adds a timestamp to the seal', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);

@@ -33,10 +33,10 @@ describe('signing on our own page', () => {
     const signing = await product.begin();
     await product.signWithCode(signing, { signature: drawnSignature, timeZone: 'Europe/Madrid' });
     const contract = await product.contractOf(signing.token);
-    const kept = (await product.signatures()).find(
+    const saved = (await product.signatures()).find(
       ({ contract_id }) => contract_id === signing.contractId,
     );
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       user_id: signing.family.id,
       signer_name: 'Uxía Núñez Rial',
       signer_nif: '12345678Z',
@@ -56,7 +56,7 @@ describe('signing on our own page', () => {
     });
   });
 
-  it('logs each step', async () => {
+  it('logs each step of a signature', async () => {
     const signing = await product.begin();
     await product.call(signing.family, `GET /contract/signing/${signing.token}`);
     await product.call(signing.family, `GET /contract/signing/${signing.token}/pdf`);
@@ -75,7 +75,7 @@ describe('signing on our own page', () => {
     ]);
   });
 
-  it('replies the same to a repeated signature', async () => {
+  it('sends the same reply to a repeated signature', async () => {
     const signing = await product.begin();
     const first = await product.signWithCode(signing);
     const again = await product.sign(signing, '000000');
@@ -195,7 +195,7 @@ describe('signing on our own page', () => {
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 
-  it('treats the link as unknown for another family', async () => {
+  it('treats a signing link as unknown for another family', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);

@@ -16,7 +16,7 @@ describe('one-time code for signing', () => {
   const mailsTo = async ({ family }: Signing) =>
     (await product.mails()).filter(({ to }) => to?.[0]?.address === family.email);
 
-  it('is mailed in the family’s language and signs the contract', async () => {
+  it('mails a code in the family’s language that signs the contract', async () => {
     const signing = await product.begin({ lang: 'ga' });
     await product.askCode(signing);
     await vi.waitFor(async () => expect(await mailsTo(signing)).toHaveLength(1), 15_000);
@@ -27,7 +27,7 @@ describe('one-time code for signing', () => {
     expect((await product.sign(signing, code)).statusCode).toBe(200);
   });
 
-  it('is stored neither in the database nor in the queue', async () => {
+  it('stores the code neither in the database nor in the queue', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const code = await product.lastCode(signing.contractId);
@@ -40,7 +40,7 @@ describe('one-time code for signing', () => {
     for (const { text } of rows) expect(String(text)).not.toContain(`"${code}"`);
   });
 
-  it('is required for a signature', async () => {
+  it('refuses a signature before a code is sent', async () => {
     const signing = await product.begin();
     const reply = await product.sign(signing, '123456');
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
@@ -81,7 +81,7 @@ describe('one-time code for signing', () => {
     expect(codes.filter((code) => code === 'code-over')).toHaveLength(7);
   });
 
-  it('expires after ten minutes', async () => {
+  it('refuses a code after ten minutes', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const right = await product.lastCode(signing.contractId);
@@ -90,7 +90,7 @@ describe('one-time code for signing', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
   });
 
-  it('is sent again only after a minute, which the page shows', async () => {
+  it('sends another code only after a minute, which the page shows', async () => {
     const signing = await product.begin();
     const first = (await product.askCode(signing)).json();
     expect(first.codeAgainAt).toBe(Math.floor(product.clock.time.getTime() / 1000) + 60);
@@ -103,14 +103,14 @@ describe('one-time code for signing', () => {
     expect((await product.askCode(signing)).statusCode).toBe(200);
   });
 
-  it('is sent once for five concurrent requests', async () => {
+  it('sends one code for five concurrent requests', async () => {
     const signing = await product.begin();
     const replies = await Promise.all(Array.from({ length: 5 }, () => product.askCode(signing)));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, 429, 429, 429, 429]);
   });
 
-  it('replaces the previous code and allows five tries again', async () => {
+  it('replaces the previous code with a new one', async () => {
     const signing = await product.begin();
     await product.askCode(signing);
     const old = await product.lastCode(signing.contractId);
@@ -121,7 +121,7 @@ describe('one-time code for signing', () => {
     expect((await product.sign(signing, right)).statusCode).toBe(200);
   });
 
-  it('is sent at most ten times an hour', async () => {
+  it('sends at most ten codes an hour', async () => {
     const signing = await product.begin();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
@@ -133,7 +133,7 @@ describe('one-time code for signing', () => {
     expect((await product.askCode(signing)).statusCode).toBe(200);
   });
 
-  it('is not sent for a signed contract', async () => {
+  it('sends no code for a signed contract', async () => {
     const signing = await product.begin();
     await product.signWithCode(signing);
     product.pass(60_000);

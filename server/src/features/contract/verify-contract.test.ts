@@ -47,7 +47,7 @@ describe('verification of a contract', () => {
     expect(await byCode(unsealed)).toEqual({ result: 'unknown' });
   });
 
-  it('recognises the unchanged file', async () => {
+  it('recognises the unchanged file of a contract', async () => {
     expect(await byFile(sealed)).toMatchObject({ result: 'ours', sha256: expect.any(String) });
   });
 
@@ -61,7 +61,7 @@ describe('verification of a contract', () => {
     }
   });
 
-  it('detects appended content', async () => {
+  it('detects content appended to a contract', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n')]);
     expect(await byFile(longer)).toEqual({ result: 'changed' });
   });
@@ -80,7 +80,7 @@ describe('verification of a contract', () => {
     expect(await byFile(unsigned)).toEqual({ result: 'unknown' });
   });
 
-  it('is public, also in maintenance mode', async () => {
+  it('verifies a contract without a session, also in maintenance mode', async () => {
     const { db } = product.deps;
     await db.updateTable('options').set({ is_maintenance: true }).execute();
     const answer = await byCode(code);

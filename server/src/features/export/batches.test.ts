@@ -54,9 +54,9 @@ describe('an earlier export', () => {
       await product.call(product.accountant, `GET /admin/exports/${first.batch}`)
     ).json();
     expect(again).toEqual(first);
-    const anew = await product.exported(today);
-    expect(numbersIn(anew.csv)).toEqual(numbersIn(first.csv));
-    expect(anew.csv).toContain(hash);
+    const next = await product.exported(today);
+    expect(numbersIn(next.csv)).toEqual(numbersIn(first.csv));
+    expect(next.csv).toContain(hash);
   });
 
   it('lets only an accountant or an admin download an earlier export', async () => {

@@ -51,7 +51,7 @@ describe('the files of an export', () => {
     const [head = [], row = []] = table(csv);
     expect(row).toHaveLength(head.length);
     const cell = (name: string) => row[head.indexOf(name)];
-    expect(Object.fromEntries(wanted.map((name) => [name, cell(name)]))).toEqual({
+    expect(Object.fromEntries(checkedColumns.map((name) => [name, cell(name)]))).toEqual({
       Ejercicio: '2026',
       Periodo: '3T',
       'Tipo de Factura': 'F1',
@@ -213,7 +213,7 @@ describe('the files of an export', () => {
   });
 });
 
-const wanted = [
+const checkedColumns = [
   'Ejercicio',
   'Periodo',
   'Tipo de Factura',

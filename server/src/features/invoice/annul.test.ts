@@ -120,8 +120,8 @@ describe('annulling an invoice', () => {
       .where('computer_id', '=', id)
       .executeTakeFirstOrThrow();
     const before = (await product.records()).length;
-    const back = `POST /admin/payments/${payment}/refund`;
-    expect((await product.call(product.accountant, back, { why: 'Nunca.' })).statusCode).toBe(200);
+    const path = `POST /admin/payments/${payment}/refund`;
+    expect((await product.call(product.accountant, path, { why: 'Nunca.' })).statusCode).toBe(200);
     expect(await product.read(product.family, id)).toMatchObject({ status: 'expired' });
     expect(await product.records()).toHaveLength(before);
   });

@@ -5,9 +5,9 @@ type InvoiceMailFacts = { firstName: string; studentName: string; number: string
 
 export function invoiceWords(
   language: Language,
-  told: InvoiceMailFacts & { isRectifying: boolean },
+  facts: InvoiceMailFacts & { isRectifying: boolean },
 ): MailWords {
-  const { firstName, studentName, number, url, isRectifying } = told;
+  const { firstName, studentName, number, url, isRectifying } = facts;
   if (language === 'ga') {
     return {
       subject: isRectifying ? `Factura rectificativa ${number}` : `A túa factura ${number}`,
@@ -36,9 +36,9 @@ export function invoiceWords(
 
 export function annulledWords(
   language: Language,
-  told: InvoiceMailFacts & { why: string },
+  facts: InvoiceMailFacts & { why: string },
 ): MailWords {
-  const { firstName, studentName, number, why, url } = told;
+  const { firstName, studentName, number, why, url } = facts;
   if (language === 'ga') {
     return {
       subject: `Factura ${number} anulada`,

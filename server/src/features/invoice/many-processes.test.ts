@@ -16,7 +16,7 @@ import { createTokens } from '../../http/tokens.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 
-const wanted = 200;
+const invoiceCount = 200;
 
 /** Needs PostgreSQL, because only one process can open the embedded database. */
 describe('invoices of several processes', {
@@ -44,13 +44,13 @@ describe('invoices of several processes', {
   it('numbers and chains all invoices without a gap although calls fail and a process is killed', async () => {
     // One call in eight fails at its last statement, after it has allocated a number.
     await database.pool.query(`
-        create function fail_now_and_then() returns trigger language plpgsql as $$
+        create function fail_sometimes() returns trigger language plpgsql as $$
           begin
             if random() < 0.125 then raise exception 'injected'; end if;
             return new;
           end $$;
-        create trigger now_and_then before update on register_head
-          for each row execute function fail_now_and_then()`);
+        create trigger sometimes before update on register_head
+          for each row execute function fail_sometimes()`);
     const waiting = [...computers];
     const issued = new Map<string, string>();
     let failures = 0;
@@ -66,13 +66,13 @@ describe('invoices of several processes', {
       }
     };
     const working = Promise.all(Array.from({ length: 12 }, (_, turn) => work(turn)));
-    while (issued.size < wanted / 3) await sleep(5);
+    while (issued.size < invoiceCount / 3) await sleep(5);
     await servers[0]?.kill();
     await working;
 
-    await database.pool.query('drop trigger now_and_then on register_head');
+    await database.pool.query('drop trigger sometimes on register_head');
     expect(failures).toBeGreaterThan(0);
-    expect(issued.size).toBe(wanted);
+    expect(issued.size).toBe(invoiceCount);
     const { rows: invoices } = await database.pool.query(
       'select ordinal, number, computer_id from invoices order by ordinal',
     );
@@ -85,16 +85,16 @@ describe('invoices of several processes', {
     const { rows: records } = await database.pool.query(
       'select position, previous_hash, hash from register_records order by position',
     );
-    expect(records).toHaveLength(wanted);
+    expect(records).toHaveLength(invoiceCount);
     for (const [i, { position, previous_hash }] of records.entries()) {
       expect([Number(position), previous_hash]).toEqual([i + 1, records[i - 1]?.hash ?? '']);
     }
     const { rows: head } = await database.pool.query('select position, hash from register_head');
-    expect(head).toEqual([{ position: String(wanted), hash: records.at(-1)?.hash }]);
+    expect(head).toEqual([{ position: String(invoiceCount), hash: records.at(-1)?.hash }]);
     const { rows: jobs } = await database.pool.query(
       "select count(distinct data->>'invoiceId')::int as of, count(*)::int as all from jobs.job where name = 'invoice.deliver'",
     );
-    expect(jobs).toEqual([{ of: wanted, all: wanted }]);
+    expect(jobs).toEqual([{ of: invoiceCount, all: invoiceCount }]);
   });
 
   it('returns one invoice when two processes receive the same key concurrently', async () => {
@@ -164,7 +164,7 @@ describe('invoices of several processes', {
       [modelId],
     );
     computers = [];
-    for (let each = 0; each < wanted; each += 1) {
+    for (let each = 0; each < invoiceCount; each += 1) {
       computers.push(
         await insertComputerRows(product, {
           ownerId: id,

@@ -3,8 +3,8 @@ import { declareJob } from '../../jobs.ts';
 
 /**
  * Stores the PDF and mails it, outside the lock of the invoice chain: the file store may be slow or
- * down. The PDF travels in the job, in base64, because a newer version may print it differently and
- * the stored file must be the issued one. A retry stores the same file and sends the same mail.
+ * down. The job contains the PDF in base64: a newer version may print it differently, and the
+ * stored file must be the issued one. A retry stores the same file and sends the same mail.
  */
 export const deliverInvoice = declareJob({
   name: 'invoice.deliver',

@@ -69,35 +69,39 @@ const legend = 'VERI*FACTU';
 
 export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
   const { content, language, qr } = invoice;
-  const say = words[language];
+  const labels = words[language];
   const { issuer, recipient, rectified } = content;
   const issuedOn = dayOf(invoice.issuedAt);
   const operationOn = dayOf(invoice.operationAt);
-  const kind = invoice.type === 'F1' ? say.invoice : say.rectifying;
+  const kind = invoice.type === 'F1' ? labels.invoice : labels.rectifying;
   return {
     language,
     title: kind,
     author: issuer.name,
     date: invoice.issuedAt,
     facts: [
-      { label: say.number, value: invoice.number },
-      { label: say.date, value: issuedOn },
-      ...(operationOn === issuedOn ? [] : [{ label: say.operation, value: operationOn }]),
+      { label: labels.number, value: invoice.number },
+      { label: labels.date, value: issuedOn },
+      ...(operationOn === issuedOn ? [] : [{ label: labels.operation, value: operationOn }]),
     ],
-    ...(qr && { qr: { address: qr, above: say.above, below: legend } }),
+    ...(qr && { qr: { address: qr, above: labels.above, below: legend } }),
     issuer: {
-      heading: say.issuer,
-      lines: [issuer.name, `${say.nif} ${issuer.nif}`, issuer.address],
+      heading: labels.issuer,
+      lines: [issuer.name, `${labels.nif} ${issuer.nif}`, issuer.address],
     },
     recipient: {
-      heading: say.recipient,
-      lines: [recipient.name, `${say.nif} ${recipient.nif}`, recipient.address],
+      heading: labels.recipient,
+      lines: [recipient.name, `${labels.nif} ${recipient.nif}`, recipient.address],
     },
     ...(rectified && {
-      notice: say.rectified(rectified.number, rectified.date.replaceAll('-', '/'), rectified.why),
+      notice: labels.rectified(
+        rectified.number,
+        rectified.date.replaceAll('-', '/'),
+        rectified.why,
+      ),
     }),
     table: {
-      columns: [...say.columns],
+      columns: [...labels.columns],
       concept: content.concept,
       details: content.details,
       quantity: '1',
@@ -105,16 +109,16 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
       amount: euros(invoice.baseCents),
     },
     totals: [
-      { label: say.base, value: euros(invoice.baseCents) },
-      { label: `${say.tax} ${rateOf(invoice.taxRate)} %`, value: euros(invoice.taxCents) },
+      { label: labels.base, value: euros(invoice.baseCents) },
+      { label: `${labels.tax} ${rateOf(invoice.taxRate)} %`, value: euros(invoice.taxCents) },
     ],
-    total: { label: say.total, value: euros(invoice.totalCents) },
+    total: { label: labels.total, value: euros(invoice.totalCents) },
     payment:
       invoice.totalCents === 0
-        ? say.refunded
-        : `${say.paid} ${methodFacts[content.paymentMethod].invoiceLabel[language]}.`,
-    ...(content.isDemo && { stamp: say.demo }),
-    footer: `${invoice.number} · ${issuer.name} · ${say.nif} ${issuer.nif} · ${issuer.registry}`,
+        ? labels.refunded
+        : `${labels.paid} ${methodFacts[content.paymentMethod].invoiceLabel[language]}.`,
+    ...(content.isDemo && { stamp: labels.demo }),
+    footer: `${invoice.number} · ${issuer.name} · ${labels.nif} ${issuer.nif} · ${issuer.registry}`,
   };
 }
 

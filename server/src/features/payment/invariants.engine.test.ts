@@ -12,7 +12,7 @@ import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
 
 /** One action on the computer `to`. `which` selects one of its attempts or payments. */
-type Action = { does: (typeof actions)[number]; to: number; which: number };
+type Action = { name: (typeof actions)[number]; to: number; which: number };
 
 const actions = [
   'begin',
@@ -25,7 +25,7 @@ const actions = [
   'notify',
   'notify',
   'notify',
-  'old news',
+  'resend old notification',
   'receipt',
   'validate',
   'reject',
@@ -33,19 +33,19 @@ const actions = [
   'mark as to be paid',
   'refund',
   'refund a part',
-  'lose the answers',
-  'gateway away',
-  'gateway back',
+  'lose answers',
+  'gateway down',
+  'gateway up',
   'reconcile',
-  'half an hour',
+  'wait half an hour',
   'delete',
   'renew',
 ] as const;
 
-const action = fc.record({ does: fc.constantFrom(...actions), to: fc.nat(1), which: fc.nat(3) });
+const action = fc.record({ name: fc.constantFrom(...actions), to: fc.nat(1), which: fc.nat(3) });
 
-/** A sequence of moments. The actions of one moment run concurrently. */
-const story = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), {
+/** A sequence of steps. The actions of one step run concurrently. */
+const scenarioSteps = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), {
   minLength: 4,
   maxLength: 20,
 });
@@ -71,35 +71,35 @@ describe('payment invariants under random actions', () => {
 
   it('records all money of the gateway and pays each computer once', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (moments) => {
-        const cast = await newCast();
-        for (const each of moments) {
-          await Promise.all(each.map((one) => perform(one, cast)));
-          await checkNothingTwice(product, cast);
+      fc.asyncProperty(scenarioSteps, async (steps) => {
+        const scenario = await newScenario();
+        for (const each of steps) {
+          await Promise.all(each.map((one) => perform(one, scenario)));
+          await checkNothingTwice(product, scenario);
         }
-        await reconcileAll(cast);
-        await checkNothingTwice(product, cast);
-        await checkNothingLost(product, cast);
+        await reconcileAll(scenario);
+        await checkNothingTwice(product, scenario);
+        await checkNothingLost(product, scenario);
       }),
       { seed, numRuns, endOnFailure: true },
     );
   }, 300_000);
 
-  type Cast = MoneyStory & { old: string[] };
+  type Scenario = MoneyStory & { sentBodies: string[] };
 
-  async function newCast(): Promise<Cast> {
+  async function newScenario(): Promise<Scenario> {
     Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     const computers = [await product.payable(), await product.payable()];
-    return { computers, orders: [[], []], old: [] };
+    return { computers, orders: [[], []], sentBodies: [] };
   }
 
-  async function perform({ does, to, which }: Action, cast: Cast): Promise<void> {
-    const payable = cast.computers[to] as Payable;
-    const orders = cast.orders[to] as string[];
+  async function perform({ name, to, which }: Action, scenario: Scenario): Promise<void> {
+    const payable = scenario.computers[to] as Payable;
+    const orders = scenario.orders[to] as string[];
     const order = orders[which % orders.length];
     const { mood } = product.gateway;
-    switch (does) {
+    switch (name) {
       case 'begin': {
         const reply = await product.ask(payable, which % 2 ? 'bizum' : 'creditcard');
         expect([200, 404, 409]).toContain(reply.statusCode);
@@ -107,62 +107,62 @@ describe('payment invariants under random actions', () => {
         return;
       }
       case 'authorise':
-        return answer(order, '0000', cast);
+        return answer(order, '0000', scenario);
       case 'deny':
-        return answer(order, '0190', cast);
+        return answer(order, '0190', scenario);
       case 'notify':
         if (order !== undefined && (await isAnswered(order))) await notify(order);
         return;
-      case 'old news': {
-        const body = cast.old[which % cast.old.length];
+      case 'resend old notification': {
+        const body = scenario.sentBodies[which % scenario.sentBodies.length];
         if (body !== undefined) expect((await product.notify(body)).statusCode).toBe(200);
         return;
       }
-      case 'lose the answers':
+      case 'lose answers':
         mood.losesAnswers = !mood.losesAnswers;
         return;
-      case 'gateway away':
-      case 'gateway back':
-        mood.isAway = does === 'gateway away';
+      case 'gateway down':
+      case 'gateway up':
+        mood.isAway = name === 'gateway down';
         return;
       case 'reconcile':
         return reconcilePayments(product.deps);
-      case 'half an hour':
+      case 'wait half an hour':
         return product.pass(30);
       case 'delete':
         if (which === 0) await remove(payable);
         return;
       default:
-        return performByApi(does, payable, which);
+        return performByApi(name, payable, which);
     }
   }
 
   /** Like the real gateway, never denies an authorised operation afterwards. */
-  async function answer(order: string | undefined, response: string, cast: Cast) {
+  async function answer(order: string | undefined, response: string, scenario: Scenario) {
     if (order === undefined) return;
     const { response: before } = await product.gateway.operation(order);
     if (before === '0000') return;
     await product.gateway.answer(order, response);
-    cast.old.push(await product.gateway.notification(order));
+    scenario.sentBodies.push(await product.gateway.notification(order));
   }
 
   async function performByApi(
-    does: Exclude<Action['does'], 'begin'>,
+    name: Exclude<Action['name'], 'begin'>,
     { family, computerId }: Payable,
     which: number,
   ): Promise<void> {
-    const reply = await replyTo(does, { family, computerId }, which);
-    if (reply) expect([200, 404, 409, 423], `${does}: ${reply.body}`).toContain(reply.statusCode);
+    const reply = await replyTo(name, { family, computerId }, which);
+    if (reply) expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);
   }
 
-  async function replyTo(does: string, { family, computerId }: Payable, which: number) {
+  async function replyTo(name: string, { family, computerId }: Payable, which: number) {
     const status = (to: string) =>
       product.call(admin, `PUT /computers/${computerId}/change-status`, { status: to });
     const payments = await product.payments(computerId);
     const payment = payments[which % payments.length];
     const refund = (body: object) =>
       payment && product.call(admin, `POST /admin/payments/${payment.id}/refund`, body);
-    switch (does) {
+    switch (name) {
       case 'receipt': {
         const path = `POST /computers/${computerId}/files/bankReceipt`;
         return product.send(family, path, { content: photo });
@@ -186,10 +186,10 @@ describe('payment invariants under random actions', () => {
 
   /** Deletes the computer, as the back office does, unless it has unrefunded money. */
   async function remove({ computerId }: Payable) {
-    const left = (await product.payments(computerId)).some(
+    const hasMoney = (await product.payments(computerId)).some(
       ({ amount_cents, refunded_cents }) => refunded_cents < amount_cents,
     );
-    if (left) return;
+    if (hasMoney) return;
     await product.deps.db
       .updateTable('computers')
       .set({ deleted_at: product.clock.now() })
@@ -207,14 +207,14 @@ describe('payment invariants under random actions', () => {
   }
 
   /** Sends no more notifications and queries the gateway until no attempt is due. */
-  async function reconcileAll(cast: Cast) {
+  async function reconcileAll(scenario: Scenario) {
     Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });
     for (let i = 0; i < 8; i += 1) {
       product.pass(7 * 60);
       await reconcilePayments(product.deps);
       await watchRefunds(product.deps);
     }
-    const open = await Promise.all(cast.orders.flat().map(product.attempt));
+    const open = await Promise.all(scenario.orders.flat().map(product.attempt));
     for (const { next_check_at, state } of open) {
       expect(next_check_at).toBeNull();
       expect(['authorised', 'denied', 'lapsed']).toContain(state);

@@ -6,7 +6,7 @@ import { processAnswer } from './service/process-answer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 
 /** An upper bound. The test checks that the real number of statements is lower. */
-const mostStatements = 60;
+const maxStatements = 60;
 
 describe.each(['before', 'after'] as const)('process killed %s any statement', (when) => {
   let product: PaymentsApp;
@@ -15,9 +15,9 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   });
   afterAll(() => product.close());
 
-  type Story = { computerId: ComputerId; orders: string[] };
+  type Scenario = { computerId: ComputerId; orders: string[] };
 
-  const once = async (): Promise<Story> => {
+  const once = async (): Promise<Scenario> => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.gateway.answer(order, '0000');
@@ -25,7 +25,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   };
 
   /** Both attempts are paid, and the notification of the first has been processed. */
-  const twice = async (): Promise<Story> => {
+  const twice = async (): Promise<Scenario> => {
     const payable = await product.payable();
     const orders = [await product.begin(payable), await product.begin(payable)];
     for (const order of orders) await product.gateway.answer(order, '0000');
@@ -33,7 +33,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
     return { ...payable, orders: [...orders].reverse() };
   };
 
-  const denied = async (): Promise<Story> => {
+  const denied = async (): Promise<Scenario> => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.gateway.answer(order, '0190');
@@ -66,20 +66,20 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it.each(endings)(
     'processes %s correctly when its notification is resent',
     async (_name, begin, ending) => {
-      await atEveryStatement(async (death) => {
-        const story = await begin();
+      await atEveryStatement(async (breakAt) => {
+        const scenario = await begin();
         const { payments } = product.deps;
-        const [order = ''] = story.orders;
+        const [order = ''] = scenario.orders;
         const read = payments.readNotification(
           Buffer.from(await product.gateway.notification(order)),
         );
         if (read.kind !== 'answer') throw new Error('the notification is not understood');
         const { answer } = read;
-        const hasDied = await runUntilBreak(death, (deps) =>
+        const hasDied = await runUntilBreak(breakAt, (deps) =>
           processAnswer(deps, { answer, kind: 'notification' }),
         );
         await notify(order);
-        expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
+        expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
         return hasDied;
       });
     },
@@ -89,18 +89,18 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it.each(endings)(
     'finds %s whose notification is never resent',
     async (_name, begin, ending) => {
-      await atEveryStatement(async (death) => {
+      await atEveryStatement(async (breakAt) => {
         await product.deps.db
           .updateTable('payment_attempts')
           .set({ next_check_at: null })
           .execute();
-        const story = await begin();
+        const scenario = await begin();
         product.pass(11);
-        const hasDied = await runUntilBreak(death, reconcilePayments);
+        const hasDied = await runUntilBreak(breakAt, reconcilePayments);
         // The killed process reserved the attempt for ten minutes.
         product.pass(11);
         await reconcilePayments(product.deps);
-        expect(await endOf(story), `statement ${death.statement}`).toEqual(ending);
+        expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
         return hasDied;
       });
     },
@@ -108,24 +108,24 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   );
 
   /** Runs once per statement, until a run ends before the break. */
-  async function atEveryStatement(live: (death: Break) => Promise<boolean>): Promise<void> {
-    let deaths = 0;
-    while (deaths < mostStatements && (await live({ statement: deaths + 1, when }))) deaths += 1;
-    expect(deaths).toBeGreaterThan(8);
-    expect(deaths).toBeLessThan(mostStatements);
+  async function atEveryStatement(run: (breakAt: Break) => Promise<boolean>): Promise<void> {
+    let breaks = 0;
+    while (breaks < maxStatements && (await run({ statement: breaks + 1, when }))) breaks += 1;
+    expect(breaks).toBeGreaterThan(8);
+    expect(breaks).toBeLessThan(maxStatements);
   }
 
   async function runUntilBreak(
-    death: Break,
-    act: (deps: PaymentsApp['deps']) => Promise<unknown>,
+    breakAt: Break,
+    action: (deps: PaymentsApp['deps']) => Promise<unknown>,
   ): Promise<boolean> {
     product.pass(1);
-    const { db, hasDied } = breakingDatabase(product.database.pool, death);
-    const outcome = await act({ ...product.deps, db }).then(
-      () => 'lived',
-      () => 'died',
+    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
+    const outcome = await action({ ...product.deps, db }).then(
+      () => 'completed',
+      () => 'broken',
     );
-    expect(outcome === 'died').toBe(hasDied());
+    expect(outcome === 'broken').toBe(hasDied());
     return hasDied();
   }
 
@@ -134,7 +134,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
     expect(reply.statusCode).toBe(200);
   }
 
-  async function endOf({ computerId }: Story) {
+  async function endOf({ computerId }: Scenario) {
     const payments = await product.payments(computerId);
     const mails = await product.waiting('mail.payment-received');
     return {

@@ -17,38 +17,38 @@ describe.each(['before', 'after'] as const)('refund killed %s any statement', (w
 
   it('requests a refund at most once and records every returned amount', async () => {
     let statement = 1;
-    while (await dieAt({ statement, when })) statement += 1;
+    while (await refundWithBreak({ statement, when })) statement += 1;
     expect(statement).toBeGreaterThan(20);
   }, 180_000);
 
-  async function dieAt(death: Break): Promise<boolean> {
+  async function refundWithBreak(breakAt: Break): Promise<boolean> {
     const payable = await product.payable();
     const order = await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);
     const paymentId = payment?.id ?? '';
     product.gateway.mood.refunds = 0;
 
-    const { db, hasDied } = breakingDatabase(product.database.pool, death);
+    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
     const caller = { ...accountant, id: accountant.id as UserId };
     const request = { paymentId, euros: undefined, why: 'Lo pide', caller };
     await refundPayment({ ...product.deps, db }, request).catch(() => {});
     product.pass(6);
     await watchRefunds(product.deps);
-    const at = `statement ${death.statement}`;
+    const at = `statement ${breakAt.statement}`;
     expect(product.gateway.mood.refunds, at).toBeLessThanOrEqual(1);
 
-    const wentBack = 4900 - (await product.gateway.held([order]));
+    const returnedCents = 4900 - (await product.gateway.held([order]));
     const refund = await refundOf(paymentId);
-    if (wentBack > 0) expect(['done', 'unknown'], at).toContain(refund?.state);
+    if (returnedCents > 0) expect(['done', 'unknown'], at).toContain(refund?.state);
     // A staff member checks the gateway and settles the refund.
     if (refund?.state === 'unknown') {
-      const state = wentBack > 0 ? 'done' : 'refused';
+      const state = returnedCents > 0 ? 'done' : 'refused';
       await product.call(accountant, `PUT /admin/refunds/${refund.id}`, { state });
     }
     const [after] = await product.payments(payable.computerId);
-    expect(after?.refunded_cents, at).toBe(wentBack);
+    expect(after?.refunded_cents, at).toBe(returnedCents);
     const status = await product.statusOf(payable.computerId);
-    expect(status, at).toBe(wentBack > 0 ? 'expired' : 'paid');
+    expect(status, at).toBe(returnedCents > 0 ? 'expired' : 'paid');
     return hasDied();
   }
 

@@ -22,7 +22,7 @@ describe('unclear payment attempts', () => {
     (await product.call(accountant, 'GET /admin/payments/unclear?limit=100')).json().docs as {
       computerId: ComputerId;
     }[];
-  const figure = async () =>
+  const unclearCount = async () =>
     (await product.call(accountant, 'GET /admin/computer/overview')).json().unclearPayments;
 
   async function mismatched() {
@@ -51,7 +51,7 @@ describe('unclear payment attempts', () => {
   ])('settles %s with author, time and reason, and removes it from the list', async (_, make) => {
     const { computerId, id } = await make();
     expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(true);
-    const before = await figure();
+    const before = await unclearCount();
     expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: true, settled: null });
 
     const reply = await settle(id);
@@ -60,7 +60,7 @@ describe('unclear payment attempts', () => {
     expect(reply.json()).toMatchObject({ _id: id, unclear: false, settled });
     expect((await attemptsOf(computerId))[0]).toMatchObject({ unclear: false, settled });
     expect((await unclear()).some((doc) => doc.computerId === computerId)).toBe(false);
-    expect(await figure()).toBe(before - 1);
+    expect(await unclearCount()).toBe(before - 1);
 
     const timeline = await product.call(accountant, `GET /computers/${computerId}/events`);
     expect(JSON.stringify(timeline.json())).toContain('payment-settled');

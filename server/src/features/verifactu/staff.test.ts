@@ -83,16 +83,16 @@ describe('verifactu for staff', () => {
       state: string;
       computerId: ComputerId;
     }[];
-    const doubted = issues.find(({ state }) => state === 'accepted-with-errors');
+    const withErrors = issues.find(({ state }) => state === 'accepted-with-errors');
     const rejected = issues.find(({ state }) => state === 'rejected');
     const settle = (position: number | undefined, why = 'El NIF es correcto') =>
       product.call(product.accountant, `PUT /admin/register/issues/${position}/settle`, { why });
-    expect((await settle(doubted?.position, ' ')).statusCode).toBe(400);
-    const replies = await Promise.all([settle(doubted?.position), settle(doubted?.position)]);
+    expect((await settle(withErrors?.position, ' ')).statusCode).toBe(400);
+    const replies = await Promise.all([settle(withErrors?.position), settle(withErrors?.position)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 
     const left = (await get('/admin/register/issues')).docs;
-    expect(left).toEqual(issues.filter(({ position }) => position !== doubted?.position));
+    expect(left).toEqual(issues.filter(({ position }) => position !== withErrors?.position));
     const events = await product.deps.db
       .selectFrom('computer_events')
       .select(['actor', 'why', 'user_id'])

@@ -4,7 +4,7 @@ import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
 import { submitOnce } from './service/submit-records.ts';
 
 /** More statements than one submission executes. The test fails if this is too low. */
-const mostStatements = 40;
+const maxStatements = 40;
 
 describe.each(['before', 'after'] as const)('a sender killed %s a statement', (when) => {
   let product: VerifactuApp;
@@ -15,11 +15,11 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
   afterAll(() => product.close());
 
   it('delivers each record once after a sender was killed at any statement', async () => {
-    let deaths = 0;
-    while (deaths < mostStatements && (await submitWithBreak({ statement: deaths + 1, when })))
-      deaths += 1;
-    expect(deaths).toBeGreaterThan(8);
-    expect(deaths).toBeLessThan(mostStatements);
+    let breaks = 0;
+    while (breaks < maxStatements && (await submitWithBreak({ statement: breaks + 1, when })))
+      breaks += 1;
+    expect(breaks).toBeGreaterThan(8);
+    expect(breaks).toBeLessThan(maxStatements);
 
     const received = (await product.received()).map(({ hash }) => hash);
     expect(received).toEqual((await product.records()).map(({ hash }) => hash));
@@ -31,18 +31,18 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
     expect(Number((await product.flow()).accepted_count)).toBe(received.length);
   }, 120_000);
 
-  async function submitWithBreak(death: Break): Promise<boolean> {
+  async function submitWithBreak(breakAt: Break): Promise<boolean> {
     await product.record(2);
-    const { db, hasDied } = breakingDatabase(product.database.pool, death);
-    const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'died');
-    expect(outcome === 'died').toBe(hasDied());
+    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
+    const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'broken');
+    expect(outcome === 'broken').toBe(hasDied());
     // Another sender must wait until the killed sender times out.
     const { sender } = await product.flow();
     const isFree = sender === null && (await hasPending());
     expect(await product.submit()).toBe(isFree ? 'some' : 'nothing');
     product.pass(181);
     await product.submit();
-    expect(await hasPending(), `statement ${death.statement}`).toBe(false);
+    expect(await hasPending(), `statement ${breakAt.statement}`).toBe(false);
     return hasDied();
   }
 
@@ -75,11 +75,11 @@ describe('concurrent senders', () => {
     let answer = (): void => {};
     const slow = {
       submit: async (...sent: Parameters<typeof taxAgency.submit>) => {
-        const said = await taxAgency.submit(...sent);
+        const reply = await taxAgency.submit(...sent);
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return said;
+        return reply;
       },
     };
     const first = submitOnce({ ...product.deps, taxAgency: slow });

@@ -50,7 +50,7 @@ describe('verifying the chain', () => {
       ),
       { position: 501, why: expect.stringContaining('names another') },
     ],
-    ['a text', change("xml = 'rubbish' where position = 3"), { position: 3 }],
+    ['a record that is not XML', change("xml = 'rubbish' where position = 3"), { position: 3 }],
     ['a missing record', 'delete from register_records where position = 640', { position: 640 }],
     [
       'a missing last record',
@@ -67,7 +67,11 @@ describe('verifying the chain', () => {
       "update invoices set number = 'T2026-X' where ordinal = 77",
       { position: 77, why: expect.stringContaining('another invoice') },
     ],
-    ['the end of the chain', "update register_head set hash = repeat('A', 64)", { position: 1000 }],
+    [
+      'a changed end of the chain',
+      "update register_head set hash = repeat('A', 64)",
+      { position: 1000 },
+    ],
     [
       'an invoice without a record',
       `insert into invoices select (jsonb_populate_record(invoices,
@@ -109,22 +113,22 @@ describe('npm run verify-register', needsPglite, () => {
       env,
       encoding: 'utf8',
     });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
 
   it('prints whether the chain is intact and sets the exit code', async () => {
     const bare = run();
-    expect(bare.said).toContain('There is no register here');
+    expect(bare.output).toContain('There is no register here');
     expect(bare.status).toBe(1);
 
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await migrate(database.pool);
     await database.close();
-    expect(run()).toEqual({ status: 0, said: 'OK: 0 records, one chain.\n' });
+    expect(run()).toEqual({ status: 0, output: 'OK: 0 records, one chain.\n' });
 
     const again = await openDatabase({ databaseUrl: undefined, dataDir });
     await again.pool.query("update register_head set position = 1, hash = repeat('A', 64)");
     await again.close();
-    expect(run()).toEqual({ status: 1, said: 'BROKEN at record 1: the record is missing.\n' });
+    expect(run()).toEqual({ status: 1, output: 'BROKEN at record 1: the record is missing.\n' });
   }, 120_000);
 });

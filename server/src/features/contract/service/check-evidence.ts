@@ -6,8 +6,8 @@ import { findBrokenEvent } from './event-chain.ts';
 export async function checkEvidence(
   { db }: Deps,
   contractId: string,
-): Promise<{ whole: true } | { whole: false; brokenAt: number }> {
+): Promise<{ intact: true } | { intact: false; brokenAt: number }> {
   const events = await db.transaction().execute((tx) => listContractEvents(tx, contractId));
   const brokenAt = findBrokenEvent(contractId, events);
-  return brokenAt === undefined ? { whole: true } : { whole: false, brokenAt };
+  return brokenAt === undefined ? { intact: true } : { intact: false, brokenAt };
 }

@@ -27,7 +27,7 @@ type Input = { computerId: ComputerId; ownerId: string; from: Origin };
 
 type OwnInput = Input & { computerId: OwnComputerId };
 
-/** Returns where to sign: at the pending contract when its terms are still current, or at a new one. */
+/** Returns the URL for signing. Reuses the pending contract if its terms are still current. */
 export async function createContract(deps: Deps, input: Input): Promise<{ url: string }> {
   const { computerId: id, ownerId, from } = input;
   const computerId = await deps.db
@@ -40,29 +40,29 @@ export async function createContract(deps: Deps, input: Input): Promise<{ url: s
 
   // The contract may have been signed, declined or cancelled at the provider without a webhook.
   await followContract(deps, first.pending.id);
-  const { pending, ...wanted } = await findPending(deps, own);
-  return pending ? resume(deps, pending) : makeContract(deps, own, wanted);
+  const { pending, ...data } = await findPending(deps, own);
+  return pending ? resume(deps, pending) : makeContract(deps, own, data);
 }
 
-type Wanted = { terms: ContractTerms; dataVersion: number };
+type ContractData = { terms: ContractTerms; dataVersion: number };
 
 function findPending(
   deps: Deps,
   { computerId }: OwnInput,
-): Promise<Wanted & { pending: ContractRow | undefined }> {
+): Promise<ContractData & { pending: ContractRow | undefined }> {
   return deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, computerId);
-    const wanted = wantedFor(deps, subject);
+    const data = dataFor(deps, subject);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
     return {
-      ...wanted,
-      pending: pending && isCurrent(deps, pending, wanted) ? pending : undefined,
+      ...data,
+      pending: pending && isCurrent(deps, pending, data) ? pending : undefined,
     };
   });
 }
 
-function wantedFor(deps: Deps, subject: ContractSubject): Wanted {
+function dataFor(deps: Deps, subject: ContractSubject): ContractData {
   const refusal = findSigningRefusal({ ...subject, contractSigned: subject.contractedAt !== null });
   if (refusal) throw new Refusal(refusal);
   return { terms: termsFor(subject, deps.config), dataVersion: subject.dataVersion };
@@ -71,7 +71,7 @@ function wantedFor(deps: Deps, subject: ContractSubject): Wanted {
 function isCurrent(
   { clock, signing }: Deps,
   pending: ContractRow,
-  { terms, dataVersion }: Wanted,
+  { terms, dataVersion }: ContractData,
 ): boolean {
   return (
     pending.provider === signing.name &&
@@ -93,42 +93,42 @@ async function resume(deps: Deps, { id, signing_url: url }: ContractRow): Promis
 async function makeContract(
   deps: Deps,
   { computerId, ownerId, from }: OwnInput,
-  wanted: Wanted,
+  data: ContractData,
 ): Promise<{ url: string }> {
-  const made = await prepare(deps, computerId, wanted);
+  const prepared = await prepare(deps, computerId, data);
   const reply = await deps.db.transaction().execute(async (tx) => {
     const subject = await loadContractSubject(tx, computerId);
-    const now = wantedFor(deps, subject);
+    const latest = dataFor(deps, subject);
     const { periodId } = subject;
     const pending = await findContractOfPeriod(tx, { periodId, states: ['pending'] });
     // A concurrent request made a contract meanwhile: return that one.
-    if (pending && isCurrent(deps, pending, now)) {
+    if (pending && isCurrent(deps, pending, latest)) {
       const token = signingToken(pending.id, deps.config.tokenSecret);
       return { url: pending.signing_url ?? `${deps.config.publicUrl}/sign/${token}` };
     }
     if (
-      now.dataVersion !== wanted.dataVersion ||
-      hashTerms(now.terms) !== hashTerms(wanted.terms)
+      latest.dataVersion !== data.dataVersion ||
+      hashTerms(latest.terms) !== hashTerms(data.terms)
     ) {
       throw new Refusal('not-in-this-status');
     }
     if (pending) await replacePending(tx, deps, pending);
-    await insertContract(tx, { ...made.contract, period_id: periodId, user_id: ownerId });
-    await appendEvents(tx, made.contract.id, [
+    await insertContract(tx, { ...prepared.contract, period_id: periodId, user_id: ownerId });
+    await appendEvents(tx, prepared.contract.id, [
       {
         type: 'created',
-        at: made.contract.created_at,
+        at: prepared.contract.created_at,
         from,
-        details: { unsigned: made.contract.unsigned_sha256, provider: deps.signing.name },
+        details: { unsigned: prepared.contract.unsigned_sha256, provider: deps.signing.name },
       },
     ]);
-    return { url: made.url };
+    return { url: prepared.url };
   });
-  if (reply.url !== made.url) await cancelAtProvider(deps, made.contract.provider_ref);
+  if (reply.url !== prepared.url) await cancelAtProvider(deps, prepared.contract.provider_ref);
   return reply;
 }
 
-/** A failure does no harm: the contract expires at the provider, and its URL was never used. */
+/** Ignores failures: the contract expires at the provider, and its URL was never returned. */
 async function cancelAtProvider({ signing }: Deps, reference: string): Promise<void> {
   await signing.external?.cancel(reference).catch(() => {});
 }
@@ -139,7 +139,11 @@ async function replacePending(tx: Tx, deps: Deps, pending: ContractRow): Promise
 }
 
 /** Prints the contract, stores the file to sign and calls the provider, outside a transaction. */
-async function prepare(deps: Deps, computerId: OwnComputerId, { terms, dataVersion }: Wanted) {
+async function prepare(
+  deps: Deps,
+  computerId: OwnComputerId,
+  { terms, dataVersion }: ContractData,
+) {
   const { config, files, signing, clock } = deps;
   const now = clock.now();
   const id = newId(now);

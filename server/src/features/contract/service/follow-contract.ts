@@ -5,7 +5,7 @@ import { findSignature } from '../store/signatures.ts';
 import { commitProviderSignature } from './commit-signature.ts';
 import { endContract } from './end-contract.ts';
 
-/** Asks the provider for the state of a contract and applies it. Undefined when there is none to ask. */
+/** Applies the provider's state of a contract. Returns undefined when there is no provider to ask. */
 export async function followContract(
   deps: Deps,
   contractId: string,

@@ -32,7 +32,7 @@ export async function readContract(
       periodId === subject.periodId &&
       mayReadDraft({ ...subject, contractSigned: subject.contractedAt !== null });
     return {
-      // When staff put the computer back to be signed, the open contract counts.
+      // After staff reset the status to `pending-signature`, the open contract takes precedence.
       contract: subject.status === 'pending-signature' ? (open ?? signed) : (signed ?? open),
       draft: isDraft ? termsFor(subject, deps.config) : undefined,
       document: await findSignedContract(tx, { computerId, ordinal }),

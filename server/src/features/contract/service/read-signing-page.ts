@@ -21,7 +21,7 @@ export type Visit = { token: string; userId: string; from: Origin };
 export function readSigningPage(deps: Deps, visit: Visit): Promise<ReplyOf<typeof readSigning>> {
   return deps.db.transaction().execute(async (tx) => {
     const contract = await loadByValidLink(tx, deps, visit);
-    await noteFirstView(tx, deps, { contract, type: 'opened', visit });
+    await recordFirstView(tx, deps, { contract, type: 'opened', visit });
     const code = await findLastCode(tx, contract.id);
     const { terms } = contract;
     const { name, nif, email } = terms.signer;
@@ -43,7 +43,7 @@ export function readSigningPage(deps: Deps, visit: Visit): Promise<ReplyOf<typeo
 export async function readSigningFile(deps: Deps, visit: Visit): Promise<FileContent> {
   const contract = await deps.db.transaction().execute(async (tx) => {
     const linked = await loadByValidLink(tx, deps, visit);
-    await noteFirstView(tx, deps, { contract: linked, type: 'pdf-viewed', visit });
+    await recordFirstView(tx, deps, { contract: linked, type: 'pdf-viewed', visit });
     return linked;
   });
   const content = await deps.files.find(contract.unsigned_key);
@@ -98,7 +98,7 @@ function stateOf(contract: ContractRow): 'pending' | 'signed' | 'cancelled' {
 }
 
 /** Records the first view as evidence. */
-async function noteFirstView(
+async function recordFirstView(
   tx: Tx,
   { clock }: Deps,
   { contract, type, visit }: { contract: ContractRow; type: ContractEventType; visit: Visit },

@@ -44,7 +44,7 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
 async function loadSigned(tx: Tx, { config }: Deps, contract: ContractRow): Promise<SignedPaper> {
   const row = await findSignature(tx, contract.id);
   if (!row?.signature || !row.signature_sha256 || !row.code_id || !row.code_verified_at) {
-    throw new SealFailed('the signature is not on record');
+    throw new SealFailed('the evidence of the signature is incomplete');
   }
   const code = await loadSigningCode(tx, row.code_id);
   const events = await listContractEvents(tx, contract.id);

@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import type { ContractSubject } from '../../computer/service/for-contract.ts';
 
-/** Raise it with every change of the text: each signature stores the version it is under. */
+/** Increase it with every change of the text. Each signature stores its version. */
 const termsVersion = '2026-1';
 
 /** The data of a contract when it was made. Stored with it, so that it can be printed again. */

@@ -1,4 +1,5 @@
 import type { Section } from '../../../pdf/paper.ts';
+import type { ContractTerms } from '../service/terms.ts';
 
 /** A contract in one language, for the PDF and for the accessible text. */
 export type ContractWords = {
@@ -29,4 +30,8 @@ export type ContractWords = {
 
 export function euros(cents: number): string {
   return new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}
+
+export function placeOf({ town, province }: ContractTerms['school']): string {
+  return town === '' || town === province ? province : `${town}, ${province}`;
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@cobertura/domain/dates.ts';
 import type { ContractTerms } from '../service/terms.ts';
-import { type ContractWords, euros } from './contract-words.ts';
+import { type ContractWords, euros, placeOf } from './contract-words.ts';
 
 export function contractGa(terms: ContractTerms): ContractWords {
   const { company, support, signer, school } = terms;
@@ -148,8 +148,4 @@ export function contractGa(terms: ContractTerms): ContractWords {
       page: (number, total) => `Páxina ${number} de ${total}`,
     },
   };
-}
-
-function placeOf({ town, province }: ContractTerms['school']): string {
-  return town === '' || town === province ? province : `${town}, ${province}`;
 }

@@ -1,5 +1,5 @@
 import type { HandlerReply, InputOf } from '@cobertura/domain/endpoint.ts';
-import type { exportForSupport as exporting } from '@cobertura/domain/export/api.ts';
+import type { exportForSupport as endpoint } from '@cobertura/domain/export/api.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Range, readChangedComputers } from '../store/exports.ts';
@@ -10,8 +10,8 @@ import { supportHead, supportLine } from './support-csv.ts';
 /** Exports the computers that changed in a range. It saves no batch and marks nothing as exported. */
 export async function exportForSupport(
   { db }: Deps,
-  range: InputOf<typeof exporting>['query'],
-): Promise<HandlerReply<typeof exporting>> {
+  range: InputOf<typeof endpoint>['query'],
+): Promise<HandlerReply<typeof endpoint>> {
   const bounds = boundsOf(range);
   const first = await readChangedComputers(db, bounds).next();
   if (first.done) return {};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HandlerReply, InputOf } from '@cobertura/domain/endpoint.ts';
-import type { exportInvoices as exporting } from '@cobertura/domain/export/api.ts';
+import type { exportInvoices as endpoint } from '@cobertura/domain/export/api.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,13 +12,13 @@ import { invoiceHead, invoiceLine } from './invoice-csv.ts';
 import { documentBreak, joinIntoChunks, streamJson } from './stream-json.ts';
 import { createDocumentWriter } from './verifactu-documents.ts';
 
-type Range = InputOf<typeof exporting>['query'];
+type Range = InputOf<typeof endpoint>['query'];
 
 /** Saves a batch of the invoices of a range, marks them as exported and returns the files. */
 export async function exportInvoices(
   deps: Deps,
   { range, caller }: { range: Range; caller: Caller },
-): Promise<HandlerReply<typeof exporting>> {
+): Promise<HandlerReply<typeof endpoint>> {
   const at = deps.clock.now();
   const id = newId(at);
   const { from, to } = boundsOf(range);
@@ -70,9 +70,9 @@ async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
 }
 
 async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof documentBreak> {
-  const registers = createDocumentWriter();
-  for await (const row of store.readBatchRows(db, batchId)) yield* registers.add(row);
-  yield registers.end();
+  const documents = createDocumentWriter();
+  for await (const row of store.readBatchRows(db, batchId)) yield* documents.add(row);
+  yield documents.end();
 }
 
 /** Hashes the CSV and the concatenated XML documents in one pass over the rows. */
@@ -80,15 +80,15 @@ async function hashesOf(
   tx: Tx,
   batchId: string,
 ): Promise<{ csv_sha256: string; xml_sha256: string }> {
-  const registers = createDocumentWriter();
+  const documents = createDocumentWriter();
   const csv = createHash('sha256').update(invoiceHead, 'utf8');
   const xml = createHash('sha256');
   for await (const row of store.readBatchRows(tx, batchId)) {
     csv.update(invoiceLine(row), 'utf8');
-    for (const piece of registers.add(row)) {
+    for (const piece of documents.add(row)) {
       if (piece !== documentBreak) xml.update(piece, 'utf8');
     }
   }
-  xml.update(registers.end(), 'utf8');
+  xml.update(documents.end(), 'utf8');
   return { csv_sha256: csv.digest('hex'), xml_sha256: xml.digest('hex') };
 }

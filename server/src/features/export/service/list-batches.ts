@@ -1,8 +1,8 @@
 import type { HandlerReply, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
-  listExports as listing,
-  readExport as reading,
+  listExports as listEndpoint,
+  readExport as readEndpoint,
 } from '@cobertura/domain/export/api.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
@@ -13,8 +13,8 @@ import { batchFiles } from './export-invoices.ts';
 
 export async function listExports(
   { db }: Deps,
-  { offset, limit, order }: InputOf<typeof listing>['query'],
-): Promise<ReplyOf<typeof listing>> {
+  { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   return db.transaction().execute(async (tx) => {
     const rows = await listBatches(tx, { offset, limit, descending: order?.descending ?? true });
     const docs = rows.map((row) => ({
@@ -32,7 +32,10 @@ export async function listExports(
   });
 }
 
-export async function readExport(deps: Deps, id: string): Promise<HandlerReply<typeof reading>> {
+export async function readExport(
+  deps: Deps,
+  id: string,
+): Promise<HandlerReply<typeof readEndpoint>> {
   const batch = await deps.db.transaction().execute((tx) => findBatch(tx, id));
   if (!batch) throw new Refusal('not-found');
   return batchFiles(deps, id);

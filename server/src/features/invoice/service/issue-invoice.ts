@@ -38,38 +38,39 @@ export function issueInvoice(deps: Deps, request: InvoiceRequest): Promise<Issue
   };
   return deps.db
     .transaction()
-    .execute((tx) => issueOnce(tx, keyed, () => issueFor(tx, deps, request)));
+    .execute((tx) => issueOnce(tx, keyed, () => issueInTransaction(tx, deps, request)));
 }
 
-async function issueFor(
+async function issueInTransaction(
   tx: Tx,
   deps: Deps,
   { computerId, regenerate, number, why, caller }: InvoiceRequest,
 ): Promise<Issued> {
   const locked = await lockToInvoice(tx, computerId);
-  const last = await findCurrentInvoice(tx, locked.period.id);
+  const current = await findCurrentInvoice(tx, locked.period.id);
   const decision = decideInvoice({ status: locked.computer.status, regenerate });
-  const isAnother = number !== undefined && number !== last?.number;
-  if (decision === 'regenerate' && (!last || isAnother)) throw new Refusal('not-in-this-status');
+  const isOtherInvoice = number !== undefined && number !== current?.number;
+  if (decision === 'regenerate' && (!current || isOtherInvoice))
+    throw new Refusal('not-in-this-status');
   await markInvoiced(tx, locked, {
     event: decision === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
     caller,
     at: deps.clock.now(),
     why,
   });
-  return writeFor(tx, deps, {
+  return writePeriodInvoice(tx, deps, {
     computerId,
     periodId: locked.period.id,
     by: caller.id,
     // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same
     // money.
-    rectifies: decision === 'regenerate' || isOfMoney(last) ? last : undefined,
+    rectifies: decision === 'regenerate' || coversPayment(current) ? current : undefined,
     why,
   });
 }
 
 /** An invoice rectified to zero does not cover a later payment. */
-function isOfMoney(invoice: InvoiceRow | undefined): boolean {
+function coversPayment(invoice: InvoiceRow | undefined): boolean {
   return invoice !== undefined && invoice.total_cents > 0;
 }
 
@@ -80,9 +81,15 @@ export async function ensureInvoice(
   { computerId, by }: { computerId: ComputerId; by: string },
 ): Promise<void> {
   const { period } = await lockToInvoice(tx, computerId);
-  if (isOfMoney(await findCurrentInvoice(tx, period.id))) return;
+  if (coversPayment(await findCurrentInvoice(tx, period.id))) return;
   const periodId = period.id;
-  await writeFor(tx, deps, { computerId, periodId, by, rectifies: undefined, why: undefined });
+  await writePeriodInvoice(tx, deps, {
+    computerId,
+    periodId,
+    by,
+    rectifies: undefined,
+    why: undefined,
+  });
 }
 
 type InvoiceBasis = {
@@ -93,7 +100,7 @@ type InvoiceBasis = {
   why: string | undefined;
 };
 
-async function writeFor(
+async function writePeriodInvoice(
   tx: Tx,
   deps: Deps,
   { computerId, periodId, by, rectifies, why }: InvoiceBasis,
@@ -146,16 +153,16 @@ export async function rectifyToRemaining(
   deps: Deps,
   { periodId, leftCents, by }: { periodId: string; leftCents: Cents; by: string },
 ): Promise<boolean> {
-  const last = await findCurrentInvoice(tx, periodId);
-  if (!last || last.total_cents <= leftCents) return false;
-  const why = (leftCents === 0 ? refunded : partlyRefunded)[last.language];
+  const current = await findCurrentInvoice(tx, periodId);
+  if (!current || current.total_cents <= leftCents) return false;
+  const why = (leftCents === 0 ? refunded : partlyRefunded)[current.language];
   await writeInvoice(tx, deps, {
-    computerId: last.computer_id,
+    computerId: current.computer_id,
     periodId,
-    language: last.language,
+    language: current.language,
     type: 'R1',
-    rectifies: last.id,
-    content: { ...last.content, rectified: rectifiedBy(last, why) },
+    rectifies: current.id,
+    content: { ...current.content, rectified: rectifiedBy(current, why) },
     totalCents: leftCents,
     operationAt: deps.clock.now(),
     issuedBy: by,

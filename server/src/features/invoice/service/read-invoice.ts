@@ -23,7 +23,7 @@ export async function readInvoice(
     return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
   });
   if (!invoice) throw new Refusal('invoice-missing');
-  return paperOf(deps, invoice);
+  return downloadOf(deps, invoice);
 }
 
 /** Returns any invoice of a computer by its number, also a replaced or annulled one. */
@@ -36,18 +36,18 @@ export async function readNumberedInvoice(
     return findNumbered(tx, { computerId: id, number });
   });
   if (!invoice) throw new Refusal('not-found');
-  return paperOf(deps, invoice);
+  return downloadOf(deps, invoice);
 }
 
-async function paperOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
+async function downloadOf(deps: Deps, invoice: InvoiceRow): Promise<FileContent> {
   const content = await loadInvoiceFile(deps, invoice);
   return { content, type: 'application/pdf', name: `factura-${invoice.number}.pdf` };
 }
 
 /** Returns the stored PDF. If it is not stored yet, prints it again and checks its hash. */
 export async function loadInvoiceFile(deps: Deps, invoice: InvoiceRow): Promise<Uint8Array> {
-  const kept = await deps.files.find(invoice.file_key);
-  if (kept) return kept;
+  const stored = await deps.files.find(invoice.file_key);
+  if (stored) return stored;
   if (invoice.forgotten_at) throw new Refusal('file-not-found');
   const { pdf } = await printWithHash(printedFrom(invoice));
   await storeInvoiceFile(deps, invoice, pdf);
@@ -62,7 +62,7 @@ export async function storeInvoiceFile(
   // The file was deleted at the end of its retention period. A late job must not restore it.
   if (invoice.forgotten_at) return;
   if (sha256Of(pdf) !== invoice.file_sha256) {
-    throw new Error(`this is not the file of invoice ${invoice.number} as it was issued`);
+    throw new Error(`the PDF does not match the hash of invoice ${invoice.number}`);
   }
   await files.put(invoice.file_key, pdf);
 }

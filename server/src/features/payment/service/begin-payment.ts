@@ -77,9 +77,9 @@ async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
   const { computerId, periodId, method, amountCents, at } = attempt;
   const { year, month } = madridTime(toSeconds(at));
   const yearAndMonth = `${year % 100}${String(month).padStart(2, '0')}`;
-  for (let draw = 0; draw < 5; draw += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     const order = orderCode(yearAndMonth, attempt.randomBytes());
-    const isFresh = await insertAttempt(tx, {
+    const isInserted = await insertAttempt(tx, {
       id: newId(at),
       computer_id: computerId,
       period_id: periodId,
@@ -94,9 +94,9 @@ async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
       next_check_at: fromSeconds(toSeconds(at) + firstCheckAfter),
       mismatched_at: null,
     });
-    if (isFresh) return order;
+    if (isInserted) return order;
   }
-  throw new Error('five order codes in a row were taken');
+  throw new Error('five generated order codes already exist');
 }
 
 function callbackUrls({ config }: Deps, order: string) {

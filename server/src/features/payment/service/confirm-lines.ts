@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
-  confirmStatementLines as confirming,
-  listStatementLines as listing,
+  confirmStatementLines as confirmEndpoint,
+  listStatementLines as listEndpoint,
   StatementLine,
 } from '@cobertura/domain/payment/statement-api.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -13,12 +13,12 @@ import { confirmTransfer } from '../../computer/service/for-statement.ts';
 import { countOpen, listOpen, lockOpenLine, saveConfirmation } from '../store/statements.ts';
 import { propose, viewLine } from './propose-matches.ts';
 
-type Result = ReplyOf<typeof confirming>['results'][number];
+type Result = ReplyOf<typeof confirmEndpoint>['results'][number];
 
 export async function listLines(
   { db }: Deps,
-  { offset, limit, order }: InputOf<typeof listing>['query'],
-): Promise<ReplyOf<typeof listing>> {
+  { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   return db.transaction().execute(async (tx) => {
     const rows = await listOpen(tx, { offset, limit, descending: order?.descending ?? true });
     const proposals = await propose(tx, rows);
@@ -34,7 +34,7 @@ export async function listLines(
 export async function confirmLines(
   deps: Deps,
   { ids, caller }: { ids: readonly string[]; caller: Caller },
-): Promise<ReplyOf<typeof confirming>> {
+): Promise<ReplyOf<typeof confirmEndpoint>> {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await confirmLine(deps, { id, caller }));
   return { results };

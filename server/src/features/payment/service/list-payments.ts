@@ -27,6 +27,6 @@ export async function viewComputerAttempt(
   { computerId, id }: { computerId: ComputerId; id: string },
 ): Promise<Attempt> {
   const row = (await listAttempts(tx, computerId)).find((each) => each.id === id);
-  if (!row) throw new Error('there is no such attempt');
+  if (!row) throw new Error('the attempt does not belong to the computer');
   return viewAttempt(row);
 }

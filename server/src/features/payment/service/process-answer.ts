@@ -65,7 +65,7 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
     case 'covers':
       return cover(tx, deps, context);
     case 'to-refund':
-      return keepToRefund(tx, context, settlement.why);
+      return recordToRefund(tx, context, settlement.why);
     case 'denied':
       return deny(tx, context);
     case 'mismatch':
@@ -80,14 +80,14 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
 async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
   const { settlement, attempt, locked } = context;
   const { paymentId } = await receiveMoney(tx, locked, receiptOf(context));
-  await updateAttempt(tx, attempt.id, authorised(context));
+  await updateAttempt(tx, attempt.id, authorisedColumns(context));
   await jobs.enqueue(tx, sendPaymentReceived, {
     paymentId,
     isExpected: settlement.kind === 'covers' && settlement.to === 'paid',
   });
 }
 
-async function keepToRefund(tx: Tx, context: Context, why: ToRefundReason): Promise<void> {
+async function recordToRefund(tx: Tx, context: Context, why: ToRefundReason): Promise<void> {
   const { attempt } = context;
   await recordPayment(tx, {
     computerId: attempt.computer_id,
@@ -95,7 +95,7 @@ async function keepToRefund(tx: Tx, context: Context, why: ToRefundReason): Prom
     receipt: receiptOf(context),
     toRefund: why,
   });
-  await updateAttempt(tx, attempt.id, authorised(context));
+  await updateAttempt(tx, attempt.id, authorisedColumns(context));
   await addAttemptEvent(tx, context, 'payment-to-refund', why);
 }
 
@@ -127,7 +127,7 @@ function receiptOf({ attempt, at }: Context) {
   return { source: 'gateway', attemptId, method, amountCents, at } as const;
 }
 
-function authorised({ message, at }: Context) {
+function authorisedColumns({ message, at }: Context) {
   return {
     state: 'authorised',
     denial_reason: null,

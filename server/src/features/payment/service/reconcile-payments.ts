@@ -23,13 +23,13 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
         limit: batchSize,
       }),
     );
-    const replies = await Promise.all(due.map((attempt) => followAttempt(deps, attempt)));
+    const replies = await Promise.all(due.map((attempt) => checkAttempt(deps, attempt)));
     if (due.length < batchSize || !replies.includes(true)) return;
   }
 }
 
 /** Returns whether the gateway replied. The query runs outside any transaction. */
-async function followAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
+async function checkAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
   const finding = await deps.payments.ask(attempt.order_code);
   if (finding.kind !== 'answer') {
     await scheduleNextCheck(deps, attempt, finding.kind);

@@ -46,7 +46,7 @@ export async function saveRefundAnswer(
   const { refundId, answer, author, scopes } = outcomeToSave;
   const found = await findRefund(tx, refundId);
   const unlocked = found && (await findPayment(tx, found.payment_id));
-  if (!unlocked) throw new Error('there is no such refund');
+  if (!unlocked) throw new Error('the refund does not exist');
   const locked = await lockForMoney(tx, {
     computerId: unlocked.computer_id,
     periodId: unlocked.period_id,
@@ -103,7 +103,7 @@ async function applyRefund(
   });
   await addRefundEvent(tx, context, 'payment-refunded');
 
-  const inFull = isRefundedInFull({
+  const isInFull = isRefundedInFull({
     amountCents: payment.amount_cents,
     refunds: refunds.map(({ id, amount_cents: amountCents, state }) => ({
       amountCents,
@@ -116,10 +116,10 @@ async function applyRefund(
   const leftCents = subtractCents(payment.amount_cents, refundedCents);
   // Events with the same timestamp have no order, so this event is one millisecond later.
   const next = { periodId, author, scopes, at: new Date(at.getTime() + 1), why: refund.why };
-  if (inFull) await applyFullRefund(tx, locked, next);
+  if (isInFull) await applyFullRefund(tx, locked, next);
   const by = refund.requested_by;
   const isRectified = await rectifyToRemaining(tx, deps, { periodId, leftCents, by });
-  if (isRectified && !inFull) await applyRectification(tx, locked, next);
+  if (isRectified && !isInFull) await applyRectification(tx, locked, next);
 }
 
 async function addRefundEvent(

@@ -15,13 +15,19 @@ export async function takeNotification(
       throw new Refusal('access-denied');
     case 'empty':
     case 'not-ours':
-      log.warn({ notification: read.kind }, 'a payment notification without an answer for us');
+      log.warn(
+        { notification: read.kind },
+        'ignored a payment notification without an answer for this merchant',
+      );
       return;
     case 'answer': {
       const { answer } = read;
       const settled = await processAnswer(deps, { answer, kind: 'notification' });
       if (!settled)
-        log.warn({ order: answer.orderCode }, 'a payment notification of no order of ours');
+        log.warn(
+          { order: answer.orderCode },
+          'ignored a payment notification for an unknown order',
+        );
     }
   }
 }

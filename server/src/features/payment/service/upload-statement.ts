@@ -3,7 +3,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Movement } from '@cobertura/domain/payment/movement.ts';
 import { readNorma43 } from '@cobertura/domain/payment/norma43.ts';
-import type { uploadStatement as uploading } from '@cobertura/domain/payment/statement-api.ts';
+import type { uploadStatement as endpoint } from '@cobertura/domain/payment/statement-api.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -19,7 +19,7 @@ const batchSize = 1_000;
 export async function uploadStatement(
   { db, clock }: Deps,
   { content, caller }: { content: Uint8Array; caller: Caller },
-): Promise<ReplyOf<typeof uploading>> {
+): Promise<ReplyOf<typeof endpoint>> {
   const movements = parseStatement(content);
   const at = clock.now();
   const lines = sortLines(numberCopies(movements)).map((line) => ({

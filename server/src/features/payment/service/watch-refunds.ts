@@ -11,9 +11,12 @@ const answerTimeoutMs = 5 * 60_000;
  */
 export async function watchRefunds(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - answerTimeoutMs);
-  const left = await deps.db.transaction().execute((tx) => listUnanswered(tx, before));
-  for (const { id: refundId } of left) {
-    const answer = { kind: 'unknown', why: 'the process ended before the answer' } as const;
+  const unanswered = await deps.db.transaction().execute((tx) => listUnanswered(tx, before));
+  for (const { id: refundId } of unanswered) {
+    const answer = {
+      kind: 'unknown',
+      why: 'the process ended before the gateway answered',
+    } as const;
     const asJob = { author: { actor: 'job' }, scopes: [] } as const;
     await deps.db
       .transaction()

@@ -71,18 +71,18 @@ export function buildIssuedRecord(
             ['sf:FechaExpedicionFactura', invoice.issuedOn],
           ],
         ],
-        ['sf:NombreRazonEmisor', cut(issuer.name, 120)],
+        ['sf:NombreRazonEmisor', truncate(issuer.name, 120)],
         ['sf:Subsanacion', correction && 'S'],
         ['sf:RechazoPrevio', correction?.previousRejection],
         ['sf:TipoFactura', invoice.type],
         ...rectification(invoice),
         ['sf:FechaOperacion', invoice.operationOn],
-        ['sf:DescripcionOperacion', cut(invoice.content.concept, 500)],
+        ['sf:DescripcionOperacion', truncate(invoice.content.concept, 500)],
         ['sf:Destinatarios', recipients(invoice.content)],
         ['sf:Desglose', [['sf:DetalleDesglose', breakdown(invoice)]]],
         ['sf:CuotaTotal', taxTotal],
         ['sf:ImporteTotal', total],
-        ...end({ before, madeAt, software, issuerNif: issuer.nif, hash }),
+        ...closingElements({ before, madeAt, software, issuerNif: issuer.nif, hash }),
       ],
     ],
   ]);
@@ -113,7 +113,7 @@ export function buildAnnulledRecord(
         ],
         ['sf:SinRegistroPrevio', correction?.withoutRecord && 'S'],
         ['sf:RechazoPrevio', correction?.previousRejection],
-        ...end({ before, madeAt, software, issuerNif, hash }),
+        ...closingElements({ before, madeAt, software, issuerNif, hash }),
       ],
     ],
   ]);
@@ -158,7 +158,7 @@ function recipients({ recipient }: InvoiceContent): Node[] {
     [
       'sf:IDDestinatario',
       [
-        ['sf:NombreRazon', cut(recipient.name, 120)],
+        ['sf:NombreRazon', truncate(recipient.name, 120)],
         ...(recipient.nif.length === 9
           ? ([['sf:NIF', recipient.nif]] as const)
           : ([['sf:IDOtro', unknownToCensus(recipient.nif)]] as const)),
@@ -172,7 +172,7 @@ function unknownToCensus(id: string): Node[] {
   return [
     ['sf:CodigoPais', 'ES'],
     ['sf:IDType', '07'],
-    ['sf:ID', cut(id, 20) || '-'],
+    ['sf:ID', truncate(id, 20) || '-'],
   ];
 }
 
@@ -189,7 +189,7 @@ function breakdown({ taxRate, baseCents, taxCents }: RecordedInvoice): Node[] {
 }
 
 /** The last elements of every record: the chain link, the program, the time and the hash. */
-function end({
+function closingElements({
   before,
   madeAt,
   software,
@@ -202,7 +202,7 @@ function end({
     [
       'sf:SistemaInformatico',
       [
-        ['sf:NombreRazon', cut(producer.name, 120)],
+        ['sf:NombreRazon', truncate(producer.name, 120)],
         ['sf:NIF', producer.nif],
         ['sf:NombreSistemaInformatico', program.name],
         ['sf:IdSistemaInformatico', program.id],
@@ -237,6 +237,6 @@ function chain({ hash, number, issuedOn }: ChainEnd, issuerNif: string): Node[] 
   ];
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

@@ -14,23 +14,23 @@ export function declarationWords(
   { producer, declared, installation }: Register,
   language: Language,
 ): ReplyOf<typeof readDeclaration> {
-  const say = words[language];
+  const labels = words[language];
   return {
-    title: say.title,
+    title: labels.title,
     items: [
-      { label: say.name, text: program.name },
-      { label: say.id, text: program.id },
-      { label: say.version, text: program.version },
-      { label: say.installation, text: installation },
-      { label: say.parts, text: say.partsText },
-      { label: say.onlyVerifactu, text: say.onlyVerifactuText },
-      { label: say.several, text: say.severalText },
-      { label: say.signature, text: say.signatureText },
-      { label: say.producer, text: producer.name },
-      { label: say.nif, text: producer.nif },
-      { label: say.address, text: producer.address },
+      { label: labels.name, text: program.name },
+      { label: labels.id, text: program.id },
+      { label: labels.version, text: program.version },
+      { label: labels.installation, text: installation },
+      { label: labels.parts, text: labels.partsText },
+      { label: labels.onlyVerifactu, text: labels.onlyVerifactuText },
+      { label: labels.several, text: labels.severalText },
+      { label: labels.signature, text: labels.signatureText },
+      { label: labels.producer, text: producer.name },
+      { label: labels.nif, text: producer.nif },
+      { label: labels.address, text: producer.address },
     ],
-    statement: say.statement(producer.name),
+    statement: labels.statement(producer.name),
     signed: declared ?? null,
   };
 }

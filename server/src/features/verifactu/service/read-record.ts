@@ -64,7 +64,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-const ending = {
+const closingElements = {
   Encadenamiento: z.union([
     z.object({ PrimerRegistro: z.literal('S') }),
     z.object({
@@ -88,7 +88,7 @@ const issued = z.object({
   TipoFactura: z.string(),
   CuotaTotal: z.string(),
   ImporteTotal: z.string(),
-  ...ending,
+  ...closingElements,
 });
 
 const annulled = z.object({
@@ -97,7 +97,7 @@ const annulled = z.object({
     NumSerieFacturaAnulada: z.string(),
     FechaExpedicionFacturaAnulada: z.string(),
   }),
-  ...ending,
+  ...closingElements,
 });
 
 type Parsed =

@@ -28,7 +28,7 @@ export async function viewVerifactu(
 ): Promise<VerifactuReply> {
   const flow = await loadFlow(tx);
   const pending = await countInState(tx, 'pending');
-  const doubted = await countInState(tx, 'accepted-with-errors');
+  const withErrors = await countInState(tx, 'accepted-with-errors');
   const rejected = await countInState(tx, 'rejected');
   const failingSince = toSecondsOrNull(flow.failing_since);
   const isStopped = flow.stopped_at !== null;
@@ -36,7 +36,7 @@ export async function viewVerifactu(
     environment: invoices.register.environment,
     pending: pending.count,
     accepted: Number(flow.accepted_count),
-    acceptedWithErrors: doubted.count,
+    acceptedWithErrors: withErrors.count,
     rejected: rejected.count,
     oldestPendingAt: toSecondsOrNull(pending.oldest),
     lastSentAt: toSecondsOrNull(flow.last_sent_at),

@@ -132,7 +132,7 @@ function flowAfter(
     const next_try_at = fromSeconds(now + answer.waitSeconds);
     const wait_seconds = answer.waitSeconds;
     return {
-      flow: { ...recovered, wait_seconds, next_try_at, ...searching(afterSuccess(search)) },
+      flow: { ...recovered, wait_seconds, next_try_at, ...searchColumns(afterSuccess(search)) },
     };
   }
   if (answer.kind === 'refused' && answer.isOfRecords) {
@@ -140,7 +140,10 @@ function flowAfter(
     if (refused.kind !== 'stop') {
       const next_try_at = fromSeconds(now + flow.wait_seconds);
       const isUnreadable = refused.kind === 'found';
-      return { flow: { ...recovered, next_try_at, ...searching(refused.search) }, isUnreadable };
+      return {
+        flow: { ...recovered, next_try_at, ...searchColumns(refused.search) },
+        isUnreadable,
+      };
     }
   }
   const since = flow.failing_since ?? at;
@@ -155,7 +158,7 @@ function flowAfter(
   };
 }
 
-function searching({ reducedBatchSize, refusedAlone }: Search) {
+function searchColumns({ reducedBatchSize, refusedAlone }: Search) {
   return { at_most: reducedBatchSize, refused_alone: refusedAlone };
 }
 

@@ -7,57 +7,63 @@ import { type ReadRecord, readRecord } from './read-record.ts';
 
 const pageSize = 500;
 
-export type Verified = { ok: true; count: number } | { ok: false; position: number; why: string };
+export type ChainCheck = { ok: true; count: number } | { ok: false; position: number; why: string };
 
 /** Checks every record of the chain in order and returns the first fault. */
-export async function verifyChain(db: Db): Promise<Verified> {
+export async function verifyChain(db: Db): Promise<ChainCheck> {
   const head = await db.transaction().execute(loadHead);
   const until = Number(head.position);
-  let last: Last = { position: 0, hash: '', number: null, issuedOn: null };
+  let last: LastRecord = { position: 0, hash: '', number: null, issuedOn: null };
   while (last.position < until) {
     const page = { after: last.position, until, limit: pageSize };
     const rows = await db.transaction().execute((tx) => listChain(tx, page));
     if (rows.length === 0) return broken(last.position + 1, 'the record is missing');
     for (const row of rows) {
       const read = readRecord(row.xml);
-      const why = read ? findFault(row, read, last) : 'its XML is no record';
+      const why = read ? findFault(row, read, last) : 'the XML is not a valid record';
       if (!read || why) return broken(last.position + 1, why ?? '');
-      last = { position: last.position + 1, hash: read.hash, ...named(read) };
+      const { hash, number, issuedOn } = read;
+      last = { position: last.position + 1, hash, number, issuedOn };
     }
   }
   if (head.hash !== last.hash || head.number !== last.number) {
-    return broken(until, 'the end of the chain is noted as another record');
+    return broken(until, 'the saved end of the chain does not match the last record');
   }
   const unrecorded = await db.transaction().execute(findUnrecorded);
-  if (unrecorded) return broken(until + 1, `the invoice ${unrecorded} has no record`);
+  if (unrecorded) return broken(until + 1, `invoice ${unrecorded} has no record`);
   return { ok: true, count: until };
 }
 
-type Last = { position: number; hash: string; number: string | null; issuedOn: string | null };
+type LastRecord = {
+  position: number;
+  hash: string;
+  number: string | null;
+  issuedOn: string | null;
+};
 
-function broken(position: number, why: string): Verified {
+function broken(position: number, why: string): ChainCheck {
   return { ok: false, position, why };
 }
 
-function named({ number, issuedOn }: ReadRecord) {
-  return { number, issuedOn };
-}
-
-function findFault(row: ChainRow, read: ReadRecord, last: Last): string | undefined {
+function findFault(row: ChainRow, read: ReadRecord, last: LastRecord): string | undefined {
   if (Number(row.position) !== last.position + 1) return 'the record is missing';
   if (read.expectedHash !== read.hash || read.hash !== row.hash) {
-    return 'its hash is not that of what it says';
+    return 'the hash does not match the content of the record';
   }
   return findLinkFault(row, read, last) ?? findInvoiceFault(row, read);
 }
 
-function findLinkFault(row: ChainRow, { previous }: ReadRecord, last: Last): string | undefined {
+function findLinkFault(
+  row: ChainRow,
+  { previous }: ReadRecord,
+  last: LastRecord,
+): string | undefined {
   if (row.previous_hash !== last.hash || (previous?.hash ?? '') !== last.hash) {
-    return 'it does not follow the record before it';
+    return 'the record does not follow the previous record';
   }
   if (!previous) return undefined;
-  const isNamed = previous.number === last.number && previous.issuedOn === last.issuedOn;
-  return isNamed ? undefined : 'it names another record as the one before it';
+  const isSame = previous.number === last.number && previous.issuedOn === last.issuedOn;
+  return isSame ? undefined : 'the record names another previous record';
 }
 
 function findInvoiceFault(row: ChainRow, read: ReadRecord): string | undefined {
@@ -66,11 +72,13 @@ function findInvoiceFault(row: ChainRow, read: ReadRecord): string | undefined {
     read.number === row.number &&
     read.issuedOn === dashedDate(toSeconds(row.issued_at)) &&
     read.issuerNif === row.content.issuer.nif;
-  if (!isSame) return `it tells of another invoice than ${row.number}`;
+  if (!isSame) return `the record describes another invoice, not ${row.number}`;
   if (read.kind === 'anulacion') return undefined;
   const isRight =
     read.type === row.type &&
     read.total === plainAmount(row.total_cents) &&
     read.taxTotal === plainAmount(row.tax_cents);
-  return isRight ? undefined : `it tells another amount or type than the invoice ${row.number}`;
+  return isRight
+    ? undefined
+    : `the amount or type of the record differs from invoice ${row.number}`;
 }
