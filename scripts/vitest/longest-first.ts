@@ -6,8 +6,8 @@ const slowFiles = [
   'server/src/http/any-input.test.ts',
   'server/src/stopping.engine.test.ts',
   'server/src/jobs.engine.test.ts',
-  'server/src/features/payment/killed-process.engine.test.ts',
-  'server/src/features/payment/killed.engine.test.ts',
+  'server/src/features/payment/server-killed.engine.test.ts',
+  'server/src/features/payment/answer-killed.engine.test.ts',
 ];
 
 /** Starts slow files first, so that none of them runs alone at the end. */

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Payable, PaymentsApp } from './payments.ts';
 
 /** Computers with their orders. */
-export type MoneyStory = { computers: Payable[]; orders: string[][] };
+export type MoneyScenario = { computers: Payable[]; orders: string[][] };
 
 /** Checks that hold at every moment. */
-export async function checkNothingTwice(product: PaymentsApp, { computers }: MoneyStory) {
+export async function checkNothingTwice(product: PaymentsApp, { computers }: MoneyScenario) {
   for (const { computerId } of computers) {
     const payments = await product.payments(computerId);
     const covering = payments.filter(
@@ -38,7 +38,7 @@ export async function checkNothingTwice(product: PaymentsApp, { computers }: Mon
 }
 
 /** Checks that hold when all work is done. */
-export async function checkNothingLost(product: PaymentsApp, { computers, orders }: MoneyStory) {
+export async function checkNothingLost(product: PaymentsApp, { computers, orders }: MoneyScenario) {
   for (const [i, { computerId }] of computers.entries()) {
     const payments = await product.payments(computerId);
     const fromGateway = payments.filter(({ source }) => source === 'gateway');

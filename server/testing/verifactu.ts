@@ -7,7 +7,7 @@ import { issueInvoice } from '../src/features/invoice/service/issue-invoice.ts';
 import { appendAnnulment } from '../src/features/verifactu/service/append-annulment.ts';
 import { lockChainEnd } from '../src/features/verifactu/service/append-record.ts';
 import { buildIssuedRecord } from '../src/features/verifactu/service/build-record.ts';
-import { submitOnce } from '../src/features/verifactu/service/submit-records.ts';
+import { submitBatch } from '../src/features/verifactu/service/submit-records.ts';
 import type { Caller } from '../src/http/access.ts';
 import { newId } from '../src/lib/ids.ts';
 import { computersApp, seconds } from './computers.ts';
@@ -149,7 +149,7 @@ export async function verifactuApp(
       const wish = { computerId: id, regenerate: undefined, why: undefined };
       return issueInvoice(deps, { ...wish, caller });
     },
-    submit: () => submitOnce(deps),
+    submit: () => submitBatch(deps),
     setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),
     flow: () => db.selectFrom('register_flow').selectAll().executeTakeFirstOrThrow(),
     records: () => db.selectFrom('register_records').selectAll().orderBy('position').execute(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealCall, docuSealServer } from '../../../testing/docuseal-server.ts';
-import { followContract } from './service/follow-contract.ts';
+import { syncContract } from './service/sync-contract.ts';
 
 describe('DocuSeal webhook', () => {
   let product: ContractsApp;
@@ -47,7 +47,7 @@ describe('DocuSeal webhook', () => {
     const call = docuSealCall(completed(signing.submission.id), product.clock.time);
     expect((await post(call)).json()).toEqual({ received: true });
     expect(await queued('contract.follow', signing.contractId)).toBe(1);
-    await followContract(product.deps, signing.contractId);
+    await syncContract(product.deps, signing.contractId);
     expect(await product.statusOf(signing)).toBe('pending-signature');
   });
 

@@ -6,31 +6,31 @@ import { layOutMail } from '../../lib/mail-layout.ts';
 import { removeEach } from '../../lib/remove-each.ts';
 import { sealedCopyWords, signingCodeWords } from './emails.ts';
 import {
-  followJob,
-  removePaperJob,
+  removeFilesJob,
   sealJob,
   sendCodeJob,
   sendCopyJob,
+  syncJob,
   withdrawJob,
 } from './queue.ts';
-import { followContract } from './service/follow-contract.ts';
 import { fileName } from './service/print-contract.ts';
 import { purgeUnsignedContracts } from './service/purge-unsigned-contracts.ts';
 import { sealContract } from './service/seal-contract.ts';
+import { syncContract } from './service/sync-contract.ts';
 import { oneTimeCode } from './service/token.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { withdrawContract } from './service/withdraw-contract.ts';
 import { findCodeToMail } from './store/codes.ts';
-import { findFirstName, loadContract } from './store/contracts.ts';
+import { loadContract, loadFirstName } from './store/contracts.ts';
 import { appendEvents, hasEvent } from './store/events.ts';
 
 export const contractJobs = [
   // Retried for two days. After that `contract.watch` retries it.
   handleJob(sealJob, (deps, { contractId }) => sealContract(deps, contractId)),
 
-  handleJob(followJob, async (deps, { contractId }) => {
+  handleJob(syncJob, async (deps, { contractId }) => {
     try {
-      await followContract(deps, contractId);
+      await syncContract(deps, contractId);
     } catch (error) {
       // `contract.watch` asks again in a few minutes, so this job needs no retry.
       if (!(error instanceof Refusal && error.code === 'signing-unavailable')) throw error;
@@ -63,7 +63,7 @@ export const contractJobs = [
       const { contract, isSent, firstName } = await db.transaction().execute(async (tx) => ({
         contract: await loadContract(tx, contractId),
         isSent: await hasEvent(tx, contractId, 'copy-sent'),
-        firstName: await findFirstName(tx, contractId),
+        firstName: await loadFirstName(tx, contractId),
       }));
       if (isSent || !contract.sealed_key) return;
       const content = await files.find(contract.sealed_key);
@@ -94,5 +94,5 @@ export const contractJobs = [
     purgeUnsignedContracts,
   ),
 
-  handleJob(removePaperJob, ({ files }, { keys }) => removeEach(files, keys)),
+  handleJob(removeFilesJob, ({ files }, { keys }) => removeEach(files, keys)),
 ];

@@ -6,7 +6,7 @@ const oneContract = z.object({ contractId: z.string() });
 export const sealJob = declareJob({ name: 'contract.seal', data: oneContract });
 
 /** Asks the signing provider for the state of a contract. */
-export const followJob = declareJob({ name: 'contract.follow', data: oneContract });
+export const syncJob = declareJob({ name: 'contract.follow', data: oneContract });
 
 export const withdrawJob = declareJob({ name: 'contract.withdraw', data: oneContract });
 
@@ -19,7 +19,7 @@ export const sendCodeJob = declareJob({
 export const sendCopyJob = declareJob({ name: 'mail.signed-contract', data: oneContract });
 
 /** Removes the files of a contract that has been deleted. */
-export const removePaperJob = declareJob({
+export const removeFilesJob = declareJob({
   name: 'contract.remove-paper',
   data: z.object({ keys: z.array(z.string()) }),
 });

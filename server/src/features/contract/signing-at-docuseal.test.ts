@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { docuSealPdf, docuSealServer } from '../../../testing/docuseal-server.ts';
-import { followContract } from './service/follow-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
+import { syncContract } from './service/sync-contract.ts';
 import { watchContracts } from './service/watch-contracts.ts';
 import { withdrawContract } from './service/withdraw-contract.ts';
 
@@ -183,7 +183,7 @@ describe('external signing at DocuSeal', () => {
     signing.submission.status = 'completed';
     await watchContracts(product.deps);
     expect(await queued('contract.follow', signing.contractId)).toBe(1);
-    await followContract(product.deps, signing.contractId);
+    await syncContract(product.deps, signing.contractId);
     expect(await product.statusOf(signing)).toBe('pending-payment');
   });
 });

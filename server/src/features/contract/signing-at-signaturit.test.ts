@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
 import { signaturitPdf, signaturitServer } from '../../../testing/signaturit-server.ts';
-import { followContract } from './service/follow-contract.ts';
 import { sealContract } from './service/seal-contract.ts';
+import { syncContract } from './service/sync-contract.ts';
 
 describe('external signing at Signaturit', () => {
   let product: ContractsApp;
@@ -48,7 +48,7 @@ describe('external signing at Signaturit', () => {
     expect((await post(new URL('/api/v1/contract/webhook', signing.events))).statusCode).toBe(403);
     expect((await post(signing.events)).json()).toEqual({ received: true });
 
-    await followContract(product.deps, signing.contractId);
+    await syncContract(product.deps, signing.contractId);
     expect(await product.statusOf(signing)).toBe('pending-payment');
     await sealContract(product.deps, signing.contractId);
     const { sealed_sha256: sha256 } = await product.contractOf(signing.token);

@@ -2,30 +2,30 @@ import type { Deps } from '../../deps.ts';
 import { handleJob, type JobRun } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { annulledWords, invoiceWords } from './emails.ts';
-import { deliverInvoice, tellAnnulled } from './queue.ts';
+import { deliverInvoice, sendAnnulmentMail } from './queue.ts';
 import { reasonWithoutNumber } from './service/annulment-reason.ts';
 import { storeInvoiceFile } from './service/read-invoice.ts';
 import { type InvoiceRow, loadInvoice } from './store/invoices.ts';
-import { loadAddressee, loadReason } from './store/mail.ts';
+import { findRecipient, loadReason } from './store/mail.ts';
 
 export const invoiceJobs = [
   handleJob(deliverInvoice, async (deps, { invoiceId, pdf }, run) => {
     const content = Buffer.from(pdf, 'base64');
     const { invoice, person } = await deps.db.transaction().execute(async (tx) => {
       const found = await loadInvoice(tx, invoiceId);
-      return { invoice: found, person: await loadAddressee(tx, found.computer_id) };
+      return { invoice: found, person: await findRecipient(tx, found.computer_id) };
     });
     await storeInvoiceFile(deps, invoice, content);
     // The family may have been erased, or the invoice annulled, since the job was enqueued.
     if (person && !invoice.annulled) await send(deps, { invoice, person, content, run });
   }),
 
-  handleJob(tellAnnulled, async ({ db, mail, config }, { invoiceId, eventId }, run) => {
+  handleJob(sendAnnulmentMail, async ({ db, mail, config }, { invoiceId, eventId }, run) => {
     const { invoice, person, reason } = await db.transaction().execute(async (tx) => {
       const found = await loadInvoice(tx, invoiceId);
       return {
         invoice: found,
-        person: await loadAddressee(tx, found.computer_id),
+        person: await findRecipient(tx, found.computer_id),
         reason: await loadReason(tx, eventId),
       };
     });

@@ -11,7 +11,7 @@ export const deliverInvoice = declareJob({
   data: z.object({ invoiceId: z.string(), pdf: z.string() }),
 });
 
-export const tellAnnulled = declareJob({
+export const sendAnnulmentMail = declareJob({
   name: 'invoice.annulled',
   data: z.object({ invoiceId: z.string(), eventId: z.string() }),
 });

@@ -4,7 +4,7 @@ import type { Member } from '../../../testing/computers.ts';
 import {
   checkNothingLost,
   checkNothingTwice,
-  type MoneyStory,
+  type MoneyScenario,
 } from '../../../testing/money-checks.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -85,7 +85,7 @@ describe('payment invariants under random actions', () => {
     );
   }, 300_000);
 
-  type Scenario = MoneyStory & { sentBodies: string[] };
+  type Scenario = MoneyScenario & { sentBodies: string[] };
 
   async function newScenario(): Promise<Scenario> {
     Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });

@@ -6,28 +6,28 @@ import { paymentReceivedWords, transferDataWords } from './emails.ts';
 import { sendPaymentReceived, sendTransferMail } from './queue.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
-import { loadMailSubject } from './store/mails.ts';
+import { loadPaymentMailData } from './store/mails.ts';
 import { findTransferToMail } from './store/transfers.ts';
 
 export const paymentJobs = [
   handleJob(
     sendPaymentReceived,
     async ({ db, config, mail }, { paymentId, isExpected }, { id, enqueuedAt }) => {
-      const subject = await db.transaction().execute((tx) => loadMailSubject(tx, paymentId));
-      const words = paymentReceivedWords(subject.lang, {
-        firstName: subject.first_name,
-        studentName: subject.student_name,
-        amountCents: subject.amount_cents,
-        method: subject.method,
-        order: subject.order_code,
+      const payment = await db.transaction().execute((tx) => loadPaymentMailData(tx, paymentId));
+      const words = paymentReceivedWords(payment.lang, {
+        firstName: payment.first_name,
+        studentName: payment.student_name,
+        amountCents: payment.amount_cents,
+        method: payment.method,
+        order: payment.order_code,
         isExpected,
-        url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=5`,
+        url: `${config.publicUrl}/my-computers/${payment.computer_id}?step=5`,
       });
       await mail.send({
         id,
         date: enqueuedAt,
-        to: subject.email,
-        ...layOutMail(words, subject.lang),
+        to: payment.email,
+        ...layOutMail(words, payment.lang),
       });
     },
   ),

@@ -7,11 +7,11 @@ import { confirmLines, listLines } from './service/confirm-lines.ts';
 import { listComputerPayments } from './service/list-payments.ts';
 import { listUnclearPayments } from './service/list-unclear.ts';
 import { readAttempt } from './service/read-attempt.ts';
+import { receiveNotification } from './service/receive-notification.ts';
 import { refundPayment } from './service/refund-payment.ts';
 import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
 import { settleRefund } from './service/settle-refund.ts';
-import { takeNotification } from './service/take-notification.ts';
 import { uploadStatement } from './service/upload-statement.ts';
 
 export const paymentRoutes: Route[] = [
@@ -20,7 +20,7 @@ export const paymentRoutes: Route[] = [
       beginPayment(deps, { computerId: params.id, ownerId: caller.id, method }),
     ),
   ),
-  route(api.paymentNotification, (deps, call) => takeNotification(deps, call)),
+  route(api.paymentNotification, (deps, call) => receiveNotification(deps, call)),
   route(api.readAttempt, (deps, { params, caller }) =>
     readAttempt(deps, { orderCode: params.order, ownerId: caller.id }),
   ),

@@ -1,5 +1,5 @@
 import { handleJob } from '../../jobs.ts';
-import { submitRegister } from './queue.ts';
+import { submitPendingRecords } from './queue.ts';
 import { submitRecords } from './service/submit-records.ts';
 
-export const verifactuJobs = [handleJob(submitRegister, (deps) => submitRecords(deps))];
+export const verifactuJobs = [handleJob(submitPendingRecords, (deps) => submitRecords(deps))];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareJob } from '../../jobs.ts';
 
-export const submitRegister = declareJob({
+export const submitPendingRecords = declareJob({
   name: 'register.submit',
   data: z.object({}),
   cron: '* * * * *',

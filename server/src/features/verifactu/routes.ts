@@ -1,10 +1,10 @@
 import * as api from '@cobertura/domain/verifactu/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correctRecord } from './service/correct-record.ts';
-import { declarationWords } from './service/declaration-words.ts';
 import { listRecordIssues, readVerifactuState } from './service/read-verifactu.ts';
 import { retrySubmission } from './service/retry-submission.ts';
 import { settleRecord } from './service/settle-record.ts';
+import { declarationWords } from './words.ts';
 
 export const verifactuRoutes: Route[] = [
   route(api.readVerifactuState, (deps, { language }) => readVerifactuState(deps, language)),

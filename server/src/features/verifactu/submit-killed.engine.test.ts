@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
 import { type VerifactuApp, verifactuApp } from '../../../testing/verifactu.ts';
-import { submitOnce } from './service/submit-records.ts';
+import { submitBatch } from './service/submit-records.ts';
 
 /** More statements than one submission executes. The test fails if this is too low. */
 const maxStatements = 40;
@@ -34,7 +34,7 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
   async function submitWithBreak(breakAt: Break): Promise<boolean> {
     await product.record(2);
     const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
-    const outcome = await submitOnce({ ...product.deps, db }).catch(() => 'broken');
+    const outcome = await submitBatch({ ...product.deps, db }).catch(() => 'broken');
     expect(outcome === 'broken').toBe(hasDied());
     // Another sender must wait until the killed sender times out.
     const { sender } = await product.flow();
@@ -82,7 +82,7 @@ describe('concurrent senders', () => {
         return reply;
       },
     };
-    const first = submitOnce({ ...product.deps, taxAgency: slow });
+    const first = submitBatch({ ...product.deps, taxAgency: slow });
     await expect.poll(async () => (await product.received()).length).toBe(21);
     product.pass(181);
     expect(await product.submit()).toBe('some');

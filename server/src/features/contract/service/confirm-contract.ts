@@ -5,7 +5,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import type { Deps } from '../../../deps.ts';
 import { type ContractRow, findContractByToken } from '../store/contracts.ts';
 import { confirmation } from '../words/confirmation.ts';
-import { followContract } from './follow-contract.ts';
+import { syncContract } from './sync-contract.ts';
 import { hashToken } from './token.ts';
 
 type Input = { token: string; userId: string; language: Language };
@@ -23,7 +23,7 @@ export async function confirmContract(
     return contract;
   };
   const { id } = await find();
-  const atProvider = await followContract(deps, id);
+  const atProvider = await syncContract(deps, id);
   const contract = await find();
   const outcome = atProvider === 'sealing' ? 'sealing' : outcomeOf(contract, deps.clock.now());
   return {

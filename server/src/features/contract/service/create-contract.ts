@@ -18,8 +18,8 @@ import {
 import { appendEvents, type Origin } from '../store/events.ts';
 import { templateFields } from '../words/contract-text.ts';
 import { endContract } from './end-contract.ts';
-import { followContract } from './follow-contract.ts';
 import { fileName, printUnsigned } from './print-contract.ts';
+import { syncContract } from './sync-contract.ts';
 import { type ContractTerms, hashTerms, termsFor } from './terms.ts';
 import { hashToken, returnUrl, signingToken } from './token.ts';
 
@@ -39,7 +39,7 @@ export async function createContract(deps: Deps, input: Input): Promise<{ url: s
   if (!deps.signing.external) return resume(deps, first.pending);
 
   // The contract may have been signed, declined or cancelled at the provider without a webhook.
-  await followContract(deps, first.pending.id);
+  await syncContract(deps, first.pending.id);
   const { pending, ...data } = await findPending(deps, own);
   return pending ? resume(deps, pending) : makeContract(deps, own, data);
 }

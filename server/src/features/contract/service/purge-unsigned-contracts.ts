@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { removePaperJob } from '../queue.ts';
-import { deleteContracts, lockUnsigned } from '../store/purge.ts';
+import { removeFilesJob } from '../queue.ts';
+import { deleteContracts, lockUnsignedContracts } from '../store/purge.ts';
 
 const batchSize = 100;
 
@@ -12,14 +12,14 @@ export async function purgeUnsignedContracts(deps: Deps): Promise<void> {
   const before = monthsBefore(deps.clock.now(), deps.config.unsignedContractMonths);
   for (;;) {
     const purged = await deps.db.transaction().execute(async (tx) => {
-      const contracts = await lockUnsigned(tx, { before, limit: batchSize });
+      const contracts = await lockUnsignedContracts(tx, { before, limit: batchSize });
       if (contracts.length === 0) return 0;
       await deleteContracts(
         tx,
         contracts.map(({ id }) => id),
       );
       const keys = contracts.map(({ unsigned_key }) => unsigned_key);
-      await deps.jobs.enqueue(tx, removePaperJob, { keys });
+      await deps.jobs.enqueue(tx, removeFilesJob, { keys });
       return contracts.length;
     });
     if (purged < batchSize) return;

@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { WebhookCall } from '../../../gateways/signing/provider.ts';
-import { followJob } from '../queue.ts';
+import { syncJob } from '../queue.ts';
 import { findContractAtProvider } from '../store/contracts.ts';
 
 /** Enqueues a check of the contract. A webhook is only a hint, so a job asks the provider. */
@@ -15,7 +15,7 @@ export async function receiveWebhook(
     const contract = await findContractAtProvider(tx, deps.signing.name, hint);
     // The provider's account may be used for other documents too.
     if (!contract) return { received: false };
-    await deps.jobs.enqueue(tx, followJob, { contractId: contract.id });
+    await deps.jobs.enqueue(tx, syncJob, { contractId: contract.id });
     return { received: true };
   });
 }

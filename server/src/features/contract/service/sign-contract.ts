@@ -8,7 +8,7 @@ import { type ErrorCode, Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
-import { type CodeRow, countWrongTry, findLastCode, useCode } from '../store/codes.ts';
+import { type CodeRow, countWrongTry, findLastCode, markCodeUsed } from '../store/codes.ts';
 import { type ContractRow, lockContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 import { findSignature } from '../store/signatures.ts';
@@ -102,7 +102,7 @@ async function checkCode(
   const expected = Buffer.from(oneTimeCode(code.id, config.tokenSecret));
   const entered = Buffer.from(typed);
   if (entered.length === expected.length && timingSafeEqual(entered, expected)) {
-    await useCode(tx, code.id, now);
+    await markCodeUsed(tx, code.id, now);
     return undefined;
   }
   await countWrongTry(tx, code.id);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { followJob } from '../queue.ts';
+import { syncJob } from '../queue.ts';
 import { lockContract } from '../store/contracts.ts';
 import { listUnfinished } from '../store/search.ts';
 import { endContract } from './end-contract.ts';
@@ -15,7 +15,7 @@ export async function watchContracts(deps: Deps): Promise<void> {
       if (contract.state === 'pending') await endContract(tx, deps, { contract, state: 'expired' });
     }
     for (const { id } of unfinished.external) {
-      await deps.jobs.enqueue(tx, followJob, { contractId: id });
+      await deps.jobs.enqueue(tx, syncJob, { contractId: id });
     }
     return unfinished.unsealed;
   });

@@ -42,7 +42,7 @@ export async function countWrongTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export async function useCode(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markCodeUsed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('signing_codes').set({ used_at: at }).where('id', '=', id).execute();
 }
 

@@ -43,7 +43,7 @@ export async function loadContract(tx: Tx, id: string): Promise<ContractRow> {
   return (await contracts(tx).where('id', '=', id).executeTakeFirstOrThrow()) as ContractRow;
 }
 
-export async function findFirstName(tx: Tx, contractId: string): Promise<string> {
+export async function loadFirstName(tx: Tx, contractId: string): Promise<string> {
   const { first_name } = await tx
     .selectFrom('contracts')
     .innerJoin('users', 'users.id', 'contracts.user_id')

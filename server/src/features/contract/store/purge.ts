@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
 
 /** Locks unsigned contracts that ended before an instant. Skips those that another process locks. */
-export function lockUnsigned(tx: Tx, { before, limit }: { before: Date; limit: number }) {
+export function lockUnsignedContracts(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return tx
     .selectFrom('contracts')
     .select(['id', 'unsigned_key'])

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { lockToInvoice, markAnnulled } from '../../computer/service/for-invoice.ts';
 import { appendAnnulment } from '../../verifactu/service/append-annulment.ts';
-import { tellAnnulled } from '../queue.ts';
+import { sendAnnulmentMail } from '../queue.ts';
 import { findCurrentInvoice } from '../store/invoices.ts';
 import { numberedReason } from './annulment-reason.ts';
 
@@ -33,6 +33,6 @@ export async function annulInvoice(
       why: numberedReason(number, why),
     });
     await appendAnnulment(tx, deps, { invoiceId: invoice.id, at });
-    await deps.jobs.enqueue(tx, tellAnnulled, { invoiceId: invoice.id, eventId });
+    await deps.jobs.enqueue(tx, sendAnnulmentMail, { invoiceId: invoice.id, eventId });
   });
 }

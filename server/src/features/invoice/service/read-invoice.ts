@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findPeriod } from '../../computer/service/find-period.ts';
 import { loadComputerFor } from '../../computer/service/own-computer.ts';
-import { findCurrentInvoice, findNumbered, type InvoiceRow } from '../store/invoices.ts';
+import { findCurrentInvoice, findInvoiceByNumber, type InvoiceRow } from '../store/invoices.ts';
 import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
 
 /** Returns the invoice of the current period, or of the period with the given ordinal. */
@@ -33,7 +33,7 @@ export async function readNumberedInvoice(
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
     const id = await loadComputerFor(tx, { id: computerId, caller });
-    return findNumbered(tx, { computerId: id, number });
+    return findInvoiceByNumber(tx, { computerId: id, number });
   });
   if (!invoice) throw new Refusal('not-found');
   return downloadOf(deps, invoice);

@@ -74,7 +74,7 @@ export function loadInvoice(tx: Tx, id: string): Promise<InvoiceRow & { annulled
 }
 
 /** Lists every invoice of a computer, newest first. The chain decides between equal times. */
-export function listInvoicesOf(tx: Tx, computerId: ComputerId) {
+export function listComputerInvoices(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('invoices')
     .innerJoin('coverage_periods as period', 'period.id', 'invoices.period_id')
@@ -91,7 +91,7 @@ export function listInvoicesOf(tx: Tx, computerId: ComputerId) {
     .execute();
 }
 
-export function findNumbered(
+export function findInvoiceByNumber(
   tx: Tx,
   { computerId, number }: { computerId: ComputerId; number: string },
 ): Promise<InvoiceRow | undefined> {

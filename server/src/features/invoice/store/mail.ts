@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
-export function loadAddressee(tx: Tx, computerId: ComputerId) {
+export function findRecipient(tx: Tx, computerId: ComputerId) {
   return tx
     .selectFrom('computers')
     .innerJoin('users', 'users.id', 'computers.user_id')

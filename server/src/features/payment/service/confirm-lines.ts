@@ -10,8 +10,13 @@ import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { confirmTransfer } from '../../computer/service/for-statement.ts';
-import { countOpen, listOpen, lockOpenLine, saveConfirmation } from '../store/statements.ts';
-import { propose, viewLine } from './propose-matches.ts';
+import {
+  countOpenLines,
+  listOpenLines,
+  lockOpenLine,
+  saveConfirmation,
+} from '../store/statements.ts';
+import { proposeMatches, viewLine } from './propose-matches.ts';
 
 type Result = ReplyOf<typeof confirmEndpoint>['results'][number];
 
@@ -20,13 +25,13 @@ export async function listLines(
   { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
 ): Promise<ReplyOf<typeof listEndpoint>> {
   return db.transaction().execute(async (tx) => {
-    const rows = await listOpen(tx, { offset, limit, descending: order?.descending ?? true });
-    const proposals = await propose(tx, rows);
+    const rows = await listOpenLines(tx, { offset, limit, descending: order?.descending ?? true });
+    const proposals = await proposeMatches(tx, rows);
     const docs = rows.flatMap((row, index): StatementLine[] => {
       const proposal = proposals[index];
       return proposal ? [viewLine(row, proposal)] : [];
     });
-    return pageOf(docs, await countOpen(tx), limit);
+    return pageOf(docs, await countOpenLines(tx), limit);
   });
 }
 
@@ -55,7 +60,7 @@ async function confirmLine(
       const line = await lockOpenLine(tx, id);
       // The line does not exist, or another request has confirmed it.
       if (!line) return notConfirmed('not-awaited');
-      const [proposal] = await propose(tx, [line]);
+      const [proposal] = await proposeMatches(tx, [line]);
       const { match = 'no-code', transfer } = proposal ?? {};
       if (match !== 'match' || !transfer) return notConfirmed(match);
       const { valueDay } = line;

@@ -10,8 +10,8 @@ import {
   type PayableComputer,
   receiveMoney,
 } from '../../computer/service/for-payment.ts';
-import { keepMessage } from '../../ledger/service/keep-message.ts';
 import { recordPayment } from '../../ledger/service/record-payment.ts';
+import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
 
@@ -38,7 +38,7 @@ export async function processAnswer(
     const { state, amount_cents: amountCents } = attempt;
 
     const settlement = settle({ state, amountCents }, locked.facts, answer);
-    await keepMessage(tx, {
+    await saveGatewayMessage(tx, {
       attemptId: attempt.id,
       kind,
       at,

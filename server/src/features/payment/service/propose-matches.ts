@@ -12,7 +12,7 @@ import type { LineRow } from '../store/statements.ts';
 export type Proposal = { match: Match; code: string; transfer: AwaitedTransfer | undefined };
 
 /** Matches bank movements with awaited transfers. Returns one proposal per movement, in order. */
-export async function propose(tx: Tx, lines: readonly MatchableLine[]): Promise<Proposal[]> {
+export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): Promise<Proposal[]> {
   const codes = lines.map(({ text }) => codesIn(text));
   const numbers = new Set(codes.flat().map(paymentNumber));
   const awaited = await findAwaitedTransfers(tx, [...numbers]);

@@ -2,7 +2,12 @@ import { type Finding, followUp } from '@cobertura/domain/payment/follow-up.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
-import { type AttemptRow, lockAttempt, takeDue, updateAttempt } from '../store/attempts.ts';
+import {
+  type AttemptRow,
+  lockAttempt,
+  reserveDueAttempts,
+  updateAttempt,
+} from '../store/attempts.ts';
 import { processAnswer } from './process-answer.ts';
 
 const batchSize = 20;
@@ -16,7 +21,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.clock.now();
     const due = await deps.db.transaction().execute((tx) =>
-      takeDue(tx, {
+      reserveDueAttempts(tx, {
         now,
         // If this process dies, another process takes these attempts after the lease ends.
         takenUntil: new Date(now.getTime() + 10 * minute),

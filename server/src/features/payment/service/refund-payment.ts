@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import { lockForMoney } from '../../computer/service/for-payment.ts';
-import { findOrderCode, findPayment, insertRefund, lockPayment } from '../store/refunds.ts';
+import { findPayment, insertRefund, loadOrderCode, lockPayment } from '../store/refunds.ts';
 import { type RefundResult, viewRefund } from './read-refund.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
@@ -68,6 +68,6 @@ async function requestRefund(tx: Tx, deps: Deps, request: RefundRequest): Promis
     settled_by: null,
     response_code: null,
   });
-  const orderCode = payment.attempt_id ? await findOrderCode(tx, payment.attempt_id) : undefined;
+  const orderCode = payment.attempt_id ? await loadOrderCode(tx, payment.attempt_id) : undefined;
   return { refundId, orderCode, amountCents: decision.amountCents };
 }

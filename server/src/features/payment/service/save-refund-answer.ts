@@ -14,7 +14,7 @@ import {
   type PayableComputer,
 } from '../../computer/service/for-payment.ts';
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
-import { keepMessage } from '../../ledger/service/keep-message.ts';
+import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import {
   findPayment,
   findRefund,
@@ -57,7 +57,7 @@ export async function saveRefundAnswer(
   if (payment.attempt_id && 'content' in answer) {
     const { responseCode, content, kind: outcome } = answer;
     const message = { kind: 'refund', at, responseCode, outcome, content, refundId } as const;
-    await keepMessage(tx, { attemptId: payment.attempt_id, ...message });
+    await saveGatewayMessage(tx, { attemptId: payment.attempt_id, ...message });
   }
   if (!refund || !canBecome(refund, answer)) return false;
 

@@ -7,10 +7,10 @@ import type { uploadStatement as endpoint } from '@cobertura/domain/payment/stat
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
-import { insertLines, listById } from '../store/statements.ts';
+import { insertLines, listLinesById } from '../store/statements.ts';
 import { bankText } from './bank-files/bank-text.ts';
 import { readCamt053 } from './bank-files/camt053.ts';
-import { propose } from './propose-matches.ts';
+import { proposeMatches } from './propose-matches.ts';
 
 /** Keeps an insert below the limit of parameters per SQL statement. */
 const batchSize = 1_000;
@@ -36,7 +36,7 @@ export async function uploadStatement(
     for (let from = 0; from < lines.length; from += batchSize) {
       added.push(...(await insertLines(tx, lines.slice(from, from + batchSize))));
     }
-    const proposals = await propose(tx, await listById(tx, added));
+    const proposals = await proposeMatches(tx, await listLinesById(tx, added));
     const proposed = proposals.filter(({ match }) => match === 'match').length;
     return { movements: movements.length, added: added.length, proposed };
   });

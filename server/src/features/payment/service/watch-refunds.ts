@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { listUnanswered } from '../store/refunds.ts';
+import { listUnansweredRefunds } from '../store/refunds.ts';
 import { saveRefundAnswer } from './save-refund-answer.ts';
 
 /** Longer than the timeout of a gateway call. */
@@ -11,7 +11,7 @@ const answerTimeoutMs = 5 * 60_000;
  */
 export async function watchRefunds(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - answerTimeoutMs);
-  const unanswered = await deps.db.transaction().execute((tx) => listUnanswered(tx, before));
+  const unanswered = await deps.db.transaction().execute((tx) => listUnansweredRefunds(tx, before));
   for (const { id: refundId } of unanswered) {
     const answer = {
       kind: 'unknown',

@@ -50,7 +50,7 @@ export async function updateAttempt(
 }
 
 /** Reserves the attempts due for a gateway query until `takenUntil`, and returns them. */
-export function takeDue(
+export function reserveDueAttempts(
   tx: Tx,
   { now, takenUntil, limit }: { now: Date; takenUntil: Date; limit: number },
 ): Promise<AttemptRow[]> {

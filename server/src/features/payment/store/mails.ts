@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 
 /** Loads the data for the mail about a gateway payment. */
-export function loadMailSubject(tx: Tx, paymentId: string) {
+export function loadPaymentMailData(tx: Tx, paymentId: string) {
   return tx
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')

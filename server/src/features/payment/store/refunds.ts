@@ -22,7 +22,7 @@ export async function lockPayment(tx: Tx, id: string) {
   return { payment, refunds };
 }
 
-export async function findOrderCode(tx: Tx, attemptId: string): Promise<string> {
+export async function loadOrderCode(tx: Tx, attemptId: string): Promise<string> {
   const { order_code } = await tx
     .selectFrom('payment_attempts')
     .select('order_code')
@@ -59,7 +59,7 @@ export async function updateRefundedCents(
 }
 
 /** Lists refunds that were requested before `before` and have no answer yet. */
-export function listUnanswered(tx: Tx, before: Date): Promise<RefundRow[]> {
+export function listUnansweredRefunds(tx: Tx, before: Date): Promise<RefundRow[]> {
   return tx
     .selectFrom('refunds')
     .selectAll()

@@ -40,7 +40,7 @@ const columns = [
   sql<string>`to_char(coalesce(value_on, booked_on), 'YYYY-MM-DD')`.as('valueDay'),
 ] as const;
 
-export function listOpen(
+export function listOpenLines(
   tx: Tx,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
 ): Promise<LineRow[]> {
@@ -56,11 +56,11 @@ export function listOpen(
     .execute();
 }
 
-export function countOpen(tx: Tx) {
+export function countOpenLines(tx: Tx) {
   return countRows(tx, tx.selectFrom('statement_lines').where('payment_id', 'is', null));
 }
 
-export function listById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
+export function listLinesById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
   return tx
     .selectFrom('statement_lines')
     .select(columns)

@@ -1,7 +1,7 @@
 import { annulmentAfter } from '@cobertura/domain/verifactu/correction.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { listHistory } from '../store/issues.ts';
+import { listInvoiceRecords } from '../store/issues.ts';
 import { appendRecord, lockChainEnd } from './append-record.ts';
 import { loadRecordedInvoice } from './load-recorded-invoice.ts';
 
@@ -13,6 +13,6 @@ export async function appendAnnulment(
 ): Promise<void> {
   const link = await lockChainEnd(tx);
   const invoice = await loadRecordedInvoice(tx, invoiceId);
-  const correction = annulmentAfter(await listHistory(tx, invoiceId));
+  const correction = annulmentAfter(await listInvoiceRecords(tx, invoiceId));
   await appendRecord(tx, deps, { kind: 'anulacion', link, invoiceId, invoice, at, correction });
 }

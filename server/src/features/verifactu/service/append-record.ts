@@ -57,6 +57,6 @@ export async function appendRecord(
       xml,
     },
     head: { position, hash, number: invoice.number, issued_on: invoice.issuedOn },
-    isSent: software.environment !== 'off',
+    isSubmitted: software.environment !== 'off',
   });
 }

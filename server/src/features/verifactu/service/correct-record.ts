@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { correctionAfter } from '@cobertura/domain/verifactu/correction.ts';
 import type { Deps } from '../../../deps.ts';
-import { findInvoiceId, listHistory } from '../store/issues.ts';
+import { findInvoiceId, listInvoiceRecords } from '../store/issues.ts';
 import { appendRecord, lockChainEnd } from './append-record.ts';
 import { loadRecordedInvoice } from './load-recorded-invoice.ts';
 
@@ -15,7 +15,7 @@ export async function correctRecord(deps: Deps, position: number): Promise<{ pos
     const link = await lockChainEnd(tx);
     const invoiceId = await findInvoiceId(tx, position);
     if (invoiceId === undefined) throw new Refusal('not-found');
-    const history = await listHistory(tx, invoiceId);
+    const history = await listInvoiceRecords(tx, invoiceId);
     const last = history.at(-1);
     const correction = correctionAfter(history);
     if (!correction || last?.position !== position) throw new Refusal('record-not-correctable');

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { retrySubmission as endpoint } from '@cobertura/domain/verifactu/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { submitRegister } from '../queue.ts';
+import { submitPendingRecords } from '../queue.ts';
 import { lockFlow, saveFlow } from '../store/submissions.ts';
 import { viewVerifactu } from './read-verifactu.ts';
 
@@ -16,7 +16,7 @@ export function retrySubmission(
     if (failing_since !== null) {
       await saveFlow(tx, { next_try_at: null, stopped_at: null, at_most: null, refused_alone: 0 });
     }
-    await jobs.enqueue(tx, submitRegister, {});
+    await jobs.enqueue(tx, submitPendingRecords, {});
     return viewVerifactu(tx, config, language);
   });
 }

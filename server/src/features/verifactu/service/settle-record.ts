@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
-import { findSubmission, saveSettled } from '../store/issues.ts';
+import { findComputerOfRecord, saveSettled } from '../store/issues.ts';
 
 /**
  * Closes a record that the tax agency accepted with errors, when a staff member decides not to
@@ -12,7 +12,7 @@ export async function settleRecord(
   { position, why, by }: { position: number; why: string; by: string },
 ): Promise<{ position: number }> {
   return db.transaction().execute(async (tx) => {
-    const found = await findSubmission(tx, position);
+    const found = await findComputerOfRecord(tx, position);
     if (!found) throw new Refusal('not-found');
     const { computer_id: computerId, period_id: periodId } = found;
     const locked = await lockForMoney(tx, { computerId, periodId });

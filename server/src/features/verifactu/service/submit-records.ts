@@ -29,7 +29,7 @@ const sendTimeoutMs = 3 * 60_000;
 
 /** Submits batches until none is due. */
 export async function submitRecords(deps: Deps): Promise<void> {
-  while ((await submitOnce(deps)) === 'full') {
+  while ((await submitBatch(deps)) === 'full') {
     // More records may be waiting after a full batch.
   }
 }
@@ -39,7 +39,7 @@ export async function submitRecords(deps: Deps): Promise<void> {
  * network call. If the process dies, another sends the records again, and the tax agency reports those
  * it already has as duplicates.
  */
-export async function submitOnce(deps: Deps): Promise<'nothing' | 'some' | 'full' | 'failed'> {
+export async function submitBatch(deps: Deps): Promise<'nothing' | 'some' | 'full' | 'failed'> {
   const { taxAgency } = deps;
   if (!taxAgency) return 'nothing';
   const taken = await takeBatch(deps);

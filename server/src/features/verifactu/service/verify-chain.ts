@@ -2,7 +2,7 @@ import { dashedDate } from '@cobertura/domain/dates.ts';
 import { plainAmount } from '@cobertura/domain/invoice/amounts.ts';
 import type { Db } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
-import { type ChainRow, findUnrecorded, listChain, loadHead } from '../store/chain.ts';
+import { type ChainRow, findUnrecordedInvoice, listChain, loadHead } from '../store/chain.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 const pageSize = 500;
@@ -29,7 +29,7 @@ export async function verifyChain(db: Db): Promise<ChainCheck> {
   if (head.hash !== last.hash || head.number !== last.number) {
     return broken(until, 'the saved end of the chain does not match the last record');
   }
-  const unrecorded = await db.transaction().execute(findUnrecorded);
+  const unrecorded = await db.transaction().execute(findUnrecordedInvoice);
   if (unrecorded) return broken(until + 1, `invoice ${unrecorded} has no record`);
   return { ok: true, count: until };
 }

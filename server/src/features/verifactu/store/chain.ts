@@ -26,7 +26,7 @@ export function loadHead(tx: Tx) {
 }
 
 /** Returns the number of an invoice without a record. A correct database has none. */
-export async function findUnrecorded(tx: Tx): Promise<string | undefined> {
+export async function findUnrecordedInvoice(tx: Tx): Promise<string | undefined> {
   const found = await tx
     .selectFrom('invoices')
     .select('number')

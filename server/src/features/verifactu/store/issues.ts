@@ -64,7 +64,7 @@ export async function countInState(
 }
 
 /** Finds the computer and the period of a submitted record. */
-export function findSubmission(tx: Tx, position: number) {
+export function findComputerOfRecord(tx: Tx, position: number) {
   return tx
     .selectFrom('register_submissions')
     .innerJoin('register_records', 'register_records.position', 'register_submissions.position')
@@ -104,7 +104,7 @@ export async function findInvoiceId(tx: Tx, position: number): Promise<string | 
  * Lists the records of an invoice, oldest first. The state is null for a record that is not
  * submitted.
  */
-export async function listHistory(
+export async function listInvoiceRecords(
   tx: Tx,
   invoiceId: string,
 ): Promise<{ position: number; kind: RecordKind; state: SubmissionState | null }[]> {

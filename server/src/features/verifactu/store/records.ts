@@ -14,16 +14,19 @@ type RecordInsert = {
   record: Insertable<Tables['register_records']> & { position: number };
   head: Updateable<Tables['register_head']>;
   /** Whether the record is submitted to the tax agency. */
-  isSent: boolean;
+  isSubmitted: boolean;
 };
 
 /**
  * Writes the record, the head and the pending submission in one statement, to hold the lock
  * briefly.
  */
-export async function insertRecord(tx: Tx, { record, head, isSent }: RecordInsert): Promise<void> {
+export async function insertRecord(
+  tx: Tx,
+  { record, head, isSubmitted }: RecordInsert,
+): Promise<void> {
   const written = tx.with('record', (db) => db.insertInto('register_records').values(record));
-  if (!isSent) {
+  if (!isSubmitted) {
     await written.updateTable('register_head').set(head).execute();
     return;
   }

@@ -17,7 +17,7 @@ type Message = {
 };
 
 /** Stores a message of the gateway. A repeated message with the same content is stored once. */
-export async function keepMessage(tx: Tx, message: Message): Promise<void> {
+export async function saveGatewayMessage(tx: Tx, message: Message): Promise<void> {
   const { attemptId, kind, at, responseCode, outcome, content, refundId } = message;
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')

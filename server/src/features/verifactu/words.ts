@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { readDeclaration } from '@cobertura/domain/verifactu/api.ts';
-import type { InvoiceSettings } from '../../../config/invoices.ts';
-import { program } from './build-record.ts';
+import type { InvoiceSettings } from '../../config/invoices.ts';
+import { program } from './service/build-record.ts';
 
 type Register = Pick<InvoiceSettings['register'], 'producer' | 'declared' | 'installation'>;
 

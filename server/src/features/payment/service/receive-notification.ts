@@ -5,7 +5,7 @@ import type { Call } from '../../../http/route.ts';
 import { processAnswer } from './process-answer.ts';
 
 /** Replies 200 to every correctly signed notification. A resend would not fix an unknown order. */
-export async function takeNotification(
+export async function receiveNotification(
   deps: Deps,
   { raw, log }: Pick<Call<typeof paymentNotification>, 'raw' | 'log'>,
 ): Promise<undefined> {

@@ -6,7 +6,7 @@ import { commitProviderSignature } from './commit-signature.ts';
 import { endContract } from './end-contract.ts';
 
 /** Applies the provider's state of a contract. Returns undefined when there is no provider to ask. */
-export async function followContract(
+export async function syncContract(
   deps: Deps,
   contractId: string,
 ): Promise<SigningStatus['state'] | undefined> {
