@@ -5,5 +5,5 @@ import { useChangeSearch } from '../useChangeSearch.ts';
 
 export function SettingsSerialNumbers() {
   const search = useSearch({ from: '/signed-in/settings/serial-numbers' });
-  return <SerialList search={search} onSearch={useChangeSearch()} StatusOf={StatusName} />;
+  return <SerialList search={search} onSearch={useChangeSearch()} ComputerStatus={StatusName} />;
 }

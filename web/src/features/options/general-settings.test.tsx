@@ -129,13 +129,13 @@ describe('general settings', () => {
     );
   });
 
-  test('names the default for an empty account and saves it empty', async () => {
-    const standIn = 'ES9121000418450200051332';
+  test('shows the default account for an empty field, and saves the field empty', async () => {
+    const defaultAccount = 'ES9121000418450200051332';
     answer('GET /options', {
       ...options,
-      bankAccount: standIn,
+      bankAccount: defaultAccount,
       chosenBankAccount: '',
-      defaultBankAccount: standIn,
+      defaultBankAccount: defaultAccount,
     });
     const sent = answer('PUT /options', options);
     const user = await open();

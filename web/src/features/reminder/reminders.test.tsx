@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const choose = 'PUT /reminders';
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('stops and resumes reminders with the link of the mail', async () => {
+test('stops and resumes reminders with the link of a reminder', async () => {
   const stopped = answer(choose, { wanted: false });
   const user = await renderApp('/reminders?key=k-1');
   expect(await screen.findByRole('heading', { name: 'Recordatorios por correo' })).toBeVisible();
@@ -44,7 +44,7 @@ test('says that an unknown key is invalid', async () => {
   expect(await screen.findByText('Este enlace no vale')).toBeVisible();
 });
 
-test('can be retried after a connection error', async () => {
+test('allows a retry after a connection error', async () => {
   disconnect(choose);
   const user = await renderApp('/reminders?key=k-1', { language: 'ga' });
   await user.click(await button('Deixar de recibir recordatorios'));

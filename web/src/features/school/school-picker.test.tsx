@@ -39,7 +39,7 @@ describe('school picker', () => {
   });
 
   // Covers B2.3.3, B9.3, F2.wizard.10, F9.10
-  test('loads fifty more near the end of the list until there are no more', async () => {
+  test('loads fifty more schools near the end of the list, until all are loaded', async () => {
     const asked = giveSchools(120);
     await openPicker();
     await options();
@@ -52,7 +52,7 @@ describe('school picker', () => {
     expect(asked).toEqual(['offset=0&limit=50', 'offset=1&limit=50', 'offset=2&limit=50']);
   });
 
-  test('loads more when the keyboard reaches the end', async () => {
+  test('loads more schools when the keyboard reaches the end of the list', async () => {
     giveSchools(60);
     const user = await openPicker();
     await options();
@@ -61,7 +61,7 @@ describe('school picker', () => {
   });
 
   // Covers B5.6, F2.wizard.11, F5.22
-  test('asks for a second character, then searches after a pause', async () => {
+  test('requires two characters, and searches after a pause', async () => {
     const asked = giveSchools(120);
     const user = await openPicker();
     await options();
@@ -104,7 +104,7 @@ describe('school picker', () => {
     );
   });
 
-  test('works with the keyboard alone', async () => {
+  test('selects a school with the keyboard alone', async () => {
     giveSchools(3);
     const user = await renderApp('/my-computers/add', { scopes: ['user'] });
     (await field()).focus();

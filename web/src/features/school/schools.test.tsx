@@ -47,7 +47,7 @@ describe('list of schools', () => {
   );
 
   // Covers B2.3.1, B5.5
-  test('searches by any code', async () => {
+  test('searches by a code of one character', async () => {
     const asked = giveList('GET /schools', [school]);
     const user = await open();
     await tableRows('Centros');
@@ -57,7 +57,7 @@ describe('list of schools', () => {
   });
 
   // Covers B2.3.1
-  test('sorts and pages as the address says', async () => {
+  test('takes the order and the page from the address', async () => {
     const asked = giveList(
       'GET /schools',
       Array.from({ length: 45 }, (_, index) => ({ ...school, _id: `${index}` })),

@@ -34,11 +34,11 @@ export function useSerialInfo(id: string) {
 }
 
 export function useAddSerials() {
-  const refresh = useRefreshSoon();
+  const refetch = useDelayedRefetch();
   return useMutation({
     mutationFn: (serialNumbers: string[]) =>
       call('POST /serial-number/multi', { body: { serialNumbers } }),
-    onSuccess: refresh,
+    onSuccess: refetch,
   });
 }
 
@@ -48,8 +48,8 @@ export function usePreviewCsv() {
 }
 
 export function useImportCsv() {
-  const refresh = useRefreshSoon();
-  return useMutation({ mutationFn: (file: File) => sendCsv(file, {}), onSuccess: refresh });
+  const refetch = useDelayedRefetch();
+  return useMutation({ mutationFn: (file: File) => sendCsv(file, {}), onSuccess: refetch });
 }
 
 function sendCsv(file: File, query: { preview?: '1' }) {
@@ -64,15 +64,15 @@ export function useDeleteSerial() {
   });
 }
 
-const refreshAfter = 1000;
+const refetchDelayMs = 1000;
 
-/** Refetches the list after a delay, so that the result is read first. */
-function useRefreshSoon() {
+/** Refetches the list after a delay, so that the user reads the result first. */
+function useDelayedRefetch() {
   const queries = useQueryClient();
   return () => {
     setTimeout(
       () => void queries.invalidateQueries({ queryKey: ['serial-numbers', 'list'] }),
-      refreshAfter,
+      refetchDelayMs,
     );
   };
 }

@@ -48,7 +48,7 @@ describe('list of serial numbers', () => {
   });
 
   // Covers B2.4.6
-  test('shows the owner of an assigned serial number only', async () => {
+  test('shows the owner only if the serial number is assigned', async () => {
     giveList('GET /serial-number', [taken, free]);
     const { firstName, surname1, surname2, dni, email } = profile;
     answer('GET /serial-number/{id}/info', {
@@ -131,14 +131,14 @@ describe('adding serial numbers as a list', () => {
     const sent = answer('POST /serial-number/multi', { insertedCount: 3, writeErrorsCount: 0 });
     const { asked, user, form, field, submit } = await add();
     await user.type(field, ' a1, b2,,{Enter}c3 ');
-    const began = Date.now();
+    const start = Date.now();
     await submit();
     expect(await form.findByText('3 números añadidos.')).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ serialNumbers: ['a1', 'b2', 'c3'] });
     expect(field).toHaveValue('');
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
   });
 
   // Covers B8.17
@@ -146,22 +146,25 @@ describe('adding serial numbers as a list', () => {
     ['green', 2, 0, 'success'],
     ['yellow', 1, 2, 'warning'],
     ['red', 0, 2, 'error'],
-  ])('shows the counts in %s', async (_colour, insertedCount, writeErrorsCount, kind) => {
-    answer('POST /serial-number/multi', { insertedCount, writeErrorsCount });
-    const { user, form, field, submit } = await add();
-    await user.type(field, 'a1');
-    await submit();
-    const told = await form.findByText(/añadido/, { selector: 'p:first-child' });
-    expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', kind);
-    if (writeErrorsCount > 0) expect(form.getByText('2 no se han añadido.')).toBeVisible();
-  });
+  ])(
+    'shows the counts of added serial numbers in %s',
+    async (_colour, insertedCount, writeErrorsCount, kind) => {
+      answer('POST /serial-number/multi', { insertedCount, writeErrorsCount });
+      const { user, form, field, submit } = await add();
+      await user.type(field, 'a1');
+      await submit();
+      const result = await form.findByText(/añadido/, { selector: 'p:first-child' });
+      expect(result.closest('[data-kind]')).toHaveAttribute('data-kind', kind);
+      if (writeErrorsCount > 0) expect(form.getByText('2 no se han añadido.')).toBeVisible();
+    },
+  );
 
   // Covers B5.13
   test.each([
     ['', 'Escribe al menos un número de serie.'],
     [' , ,', /No hay ningún número de serie válido/],
     ['no vale', /No hay ningún número de serie válido/],
-  ])('does not send the text "%s"', async (text, message) => {
+  ])('does not send the text "%s" as serial numbers', async (text, message) => {
     const sent = answer('POST /serial-number/multi', { insertedCount: 0, writeErrorsCount: 0 });
     const { user, form, field, submit } = await add();
     if (text) await user.type(field, text);

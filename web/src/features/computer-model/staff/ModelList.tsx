@@ -28,7 +28,7 @@ export function ModelList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const models = useModels(search);
-  const paging = usePaging(search, { defaultOrder: defaultOrder, onSearch });
+  const paging = usePaging(search, { defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: 'edit' | 'switch'; model: ComputerModel } | 'add'>();
   const close = () => setTask(undefined);
   const deletion = useDeletion(useDeleteModel(), {

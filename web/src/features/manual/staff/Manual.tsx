@@ -18,7 +18,7 @@ const pdf = ['application/pdf'];
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
 /** The manual in one language. A dropped PDF replaces it. */
-export function Manual({ language, isThere }: { language: Language; isThere: boolean }) {
+export function Manual({ language, isUploaded }: { language: Language; isUploaded: boolean }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const download = useDownloadManual();
@@ -44,9 +44,9 @@ export function Manual({ language, isThere }: { language: Language; isThere: boo
       <DropArea onFiles={choose} disabled={sending.isPending} compact>
         <div className={classes.line}>
           <IconFileTypePdf size={32} stroke={1.7} aria-hidden="true" className={classes.icon} />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <h3>{name}</h3>
-            <p>{t(isThere ? 'manual.there' : 'manual.none')}</p>
+            <p>{t(isUploaded ? 'manual.there' : 'manual.none')}</p>
           </div>
         </div>
         <div className={classes.buttons}>
@@ -54,14 +54,16 @@ export function Manual({ language, isThere }: { language: Language; isThere: boo
             accept={pdf}
             variant="default"
             size="sm"
-            label={t(isThere ? 'manual.replace-label' : 'manual.upload-label', { language: name })}
+            label={t(isUploaded ? 'manual.replace-label' : 'manual.upload-label', {
+              language: name,
+            })}
             disabled={sending.isPending}
             onFiles={choose}
             leftSection={<IconFileUpload {...icon} />}
           >
-            {t(isThere ? 'manual.replace' : 'manual.upload')}
+            {t(isUploaded ? 'manual.replace' : 'manual.upload')}
           </FileButton>
-          {isThere && (
+          {isUploaded && (
             <>
               <IconButton
                 framed

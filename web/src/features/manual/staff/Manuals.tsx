@@ -27,7 +27,11 @@ export function Manuals() {
         )}
         {manuals.data &&
           languages.map((language) => (
-            <Manual key={language} language={language} isThere={manuals.data[language] !== null} />
+            <Manual
+              key={language}
+              language={language}
+              isUploaded={manuals.data[language] !== null}
+            />
           ))}
       </div>
     </Card>

@@ -16,9 +16,9 @@ import { SecondFactorField } from './SecondFactorField.tsx';
 import classes from './SettingsForm.module.css';
 import {
   changesOf,
-  inSeconds,
   type SettingsValues,
   settingsIssues,
+  toSeconds,
   valuesOf,
 } from './settings-form.ts';
 
@@ -82,7 +82,7 @@ export function SettingsForm({ options }: { options: Options }) {
         <p className={classes.state} role="status">
           {isChanged
             ? t('general.unsaved')
-            : t('general.updated', { at: formatDateTime(inSeconds(options.updatedAt)) })}
+            : t('general.updated', { at: formatDateTime(toSeconds(options.updatedAt)) })}
         </p>
         <Button type="submit" loading={save.isPending}>
           {t('general.save')}

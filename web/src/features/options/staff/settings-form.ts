@@ -84,7 +84,7 @@ function euros(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }
 
-/** Some replies are in milliseconds. As seconds they would be thousands of years ahead. */
-export function inSeconds(instant: number): number {
+/** Some replies are in milliseconds. Such a number is too large for seconds. */
+export function toSeconds(instant: number): number {
   return instant > 100_000_000_000 ? Math.floor(instant / 1000) : instant;
 }

@@ -11,9 +11,9 @@ import { useChooseReminders } from '../queries.ts';
 export function RemindersPage({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useTranslation('payments');
   const choosing = useChooseReminders(linkKey ?? '');
-  const [answered, setAnswered] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   // The link comes from a reminder, so reminders are on at first.
-  const wanted = answered ?? true;
+  const wanted = chosen ?? true;
 
   return (
     <>
@@ -25,7 +25,7 @@ export function RemindersPage({ linkKey }: { linkKey: string | undefined }) {
       ) : (
         <Card>
           <div className="stack">
-            {answered !== undefined && (
+            {chosen !== undefined && (
               <Notice kind="success">
                 {t(wanted ? 'reminders.resumed' : 'reminders.stopped')}
               </Notice>
@@ -36,7 +36,7 @@ export function RemindersPage({ linkKey }: { linkKey: string | undefined }) {
               variant={wanted ? 'filled' : 'default'}
               loading={choosing.isPending}
               onClick={() =>
-                choosing.mutate(!wanted, { onSuccess: (reply) => setAnswered(reply.wanted) })
+                choosing.mutate(!wanted, { onSuccess: (reply) => setChosen(reply.wanted) })
               }
             >
               {t(wanted ? 'reminders.stop' : 'reminders.again')}

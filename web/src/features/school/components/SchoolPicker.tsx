@@ -8,7 +8,7 @@ import { Picker, type PickerOption } from '../../../ui/Picker.tsx';
 import { useSchools } from '../queries.ts';
 
 const minSearchLength = 2;
-const pause = 250;
+const debounceMs = 250;
 
 type Option = PickerOption & { school: School };
 
@@ -30,19 +30,19 @@ export function SchoolPicker({
 }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
-  const [asked, setAsked] = useState<string>();
-  const text = (asked ?? '').trim();
-  const [search] = useDebouncedValue(text, pause);
+  const [typed, setTyped] = useState<string>();
+  const text = (typed ?? '').trim();
+  const [search] = useDebouncedValue(text, debounceMs);
   const isTooShort = text.length > 0 && text.length < minSearchLength;
   const schools = useSchools(search, {
-    enabled: asked !== undefined && (search === '' || search.length >= minSearchLength),
+    enabled: typed !== undefined && (search === '' || search.length >= minSearchLength),
   });
   const total = schools.data?.pages.at(-1)?.total ?? 0;
-  const isBehind = search !== text || schools.isPlaceholderData;
-  const isLoading = !isTooShort && (schools.isFetching || isBehind);
+  const isStale = search !== text || schools.isPlaceholderData;
+  const isLoading = !isTooShort && (schools.isFetching || isStale);
   const options = (schools.data?.pages.flatMap(({ docs }) => docs) ?? [])
-    // Until the new reply arrives, show the matches among the previous schools.
-    .filter(({ name }) => !isBehind || fold(name).includes(fold(text)))
+    // Until the reply arrives, shows the matches among the previous schools.
+    .filter(({ name }) => !isStale || fold(name).includes(fold(text)))
     .map(optionOf);
 
   function instead() {
@@ -78,12 +78,12 @@ export function SchoolPicker({
       error={error}
       selected={selected && optionOf(selected)}
       options={isTooShort ? [] : options}
-      total={isBehind ? options.length : total}
+      total={isStale ? options.length : total}
       isLoading={isLoading}
       instead={instead()}
       announcement={announcement()}
-      onSearch={(typed) => {
-        setAsked(typed);
+      onSearch={(entered) => {
+        setTyped(entered);
         if (schools.isError) void schools.refetch();
       }}
       onSelect={(option) => onSelect(option?.school)}

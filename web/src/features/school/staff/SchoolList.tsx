@@ -25,7 +25,7 @@ export function SchoolList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const schools = useSchoolList(search);
-  const paging = usePaging(search, { defaultOrder: defaultOrder, onSearch });
+  const paging = usePaging(search, { defaultOrder, onSearch });
   const [task, setTask] = useState<{ edit: School } | 'add'>();
   const close = () => setTask(undefined);
   const deletion = useDeletion(useDeleteSchool(), {

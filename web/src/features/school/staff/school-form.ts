@@ -4,7 +4,7 @@ import type { School } from '@cobertura/domain/school/api.ts';
 import { schoolTypes } from '@cobertura/domain/school/types.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 
-/** Type and province are plain strings in here: empty until one is chosen. */
+/** The values of the form. Type and province are empty strings until one is chosen. */
 export type SchoolValues = Omit<School, '_id'>;
 
 const rules = {
@@ -17,7 +17,14 @@ const rules = {
 } as const;
 
 export const emptySchool = {
-  ...{ code: '', name: '', type: '', address: '', town: '', province: '', postcode: '', phone: '' },
+  code: '',
+  name: '',
+  type: '',
+  address: '',
+  town: '',
+  province: '',
+  postcode: '',
+  phone: '',
 } as unknown as SchoolValues;
 
 export function schoolIssues(values: SchoolValues): Partial<Record<keyof SchoolValues, IssueCode>> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '../queries.ts';
 import classes from './ImportCsv.module.css';
 
-/** The rejected lines with their reasons. A long list is cut. */
+/** The rejected lines with their reasons. The server sends only the first ones of a long list. */
 export function RejectedRows({
   rejected,
   total,
@@ -14,7 +14,7 @@ export function RejectedRows({
   if (rejected.length === 0) return null;
   const more = total - rejected.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrollable region
     <section className={classes.rejected} aria-label={t('serial.rejected-rows')} tabIndex={0}>
       <table>
         <thead>

@@ -13,16 +13,16 @@ import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { type SerialInfo, useSerialInfo } from '../queries.ts';
 
 /** Renders the status of a computer. */
-export type StatusOf = (props: { status: Status }) => ReactNode;
+export type ComputerStatus = (props: { status: Status }) => ReactNode;
 
 /** The family and the computer of a serial number. */
 export function SerialInfoDialog({
   serial,
-  StatusOf,
+  ComputerStatus,
   onClose,
 }: {
   serial: string;
-  StatusOf: StatusOf;
+  ComputerStatus: ComputerStatus;
   onClose: () => void;
 }) {
   const { t } = useTranslation('settings');
@@ -45,24 +45,26 @@ export function SerialInfoDialog({
             </Button>
           </>
         )}
-        {info.data && <Holder info={info.data} StatusOf={StatusOf} />}
+        {info.data && <Holder info={info.data} ComputerStatus={ComputerStatus} />}
       </div>
     </Dialog>
   );
 }
 
-function Holder({ info, StatusOf }: { info: SerialInfo; StatusOf: StatusOf }) {
+function Holder({ info, ComputerStatus }: { info: SerialInfo; ComputerStatus: ComputerStatus }) {
   const { t } = useTranslation('settings');
-  const { latestAssignment: held, serialNumber, isAssigned } = info;
+  const { latestAssignment: assignment, serialNumber, isAssigned } = info;
   const serialFacts = [
     [t('serial.serial'), serialNumber],
     [t('serial.assigned'), t(isAssigned ? 'list.yes' : 'list.no')],
   ] as const;
-  if (!held) return <Facts facts={serialFacts} />;
-  const { user, computer } = held;
+  if (!assignment) return <Facts facts={serialFacts} />;
+  const { user, computer } = assignment;
   return (
     <>
-      <Facts facts={[...serialFacts, [t('serial.since'), formatDateTime(held.assignmentDate)]]} />
+      <Facts
+        facts={[...serialFacts, [t('serial.since'), formatDateTime(assignment.assignmentDate)]]}
+      />
       <h3>{t('serial.holder')}</h3>
       <Facts
         facts={[
@@ -75,7 +77,7 @@ function Holder({ info, StatusOf }: { info: SerialInfo; StatusOf: StatusOf }) {
       <Facts
         facts={[
           [t('serial.student'), computer.studentName],
-          [t('serial.status'), <StatusOf key="status" status={computer.status} />],
+          [t('serial.status'), <ComputerStatus key="status" status={computer.status} />],
           [t('list.created'), formatDateTime(computer.createdAt)],
           [t('list.updated'), formatDateTime(computer.updatedAt)],
         ]}

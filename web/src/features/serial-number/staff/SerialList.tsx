@@ -20,7 +20,7 @@ import {
   useDeleteSerial,
   useSerials,
 } from '../queries.ts';
-import { SerialInfoDialog, type StatusOf } from './SerialInfoDialog.tsx';
+import { type ComputerStatus, SerialInfoDialog } from './SerialInfoDialog.tsx';
 import classes from './SerialList.module.css';
 import { SerialsTitle } from './SerialsTitle.tsx';
 
@@ -28,16 +28,16 @@ import { SerialsTitle } from './SerialsTitle.tsx';
 export function SerialList({
   search,
   onSearch,
-  StatusOf,
+  ComputerStatus,
 }: {
   search: SerialSearch;
   onSearch: (changes: SerialSearch) => void;
-  StatusOf: StatusOf;
+  ComputerStatus: ComputerStatus;
 }) {
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const serials = useSerials(search);
-  const paging = usePaging(search, { defaultOrder: defaultOrder, onSearch });
+  const paging = usePaging(search, { defaultOrder, onSearch });
   const [shown, setShown] = useState<string>();
   const deletion = useDeletion(useDeleteSerial(), {
     title: t('serial.delete'),
@@ -93,7 +93,11 @@ export function SerialList({
         }
       />
       {shown !== undefined && (
-        <SerialInfoDialog serial={shown} StatusOf={StatusOf} onClose={() => setShown(undefined)} />
+        <SerialInfoDialog
+          serial={shown}
+          ComputerStatus={ComputerStatus}
+          onClose={() => setShown(undefined)}
+        />
       )}
       {deletion.dialog && <ConfirmDialog {...deletion.dialog} />}
     </>
