@@ -7,13 +7,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 import { Email } from '../../../../ui/Email.tsx';
-import { type Fact, Facts } from '../../../../ui/Facts.tsx';
+import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { knownFacts } from '../../components/known-facts.ts';
 import { useDataFacts } from '../../components/useDataFacts.ts';
 import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
-
-type Known = readonly [label: string, value: Fact[1] | undefined | false];
 
 /** The student, the family, the dates and the money, side by side. */
 export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit: () => void }) {
@@ -67,7 +66,7 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
         </DetailsSection>
         <DetailsSection title={t('details.dates')}>
           <Facts
-            facts={known([
+            facts={knownFacts([
               [t('fact.created'), formatDateTime(computer.createdAt)],
               [t('fact.updated'), formatDateTime(computer.updatedAt)],
               [t('fact.contracted'), date(computer.contractedAt)],
@@ -80,7 +79,7 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
         </DetailsSection>
         <DetailsSection title={t('details.payment')}>
           <Facts
-            facts={known([
+            facts={knownFacts([
               [t('fact.method'), computer.paymentMethod && t(`method.${computer.paymentMethod}`)],
               [t('fact.order'), computer.payment],
               [t('fact.concept'), transfer?.concept],
@@ -110,8 +109,4 @@ export function DetailsSection({ title, children }: { title: string; children: R
 
 function date(seconds: number | null): string | undefined {
   return seconds === null ? undefined : formatDateTime(seconds);
-}
-
-function known(facts: readonly Known[]): Fact[] {
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -1,0 +1,8 @@
+import type { Fact } from '../../../ui/Facts.tsx';
+
+type OptionalFact = readonly [label: string, value: string | undefined | false];
+
+/** Leaves out the facts without a value. */
+export function knownFacts(facts: readonly OptionalFact[]): Fact[] {
+  return facts.filter(([, value]) => value);
+}
