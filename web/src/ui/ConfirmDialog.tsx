@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { FormActions } from './Form.tsx';
 import { Notice } from './Notice.tsx';
+import { useDelayedClose } from './useDelayedClose.ts';
 
 /** Milliseconds that the success message stays. */
 const successDurationMs = 1500;
@@ -34,12 +35,7 @@ export function ConfirmDialog({
   children: ReactNode;
 }) {
   const isDone = done !== undefined;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => close(), successDurationMs);
-    return () => clearTimeout(timer);
-  }, [isDone]);
+  useDelayedClose(isDone, { delayMs: successDurationMs, onClose });
 
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={labels.close}>

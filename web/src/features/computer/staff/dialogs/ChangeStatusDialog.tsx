@@ -8,17 +8,17 @@ import { failureText, isStatusConflict } from '../../../../lib/failure.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useDelayedClose } from '../../../../ui/useDelayedClose.ts';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { StatusName } from '../list/StatusCell.tsx';
 import { lifeOf } from '../offers.ts';
 import { useChangeStatus } from '../queries.ts';
 import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
-import { useClosingSoon } from './useClosingSoon.ts';
 
-const closesAfter = 2000;
-const failureLasts = 3000;
+const closeDelayMs = 2000;
+const failureDurationMs = 3000;
 
-/** An admin puts a computer where it belongs. */
+/** Changes the status of a computer by hand, for admins. */
 export function ChangeStatusDialog({
   computer,
   scopes,
@@ -31,14 +31,14 @@ export function ChangeStatusDialog({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const change = useChangeStatus(computer._id);
-  const [failure, tellFailure] = useTimedMessage(failureLasts);
-  // As it was when the window opened: the list behind moves on at once.
+  const [failure, showFailure] = useTimedMessage(failureDurationMs);
+  // The status when the dialog opened. A refetch of the list changes `computer` after the save.
   const [from] = useState(computer.status);
   const targets = handTargets.filter(
     (to) => mayChangeByHand(lifeOf(computer), to, { kind: 'staff', scopes }).ok,
   );
   const [to, setTo] = useState<HandTarget | undefined>(targets.find((target) => target === from));
-  useClosingSoon(change.isSuccess, { after: closesAfter, onClose });
+  useDelayedClose(change.isSuccess, { delayMs: closeDelayMs, onClose });
 
   function save() {
     if (!to || to === from) return;
@@ -46,7 +46,7 @@ export function ChangeStatusDialog({
       { status: to, seen: from },
       {
         onError: (error) => {
-          if (!isStatusConflict(error)) tellFailure(failureText(error, t('change-status.error')));
+          if (!isStatusConflict(error)) showFailure(failureText(error, t('change-status.error')));
         },
       },
     );
