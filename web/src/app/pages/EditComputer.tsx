@@ -11,7 +11,7 @@ import {
 } from '../../features/computer/families/summary/SummaryStep.tsx';
 import { ComputerWizard } from '../../features/computer/families/wizard/ComputerWizard.tsx';
 import { WizardPlaceholder } from '../../features/computer/families/wizard/WizardPlaceholder.tsx';
-import { offersFor } from '../../features/computer/families/wizard/wizard-state.ts';
+import { familyOffers } from '../../features/computer/families/wizard/wizard-state.ts';
 import { useComputer, useRefetchComputers } from '../../features/computer/queries.ts';
 import { ContractLinks } from '../../features/contract/components/ContractLinks.tsx';
 import { SignStep } from '../../features/contract/families/step/SignStep.tsx';
@@ -59,13 +59,13 @@ function LoadedComputer({ computer }: { computer: Computer }) {
     <ComputerWizard
       computer={computer}
       options={options.data}
-      asked={{ step, contractSigned: contract === 'signed' }}
+      requested={{ step, contractSigned: contract === 'signed' }}
       onOpen={openStep}
       SchoolField={SchoolPicker}
       signStep={
         <SignStep
           computer={computer}
-          maySign={offersFor(computer).sign}
+          maySign={familyOffers(computer).sign}
           options={options.data}
           onOpen={openStep}
         />

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 export function StepLink({
   computerId,
   step,
-  quiet = false,
+  secondary = false,
   inline = false,
   children,
 }: {
   computerId: string;
   step: Step;
-  quiet?: boolean;
+  secondary?: boolean;
   inline?: boolean;
   children: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function StepLink({
   if (inline) return <Link {...there}>{children}</Link>;
   return (
     <Button
-      variant={quiet ? 'default' : 'filled'}
+      variant={secondary ? 'default' : 'filled'}
       renderRoot={(props) => <Link {...props} {...there} />}
     >
       {children}

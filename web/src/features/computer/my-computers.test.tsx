@@ -93,7 +93,7 @@ describe('progress bars of a computer', () => {
     [signed, 'completed completed completed current locked'],
     [covered, 'completed completed completed completed completed'],
     [{ ...signed, status: 'expired' as const }, 'locked locked locked locked locked'],
-  ])('shows the progress of a computer: case %#', async (computer, states) => {
+  ])('shows the progress of a computer as bars: case %#', async (computer, states) => {
     answer(mine, { docs: [computer] });
     const user = await list();
     if (computer.status === 'expired') {

@@ -9,15 +9,15 @@ const add = () => renderApp('/my-computers/add', { scopes: ['user'] });
 const serial = () => screen.findByRole('textbox', { name: 'Número de serie' });
 
 /** A fake phone camera that detects these barcodes, one per frame. */
-function giveCamera({ sees = [], allowed = true }: { sees?: string[]; allowed?: boolean }) {
+function giveCamera({ barcodes = [], allowed = true }: { barcodes?: string[]; allowed?: boolean }) {
   const stop = vi.fn();
-  const looks = [...sees];
+  const frames = [...barcodes];
   vi.stubGlobal(
     'BarcodeDetector',
     class {
       static getSupportedFormats = async () => ['code_128'];
       detect = async () => {
-        const rawValue = looks.shift();
+        const rawValue = frames.shift();
         return rawValue ? [{ rawValue }] : [];
       };
     },
@@ -52,7 +52,7 @@ describe('scan of the serial number', () => {
 
   test('fills and checks the serial number, then stops the camera', async () => {
     const received = answer('PUT /serial-number/validate', { valid: 'ok' });
-    const { stop } = giveCamera({ sees: ['', '5cd0214kxq'] });
+    const { stop } = giveCamera({ barcodes: ['', '5cd0214kxq'] });
     const user = await add();
     await user.click(await screen.findByRole('button', { name: scanButton }));
     expect(

@@ -28,7 +28,7 @@ export function DataForm({
   SchoolField,
   onSaved,
 }: {
-  /** Missing while it is being added. */
+  /** Undefined while it is being added. */
   computer: Computer | undefined;
   support: Options['support'] | undefined;
   SchoolField: SchoolField;
@@ -43,9 +43,9 @@ export function DataForm({
   return (
     <Form onSubmit={form.onSubmit} label={t('wizard.title-1')}>
       <ErrorSummary
-        title={common('errors.summary', { count: form.wrongFields.length })}
-        shownAt={form.triedAt}
-        entries={form.wrongFields.map((field) => ({
+        title={common('errors.summary', { count: form.invalidFields.length })}
+        shownAt={form.attempts}
+        entries={form.invalidFields.map((field) => ({
           id: field,
           label: t(`data.${field}`),
           message: form.error(field) ?? '',
@@ -91,16 +91,16 @@ export function DataForm({
           )
         }
         isChecking={form.serial.isChecking}
-        isRight={form.serial.result === 'ok' && !serialError}
+        isFree={form.serial.result === 'ok' && !serialError}
         onChange={(serialNumber) => form.change({ serialNumber })}
-        onLeave={form.serial.leave}
+        onLeave={form.serial.enable}
       />
       {form.failure && <Notice kind="error">{form.failure}</Notice>}
       <FormActions>
         <Button
           type="submit"
           loading={form.isSending}
-          // Pressing it leaves no field: a check that moved the page would make the click miss.
+          // Keeps the focus in the field: a check on blur could move the button away from the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {t('data.save')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { useDataFacts } from '../../components/useDataFacts.ts';
 
-/** The computer's data when they can only be read. */
+/** The computer's data, read-only. */
 export function DataSheet({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   return (

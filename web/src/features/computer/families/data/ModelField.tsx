@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActiveModels } from '../../queries.ts';
 
-/** One of the models that can be chosen, or the one the computer has. */
+/** Selects an active model. The computer's own model stays available after it is deactivated. */
 export function ModelField({
   current,
   value,
@@ -19,8 +19,8 @@ export function ModelField({
   const { t: common } = useTranslation();
   const models = useActiveModels();
   const active = models.data ?? [];
-  const isRetired = current && !active.some(({ _id }) => _id === current._id);
-  const choices = isRetired ? [current, ...active] : active;
+  const isInactive = current && !active.some(({ _id }) => _id === current._id);
+  const choices = isInactive ? [current, ...active] : active;
 
   if (models.isError) {
     return (

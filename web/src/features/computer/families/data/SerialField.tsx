@@ -5,25 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import classes from './DataForm.module.css';
 
-/** The serial number, in capitals, with the camera beside it where it can read barcodes. */
+/** The serial number in capitals. The camera can scan it if the browser reads barcodes. */
 export function SerialField({
   value,
   error,
   isChecking,
-  isRight,
+  isFree,
   onChange,
   onLeave,
 }: {
   value: string;
   error: ReactNode;
   isChecking: boolean;
-  /** Checked and free. */
-  isRight: boolean;
+  /** The check found that no other computer has it. */
+  isFree: boolean;
   onChange: (serial: string) => void;
   onLeave: () => void;
 }) {
   const { t } = useTranslation('computers');
-  const told = isChecking ? t('data.serial-checking') : isRight ? t('data.serial-ok') : undefined;
+  const checkText = isChecking
+    ? t('data.serial-checking')
+    : isFree
+      ? t('data.serial-ok')
+      : undefined;
   return (
     <div>
       <div className={classes.serial}>
@@ -52,9 +56,9 @@ export function SerialField({
           }}
         />
       </div>
-      <div role="status" className={classes.told} data-right={isRight || undefined}>
-        {isRight && <IconCheck size={18} stroke={2.2} aria-hidden="true" />}
-        {told}
+      <div role="status" className={classes.check} data-free={isFree || undefined}>
+        {isFree && <IconCheck size={18} stroke={2.2} aria-hidden="true" />}
+        {checkText}
       </div>
     </div>
   );

@@ -16,10 +16,17 @@ export function dataIssues(values: ComputerValues): Partial<Record<DataField, Is
   );
 }
 
-/** The server's message about the serial number, if that is why it refused to save. */
-export function serialRefusal(error: Error | null): SerialCheckResult | 'as-told' | undefined {
+/**
+ * The reason of the server, if it did not save because of the serial number. `server-message`: show
+ * the message of the error.
+ */
+export function serialRefusal(
+  error: Error | null,
+): SerialCheckResult | 'server-message' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'serial-in-use') return 'assigned';
-  if (error.code === 'serial-invalid' || error.code === 'serial-on-own-computer') return 'as-told';
+  if (error.code === 'serial-invalid' || error.code === 'serial-on-own-computer') {
+    return 'server-message';
+  }
   return undefined;
 }

@@ -3,33 +3,33 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 
-/** The result of checking a serial number. `unchecked`: it failed or its result is unknown. */
+/** The result of a check. `unchecked`: the check failed, or its reply is not understood. */
 export type SerialCheckResult = 'ok' | 'assigned' | 'unknown' | 'other-model' | 'unchecked';
 
-type Asked = { serialNumber: string; pcModel: string; computerId: string | undefined };
+type SerialToCheck = { serialNumber: string; pcModel: string; computerId: string | undefined };
 
-/** Checks a serial number once its field is left, and again when the model changes. */
-export function useSerialCheck(asked: Asked) {
+/** Checks a serial number while enabled, and again when the model changes. */
+export function useSerialCheck(serial: SerialToCheck) {
   const queries = useQueryClient();
-  const [isLeft, setLeft] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   const query = useQuery({
-    ...serialQuery(asked),
-    enabled: isLeft && asked.serialNumber.trim() !== '',
+    ...serialQuery(serial),
+    enabled: isEnabled && serial.serialNumber.trim() !== '',
   });
   return {
-    result: isLeft ? query.data : undefined,
-    isChecking: isLeft && query.isFetching,
-    leave: () => setLeft(true),
-    comeBack: () => setLeft(false),
-    /** The result before saving: the cached one, or a new one. */
-    ask: async () => {
-      setLeft(true);
-      return queries.fetchQuery({ ...serialQuery(asked), retry: false });
+    result: isEnabled ? query.data : undefined,
+    isChecking: isEnabled && query.isFetching,
+    enable: () => setEnabled(true),
+    disable: () => setEnabled(false),
+    /** Returns the cached result, or checks again if it is stale. */
+    checkNow: async () => {
+      setEnabled(true);
+      return queries.fetchQuery({ ...serialQuery(serial), retry: false });
     },
   };
 }
 
-function serialQuery({ serialNumber, pcModel, computerId }: Asked) {
+function serialQuery({ serialNumber, pcModel, computerId }: SerialToCheck) {
   const body = {
     serialNumber: normaliseSerial(serialNumber),
     ...(pcModel && { pcModel }),
@@ -37,7 +37,8 @@ function serialQuery({ serialNumber, pcModel, computerId }: Asked) {
   };
   return queryOptions({
     queryKey: ['serial-check', body],
-    queryFn: async () => resultOf(await call('PUT /serial-number/validate', { body }).catch(lost)),
+    queryFn: async () =>
+      resultOf(await call('PUT /serial-number/validate', { body }).catch(failedCheck)),
     // Another family may claim it at any moment.
     staleTime: 10_000,
     gcTime: 10_000,
@@ -45,14 +46,14 @@ function serialQuery({ serialNumber, pcModel, computerId }: Asked) {
   });
 }
 
-type Answer = { valid: string; reason?: string | undefined };
+type Reply = { valid: string; reason?: string | undefined };
 
 /** A failed check proves nothing about the number. */
-function lost(): Answer {
-  return { valid: 'lost' };
+function failedCheck(): Reply {
+  return { valid: 'failed' };
 }
 
-function resultOf({ valid, reason }: Answer): SerialCheckResult {
+function resultOf({ valid, reason }: Reply): SerialCheckResult {
   if (valid === 'ok' || valid === 'assigned') return valid;
   if (valid !== 'invalid') return 'unchecked';
   return reason === 'other-model' ? reason : 'unknown';

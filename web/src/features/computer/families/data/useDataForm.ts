@@ -22,7 +22,7 @@ export function useDataForm(
     onSend: async (values) => {
       setSending(true);
       try {
-        if ((await serial.ask()) === 'ok') return onSaved(await save.mutateAsync(values));
+        if ((await serial.checkNow()) === 'ok') return onSaved(await save.mutateAsync(values));
         setRefusals((count) => count + 1);
       } catch (error) {
         setRefusals((count) => count + 1);
@@ -34,18 +34,18 @@ export function useDataForm(
   });
   const { pcModel, serialNumber } = form.values;
   const serial = useSerialCheck({ pcModel, serialNumber, computerId: computer?._id });
-  const refused = serialRefusal(save.error);
+  const refusal = serialRefusal(save.error);
 
   function change(changes: Partial<ComputerValues>) {
-    if ('serialNumber' in changes) serial.comeBack();
-    // The server's error was about the earlier values.
+    if ('serialNumber' in changes) serial.disable();
+    // The server's error is about the previous values.
     save.reset();
     form.change(changes);
   }
 
   function serialError(): string | undefined {
-    if (refused === 'as-told') return save.error?.message;
-    const result = refused ?? serial.result;
+    if (refusal === 'server-message') return save.error?.message;
+    const result = refusal ?? serial.result;
     return result && result !== 'ok' ? t(`serial.${result}`) : undefined;
   }
 
@@ -55,18 +55,18 @@ export function useDataForm(
     return issue ?? (field === 'serialNumber' ? serialError() : undefined);
   }
 
-  const wrongFields = dataFields.filter((field) => error(field) !== undefined);
+  const invalidFields = dataFields.filter((field) => error(field) !== undefined);
   return {
     values: form.values,
     change,
     error,
     serial,
-    isAssigned: (refused ?? serial.result) === 'assigned',
+    isAssigned: (refusal ?? serial.result) === 'assigned',
     isSending,
     /** An error that belongs to no field. */
-    failure: wrongFields.length === 0 ? save.error?.message : undefined,
-    wrongFields: form.submitCount > 0 ? wrongFields : [],
-    triedAt: form.submitCount + refusals,
+    failure: invalidFields.length === 0 ? save.error?.message : undefined,
+    invalidFields: form.submitCount > 0 ? invalidFields : [],
+    attempts: form.submitCount + refusals,
     onSubmit: form.onSubmit,
   };
 }

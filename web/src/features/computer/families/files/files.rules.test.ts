@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../../../../lib/check-files.ts';
 import { fitInside } from './shrink-photo.ts';
 
-const box = { width: 1920, height: 1080 };
+const maxSize = { width: 1920, height: 1080 };
 
 // Covers F5.19, F9.5
 describe('photo size', () => {
@@ -33,7 +33,7 @@ describe('photo size', () => {
       { width: 1920, height: 1 },
     ],
   ])('fits a photo of %o into 1920 × 1080 as %o', (size, fitted) => {
-    expect(fitInside(size, box)).toEqual(fitted);
+    expect(fitInside(size, maxSize)).toEqual(fitted);
   });
 });
 
@@ -61,7 +61,7 @@ describe('selected files', () => {
     ['a file with an image name but no type', [file('', { name: 'a.PNG' })], photoTypes, undefined],
     ['a file without type or extension', [file('')], photoTypes, 'invalidImage'],
     ['no file', [], photoTypes, undefined],
-  ])('checks the selection of %s', (_, files, types, problem) => {
+  ])('accepts or refuses the selection of %s', (_, files, types, problem) => {
     const checked = checkFiles(files, types);
     expect(checked.problem).toBe(problem);
     expect(checked.file).toBe(problem ? undefined : files[0]);

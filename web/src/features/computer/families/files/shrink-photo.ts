@@ -1,19 +1,19 @@
-const box = { width: 1920, height: 1080 };
+const maxSize = { width: 1920, height: 1080 };
 const quality = 0.8;
 
 /**
- * A photo small enough to travel well: inside 1920 × 1080, as JPEG. Upright as it was taken, since
- * the browser turns it by its EXIF, and without any EXIF. Throws when it cannot be read.
+ * Shrinks a photo for the upload: a JPEG of at most 1920 × 1080. The browser rotates it by its EXIF
+ * data, which the result no longer has. Throws if the photo cannot be read.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fitInside(photo, box);
+    const { width, height } = fitInside(photo, maxSize);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
+    if (!context) throw new Error('the browser has no 2D canvas');
     // JPEG has no transparency.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
@@ -27,7 +27,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 
 type Size = { width: number; height: number };
 
-/** The same shape, not larger than the box, and never larger than it was. */
+/** Scales a size down to the limits. Keeps the proportions, and never scales up. */
 export function fitInside({ width, height }: Size, limits: Size): Size {
   const scale = Math.min(1, limits.width / width, limits.height / height);
   return {
@@ -39,7 +39,7 @@ export function fitInside({ width, height }: Size, limits: Size): Size {
 function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (photo) => (photo ? resolve(photo) : reject(new Error('not encoded'))),
+      (photo) => (photo ? resolve(photo) : reject(new Error('the photo cannot be encoded'))),
       'image/jpeg',
       quality,
     );

@@ -2,14 +2,14 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { useTranslation } from 'react-i18next';
-import { awaitedIn } from './awaited.ts';
 import classes from './ComputerCard.module.css';
+import { findFamilyNotice } from './family-notice.ts';
 
 /** What the computer awaits, if it is not the family's next step. */
 export function AwaitedLine({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { attempt } = computer;
-  const awaited = awaitedIn(computer);
+  const notice = findFamilyNotice(computer);
   if (attempt && isBeingChecked(attempt)) {
     return (
       <p className={classes.awaited}>
@@ -17,11 +17,11 @@ export function AwaitedLine({ computer }: { computer: Computer }) {
       </p>
     );
   }
-  if (!awaited || awaited === 'expired') return null;
+  if (!notice || notice === 'expired') return null;
   return (
     <p className={classes.awaited}>
-      {t(`awaited.${awaited}.title`)}
-      {computer.issue && awaited !== 'pending-more' ? `: ${computer.issue}` : '.'}
+      {t(`awaited.${notice}.title`)}
+      {computer.issue && notice !== 'pending-more' ? `: ${computer.issue}` : '.'}
     </p>
   );
 }

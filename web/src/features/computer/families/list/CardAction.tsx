@@ -12,8 +12,8 @@ export type StepLink = ComponentType<{
   computerId: string;
   step: Step;
   /** Default style instead of the brand's colour, for links that only show details. */
-  quiet?: boolean;
-  /** A word among others. */
+  secondary?: boolean;
+  /** A link inside a text, not a button. */
   inline?: boolean;
   children: ReactNode;
 }>;
@@ -50,9 +50,9 @@ export function CardAction({
       <RenewButton computer={computer} options={options} disabled={!isOpen} onRenewed={onRenewed} />
     );
   }
-  const isQuiet = action === 'show-details' && computer.status !== 'incomplete';
+  const isSecondary = action === 'show-details' && computer.status !== 'incomplete';
   return (
-    <StepLink computerId={computer._id} step={stepOf[action]} quiet={isQuiet}>
+    <StepLink computerId={computer._id} step={stepOf[action]} secondary={isSecondary}>
       {t(`action.${action}`, { price: formatEuros(options.cost) })}
       <span className="visually-hidden">: {computer.studentName}</span>
     </StepLink>

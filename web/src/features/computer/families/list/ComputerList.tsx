@@ -41,6 +41,7 @@ export function ComputerList({
       ))}
     </ul>
   );
+
   /** An expired or renewable computer has no button to its summary. */
   function invoiceLink(computer: Computer) {
     const action = listAction(computer, options);

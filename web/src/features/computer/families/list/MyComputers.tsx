@@ -18,7 +18,7 @@ import { ListPlaceholder } from './ListPlaceholder.tsx';
 
 export type ListView = 'current' | 'history';
 
-/** The family's computers: those of this year, and those that are over. */
+/** The family's computers of this campaign, and those of earlier ones. */
 export function MyComputers({
   computers,
   options,
@@ -29,7 +29,7 @@ export function MyComputers({
   StepLink,
   onRenewed,
 }: {
-  /** Missing while they are on their way. */
+  /** Undefined while loading. */
   computers: readonly Computer[] | undefined;
   options: Options | undefined;
   failure: { message: string; onRetry: () => void } | undefined;
@@ -101,7 +101,7 @@ export function MyComputers({
   );
 }
 
-/** How much is left to do, before anything else. */
+/** Says how many computers need a step from the family. */
 function Intro({
   computers,
   options,

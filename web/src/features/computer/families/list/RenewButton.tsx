@@ -8,7 +8,7 @@ const RenewDialog = lazy(async () => ({
   default: (await import('./RenewDialog.tsx')).RenewDialog,
 }));
 
-/** Renews a computer, after asking. */
+/** Renews a computer after a confirmation. */
 export function RenewButton({
   computer,
   options,
@@ -17,7 +17,7 @@ export function RenewButton({
 }: {
   computer: Computer;
   options: Options;
-  /** Outside the contract window. */
+  /** True outside the contract window. */
   disabled?: boolean;
   onRenewed: (computerId: string) => void;
 }) {

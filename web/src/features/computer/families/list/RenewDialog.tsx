@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { SupportContact } from '../../components/SupportContact.tsx';
 import { useRenew } from '../../queries.ts';
 
-/** Asks before a new coverage period is opened. */
+/** Asks before it opens a new coverage period. */
 export function RenewDialog({
   computer,
   options,
@@ -37,7 +37,7 @@ export function RenewDialog({
         </p>
         {renew.error && (
           <Notice kind="error">
-            {isBusy(renew.error) ? (
+            {isSerialInUse(renew.error) ? (
               <>
                 {t('renew.busy')} <SupportContact support={options.support} />
               </>
@@ -62,6 +62,6 @@ export function RenewDialog({
   );
 }
 
-function isBusy(error: Error): boolean {
+function isSerialInUse(error: Error): boolean {
   return error instanceof ApiError && error.status === 423;
 }

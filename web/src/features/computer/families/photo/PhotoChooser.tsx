@@ -6,20 +6,20 @@ import { DropArea } from '../../../../ui/DropArea.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import classes from './PhotoStep.module.css';
 
-/** The ways to give a photo: the camera first where there is one to hand, a file, or dropping it. */
+/** Takes a photo with the camera, from a file or by drag and drop. A desktop offers no camera. */
 export function PhotoChooser({
   isPreparing,
   compact,
   onFiles,
 }: {
   isPreparing: boolean;
-  /** There is a photo already: this is about another one. */
+  /** A smaller version, to replace a photo. */
   compact: boolean;
   onFiles: (files: readonly File[]) => void;
 }) {
   const { t } = useTranslation('computers');
-  // A mouse means a desk, where the camera's button would only open the same folder.
-  const atDesk = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  // A mouse means a desktop, where the camera button would only open the file dialog again.
+  const isDesktop = matchMedia('(hover: hover) and (pointer: fine)').matches;
   return (
     <DropArea onFiles={onFiles} disabled={isPreparing} compact={compact}>
       {!compact && (
@@ -36,8 +36,8 @@ export function PhotoChooser({
           <Loader size={18} aria-hidden="true" /> {t('photo.preparing')}
         </p>
       )}
-      <div className={classes.ways}>
-        {!atDesk && (
+      <div className={classes.buttons}>
+        {!isDesktop && (
           <FileButton
             camera
             accept={photoTypes}
@@ -50,7 +50,7 @@ export function PhotoChooser({
         )}
         <FileButton
           accept={photoTypes}
-          variant={atDesk && !compact ? 'filled' : 'default'}
+          variant={isDesktop && !compact ? 'filled' : 'default'}
           disabled={isPreparing}
           onFiles={onFiles}
         >

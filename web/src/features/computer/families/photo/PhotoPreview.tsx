@@ -1,9 +1,9 @@
 import classes from './PhotoStep.module.css';
 
-export function PhotoPreview({ address, label }: { address: string; label: string }) {
+export function PhotoPreview({ url, label }: { url: string; label: string }) {
   return (
     <figure className={classes.preview}>
-      <img src={address} alt={label} />
+      <img src={url} alt={label} />
       <figcaption>{label}</figcaption>
     </figure>
   );

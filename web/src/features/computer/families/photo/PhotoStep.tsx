@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useUploadDocuments } from '../../queries.ts';
-import { offersFor } from '../wizard/wizard-state.ts';
+import { familyOffers } from '../wizard/wizard-state.ts';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { SavedPhoto } from './SavedPhoto.tsx';
@@ -16,23 +16,23 @@ import { usePhoto } from './usePhoto.ts';
 export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: () => void }) {
   const { t } = useTranslation('computers');
   const photo = usePhoto();
-  const send = useUploadDocuments(computer._id);
+  const uploading = useUploadDocuments(computer._id);
   const preview = useObjectUrl(photo.photo);
   const hasSaved = computer.documents.statusFront !== undefined;
-  const maySend = offersFor(computer).sendPhoto;
+  const maySend = familyOffers(computer).sendPhoto;
 
   async function applyUpload() {
-    // In `waiting` the staff rejected the stored photo, so it takes a new one.
-    const isEnough = hasSaved && computer.status !== 'waiting';
-    if (!photo.photo && !isEnough) return photo.complain('noImage');
+    // In `waiting` the staff rejected the saved photo, so a new one is required.
+    const mayKeepSaved = hasSaved && computer.status !== 'waiting';
+    if (!photo.photo && !mayKeepSaved) return photo.setProblem('noImage');
     if (photo.photo) {
       const upload = { document: 'statusFront', file: photo.photo, fileName: 'foto.jpg' } as const;
-      const isSent = await send.mutateAsync([upload]).then(
+      const isSent = await uploading.mutateAsync([upload]).then(
         () => true,
         () => false,
       );
       if (!isSent) return;
-      photo.forget();
+      photo.clear();
     }
     onDone();
   }
@@ -41,11 +41,11 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
     <div className="stack">
       {maySend && <p>{t('photo.how')}</p>}
       {preview ? (
-        <PhotoPreview address={preview} label={t('photo.new')} />
+        <PhotoPreview url={preview} label={t('photo.new')} />
       ) : (
         hasSaved && <SavedPhoto computer={computer} />
       )}
-      {maySend && !send.isPending && (
+      {maySend && !uploading.isPending && (
         <PhotoChooser
           isPreparing={photo.isPreparing}
           compact={hasSaved || preview !== undefined}
@@ -53,12 +53,12 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
         />
       )}
       {photo.problem && <Notice kind="error">{t(`file.${photo.problem}`)}</Notice>}
-      {send.error && <Notice kind="error">{send.error.message}</Notice>}
-      {send.isPending && (
+      {uploading.error && <Notice kind="error">{uploading.error.message}</Notice>}
+      {uploading.isPending && (
         <ProgressBar
-          part={send.progress}
+          part={uploading.progress}
           label={t('file.progress')}
-          text={t('file.sending', { percent: Math.round(send.progress * 100) })}
+          text={t('file.sending', { percent: Math.round(uploading.progress * 100) })}
         />
       )}
       {maySend && (
@@ -66,7 +66,7 @@ export function PhotoStep({ computer, onDone }: { computer: Computer; onDone: ()
           <Button
             // Default style until there is a photo to continue with.
             variant={photo.photo || hasSaved ? 'filled' : 'default'}
-            loading={send.isPending}
+            loading={uploading.isPending}
             disabled={photo.isPreparing}
             onClick={() => void applyUpload()}
           >

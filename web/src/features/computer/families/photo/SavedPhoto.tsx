@@ -7,14 +7,14 @@ import { useObjectUrl } from '../../../../ui/useObjectUrl.ts';
 import { useDocument } from '../../queries.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
-/** The photo that was sent. It needs the session to be fetched, so an address alone will not do. */
+/** The uploaded photo. Its request needs the session, so an `img` cannot load it by its address. */
 export function SavedPhoto({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();
   const photo = useDocument(computer, 'statusFront');
-  const address = useObjectUrl(photo.data);
+  const url = useObjectUrl(photo.data);
 
-  if (address) return <PhotoPreview address={address} label={t('photo.saved')} />;
+  if (url) return <PhotoPreview url={url} label={t('photo.saved')} />;
   if (!photo.isError) return <Skeleton height={240} radius={10} />;
   return (
     <div className="stack">

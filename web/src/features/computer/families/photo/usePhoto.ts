@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
 import { shrinkPhoto } from '../files/shrink-photo.ts';
 
-/** A photo on its way from the camera or a folder to being ready to send. */
+/** The chosen photo, checked and shrunk for the upload. */
 export function usePhoto() {
   const [photo, setPhoto] = useState<Blob>();
   const [problem, setProblem] = useState<FileProblem>();
@@ -28,7 +28,7 @@ export function usePhoto() {
     problem,
     isPreparing,
     choose: (files: readonly File[]) => void choose(files),
-    complain: setProblem,
-    forget: () => setPhoto(undefined),
+    setProblem,
+    clear: () => setPhoto(undefined),
   };
 }

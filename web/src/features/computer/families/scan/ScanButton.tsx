@@ -8,12 +8,12 @@ import { canScan } from './barcode-detector.ts';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog }));
 
-/** Reads a serial number with the camera; only where browser and camera can. */
+/** Scans a serial number with the camera. Hidden if the browser cannot read barcodes. */
 export function ScanButton({ onFound }: { onFound: (serial: string) => void }) {
   const { t } = useTranslation('computers');
-  const isPossible = useQuery({ queryKey: ['can-scan'], queryFn: canScan, staleTime: 60_000 });
+  const scanSupport = useQuery({ queryKey: ['can-scan'], queryFn: canScan, staleTime: 60_000 });
   const [isOpen, setOpen] = useState(false);
-  if (!isPossible.data) return null;
+  if (!scanSupport.data) return null;
   return (
     <>
       <ActionIcon

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import classes from './ScanDialog.module.css';
 import { useScan } from './useScan.ts';
 
-/** The camera in a window, until it has read a barcode. */
+/** Shows the camera until it reads a barcode. */
 export function ScanDialog({
   onFound,
   onClose,
@@ -25,8 +25,8 @@ export function ScanDialog({
 function Camera({ onFound }: { onFound: (text: string) => void }) {
   const { t } = useTranslation('computers');
   const video = useRef<HTMLVideoElement>(null);
-  const { failed } = useScan(video, onFound);
-  if (failed) return <Notice kind="error">{t('scan.failed')}</Notice>;
+  const { hasFailed } = useScan(video, onFound);
+  if (hasFailed) return <Notice kind="error">{t('scan.failed')}</Notice>;
   return (
     <div className="stack">
       <p>{t('scan.hint')}</p>

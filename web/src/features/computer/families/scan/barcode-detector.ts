@@ -1,4 +1,4 @@
-/** The browser's own barcode reader, which not every one has and TypeScript does not know yet. */
+/** The Barcode Detection API. Some browsers lack it, and TypeScript has no type for it. */
 type BarcodeDetector = {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 };
@@ -8,14 +8,14 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** What makers print serial numbers in. */
+/** The barcodes that manufacturers print serial numbers in. */
 const wantedFormats = ['code_128', 'code_39', 'code_93', 'codabar', 'data_matrix', 'qr_code'];
 
 function detectorClass(): DetectorClass | undefined {
   return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 }
 
-/** Whether barcodes can be read here: a browser that can, and a camera. */
+/** Whether the browser reads barcodes and there is a camera. */
 export async function canScan(): Promise<boolean> {
   if (!detectorClass() || !navigator.mediaDevices?.getUserMedia) return false;
   try {
@@ -28,7 +28,7 @@ export async function canScan(): Promise<boolean> {
 
 export async function createDetector(): Promise<BarcodeDetector> {
   const Detector = detectorClass();
-  if (!Detector) throw new Error('no barcode detector');
+  if (!Detector) throw new Error('the browser has no barcode detector');
   const supported = await Detector.getSupportedFormats();
   const formats = wantedFormats.filter((format) => supported.includes(format));
   return new Detector(formats.length > 0 ? { formats } : undefined);

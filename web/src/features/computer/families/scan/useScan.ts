@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createDetector } from './barcode-detector.ts';
 
-const pause = 200;
+const scanIntervalMs = 200;
 
-/** Shows the camera in a video and reads barcodes from it. The camera stops with the component. */
+/** Shows the camera in a video and reads barcodes from it. Stops the camera on unmount. */
 export function useScan(
   video: RefObject<HTMLVideoElement | null>,
   onFound: (text: string) => void,
 ) {
-  const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera for as long as the window is open
+  const [hasFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera while the dialog is open
   useEffect(() => {
-    const stopping = new AbortController();
-    scan(video, { signal: stopping.signal, onFound }).catch(() => setFailed(true));
-    return () => stopping.abort();
+    const controller = new AbortController();
+    scan(video, { signal: controller.signal, onFound }).catch(() => setFailed(true));
+    return () => controller.abort();
   }, []);
-  return { failed };
+  return { hasFailed };
 }
 
 async function scan(
@@ -29,7 +29,7 @@ async function scan(
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // Closed while the person was still being asked for the camera.
+  // The dialog closed while the browser asked for permission.
   if (signal.aborted || !video.current) return stop();
   signal.addEventListener('abort', stop);
 
@@ -42,6 +42,6 @@ async function scan(
       onFound(text);
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
   }
 }

@@ -6,7 +6,7 @@ import { StepIntro } from './StepIntro.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
 import { emptyWizard } from './wizard-state.ts';
 
-/** A computer that is being added: the first step, with the others in view. */
+/** Adds a computer: the first step is open, and the others are locked. */
 export function AddWizard({
   options,
   SchoolField,

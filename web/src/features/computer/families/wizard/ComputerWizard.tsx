@@ -9,20 +9,20 @@ import { ComputerBadge } from '../../components/ComputerBadge.tsx';
 import { DataForm, type SchoolField } from '../data/DataForm.tsx';
 import { DataSheet } from '../data/DataSheet.tsx';
 import { PhotoStep } from '../photo/PhotoStep.tsx';
-import { MissingPieces } from './MissingPieces.tsx';
+import { MissingDocuments } from './MissingDocuments.tsx';
 import { NoticeAction } from './NoticeAction.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { StepIntro } from './StepIntro.tsx';
-import type { MissingKind } from './useMissingPieces.ts';
+import type { MissingKind } from './useMissingDocuments.ts';
 import classes from './WizardSteps.module.css';
 import { WizardSteps } from './WizardSteps.tsx';
-import { offersFor, wizardStateOf } from './wizard-state.ts';
+import { familyOffers, wizardStateOf } from './wizard-state.ts';
 
-/** A computer on its way to being covered. */
+/** The five steps of a computer, from its data to its coverage. */
 export function ComputerWizard({
   computer,
   options,
-  asked,
+  requested,
   onOpen,
   SchoolField,
   signStep,
@@ -33,25 +33,24 @@ export function ComputerWizard({
 }: {
   computer: Computer;
   options: Options | undefined;
-  /** What the address asks for. */
-  asked: { step: Step | undefined; contractSigned: boolean };
+  /** The parameters of the address. */
+  requested: { step: Step | undefined; contractSigned: boolean };
   onOpen: (step: Step) => void;
   SchoolField: SchoolField;
   signStep: ReactNode;
   paymentStep: ReactNode;
   summaryStep: ReactNode;
-  /** Shown below the steps while a renewed computer cannot open its summary. */
   earlierInvoices: ReactNode;
   /** For an expired computer, inside the contract window. */
   renewButton?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
   const state = wizardStateOf(computer);
-  const offers = offersFor(computer);
+  const offers = familyOffers(computer);
   // The step opened by default stays open when the status changes.
-  const [first] = useState(() => openingStep(state, {}));
+  const [defaultStep] = useState(() => openingStep(state, {}));
   const [unsent, setUnsent] = useState<readonly MissingKind[]>([]);
-  const open = openingStep(state, { ...asked, step: asked.step ?? first });
+  const open = openingStep(state, { ...requested, step: requested.step ?? defaultStep });
 
   return (
     <>
@@ -69,7 +68,7 @@ export function ComputerWizard({
         <StatusNotice
           computer={computer}
           support={options?.support}
-          justSigned={asked.contractSigned}
+          justSigned={requested.contractSigned}
           open={open}
           action={
             <NoticeAction
@@ -88,7 +87,7 @@ export function ComputerWizard({
           </Notice>
         )}
         {offers.sendMissing && (
-          <MissingPieces
+          <MissingDocuments
             computerId={computer._id}
             offersSigning={offers.sign}
             onUnsent={setUnsent}

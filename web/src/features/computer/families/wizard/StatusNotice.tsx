@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SupportContact } from '../../components/SupportContact.tsx';
-import { awaitedIn } from '../list/awaited.ts';
+import { findFamilyNotice } from '../list/family-notice.ts';
 import classes from './StatusNotice.module.css';
-import { offersFor } from './wizard-state.ts';
+import { familyOffers } from './wizard-state.ts';
 
 /** Explains what the computer awaits, and shows what the staff asked for. */
 export function StatusNotice({
@@ -20,29 +20,29 @@ export function StatusNotice({
   computer: Computer;
   support: Options['support'] | undefined;
   justSigned: boolean;
-  /** The open step. The notice does not repeat what it says. */
+  /** The notice does not repeat the text of the open step. */
   open: Step;
-  /** The way on, where there is one from here. */
+  /** A button to the next step, if there is one. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation('computers');
-  const isSaidBelow = computer.status === 'transfer-confirmation' && open === 4;
-  const awaited = isSaidBelow ? undefined : awaitedIn(computer);
+  const isShownByStep = computer.status === 'transfer-confirmation' && open === 4;
+  const notice = isShownByStep ? undefined : findFamilyNotice(computer);
   return (
     <>
       {justSigned && computer.contractSigned && (
         <Notice kind="success">{t('wizard.just-signed')}</Notice>
       )}
-      {awaited && (
-        <Notice kind="info" title={t(`awaited.${awaited}.title`)}>
-          <p>{t(`awaited.${awaited}.text`)}</p>
+      {notice && (
+        <Notice kind="info" title={t(`awaited.${notice}.title`)}>
+          <p>{t(`awaited.${notice}.text`)}</p>
           {computer.issue && <blockquote className={classes.issue}>{computer.issue}</blockquote>}
           {action}
         </Notice>
       )}
       {!computer.serialClaimed && computer.status !== 'expired' && (
         <Notice kind="info" title={t('awaited.no-serial.title')}>
-          {offersFor(computer).editData ? (
+          {familyOffers(computer).editData ? (
             t('awaited.no-serial.text')
           ) : (
             <>

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './WizardSteps.module.css';
 
-/** Five steps on their way. */
+/** Five steps that are loading. */
 export function WizardPlaceholder() {
   const { t } = useTranslation();
   return (

@@ -25,9 +25,9 @@ export function WizardSteps({
   return (
     <ol className={classes.steps} aria-label={t('wizard.steps')}>
       {steps.map((step) => {
-        const draw = content[step];
+        const render = content[step];
         const found = stepState(step, state);
-        const shown = draw || found === 'completed' ? found : 'locked';
+        const shown = render || found === 'completed' ? found : 'locked';
         return (
           <StepItem
             key={step}
@@ -35,11 +35,11 @@ export function WizardSteps({
             title={t(`wizard.title-${step}`)}
             state={shown}
             stateText={t(`wizard.${shown}`)}
-            canOpen={draw !== undefined && shown !== 'locked'}
-            open={draw !== undefined && step === open}
+            canOpen={render !== undefined && shown !== 'locked'}
+            open={render !== undefined && step === open}
             onOpen={() => onOpen(step)}
           >
-            {draw && step === open && draw()}
+            {render && step === open && render()}
           </StepItem>
         );
       })}

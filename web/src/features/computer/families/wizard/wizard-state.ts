@@ -25,17 +25,17 @@ export function wizardStateOf(computer: Computer): WizardState {
   };
 }
 
-/** What a family may do with a computer now; the server decides by the same rules. */
-export function offersFor({ status, contractSigned, issue }: Computer) {
-  // During the review a family may still send the rest of what the staff asked for.
+/** What a family may do with a computer now. The server decides by the same rules. */
+export function familyOffers({ status, contractSigned, issue }: Computer) {
+  // A family may send the missing documents one by one, while the staff reviews the first.
   const wasAskedForMore = issue !== undefined;
-  const isSettled = status === 'pending' && !wasAskedForMore;
+  const isUnderReview = status === 'pending' && !wasAskedForMore;
   return {
     editData: mayFamilyEdit(status, contractSigned),
-    // Step 2 is read-only in pending: there it is one of the missing pieces.
+    // In `pending` the family sends the photo as a missing document, so step 2 is read-only.
     sendPhoto: status !== 'pending' && Object.hasOwn(life['photo-uploaded'].moves, status),
-    sendMissing: !isSettled && Object.hasOwn(life['missing-document-sent'].moves, status),
-    // Offered without a serial number too: the error then says what is missing.
+    sendMissing: !isUnderReview && Object.hasOwn(life['missing-document-sent'].moves, status),
+    // Also offered without a serial number: the error then says what is missing.
     sign:
       findSigningRefusal({ status, contractSigned, holdsSerial: true, wasAskedForMore }) ===
       undefined,

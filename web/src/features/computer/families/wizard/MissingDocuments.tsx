@@ -5,28 +5,33 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
-import classes from './MissingPieces.module.css';
-import { type MissingKind, missingKinds, typesOf, useMissingPieces } from './useMissingPieces.ts';
+import classes from './MissingDocuments.module.css';
+import {
+  type MissingKind,
+  missingKinds,
+  typesOf,
+  useMissingDocuments,
+} from './useMissingDocuments.ts';
 
-/** What may be missing, to choose and send. */
-export function MissingPieces({
+/** Lets the family choose and send the documents that may be missing. */
+export function MissingDocuments({
   computerId,
   offersSigning,
   onUnsent,
 }: {
   computerId: string;
   offersSigning: boolean;
-  /** Some arrived and these did not. */
+  /** Receives the documents that the server refused, after it accepted the first. */
   onUnsent: (documents: readonly MissingKind[]) => void;
 }) {
   const { t } = useTranslation('computers');
-  const { files, problem, choose, uploading, send } = useMissingPieces(computerId, { onUnsent });
+  const { files, problem, choose, uploading, send } = useMissingDocuments(computerId, { onUnsent });
   return (
     <section className={classes.missing} aria-label={t('awaited.incomplete.title')}>
       <p>{t('missing.choose')}</p>
-      <ul className={classes.pieces}>
+      <ul className={classes.documents}>
         {missingKinds.map((kind) => (
-          <PieceRow
+          <DocumentRow
             key={kind}
             kind={kind}
             file={files[kind]}
@@ -55,7 +60,7 @@ export function MissingPieces({
   );
 }
 
-function PieceRow({
+function DocumentRow({
   kind,
   file,
   disabled,
@@ -70,7 +75,7 @@ function PieceRow({
   const hint = isPhotoKind(kind) ? t('photo.choose-hint') : t('missing.kinds');
   const text = t(file ? 'missing.change' : 'missing.add');
   return (
-    <li className={classes.piece}>
+    <li className={classes.document}>
       <span>
         <strong>{t(`missing.${kind}`)}</strong>
         <span className={classes.chosen}>

@@ -23,7 +23,7 @@ export function typesOf(kind: MissingKind): readonly string[] {
 }
 
 /** The documents that the family chose to send, and their upload. */
-export function useMissingPieces(
+export function useMissingDocuments(
   computerId: string,
   { onUnsent }: { onUnsent: (documents: readonly MissingKind[]) => void },
 ) {
@@ -43,10 +43,10 @@ export function useMissingPieces(
     if (chosen.length === 0) return setProblem('noFile');
     if (!uploads.every((each) => each !== undefined)) return setProblem('invalidImage');
     setProblem(undefined);
-    // The dialog shows the error of the mutation.
+    // The component shows the error of the mutation.
     const unsent = await uploading.mutateAsync(uploads).catch(() => undefined);
     if (!unsent) return;
-    // What the server refused stays chosen.
+    // Refused documents stay chosen.
     setFiles(Object.fromEntries(Object.entries(files).filter(([kind]) => isIn(unsent, kind))));
     onUnsent(missingKinds.filter((kind) => isIn(unsent, kind)));
   }

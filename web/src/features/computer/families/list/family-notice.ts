@@ -1,0 +1,18 @@
+import type { Computer } from '@cobertura/domain/computer/api.ts';
+import { type StatusWhere, statusesWhere } from '@cobertura/domain/computer/status.ts';
+
+const noticeAlways = statusesWhere('familyNotice', 'always');
+const noticeAfterRejection = statusesWhere('familyNotice', 'after-rejection');
+
+export type FamilyNotice =
+  | StatusWhere<'familyNotice', 'always' | 'after-rejection'>
+  /** The staff reviews one missing document, and the family may send the others. */
+  | 'pending-more';
+
+/** The notice for the family. Undefined if its next step needs no explanation. */
+export function findFamilyNotice({ status, issue }: Pick<Computer, 'status' | 'issue'>) {
+  if (status === 'pending' && issue) return 'pending-more';
+  const notice: FamilyNotice | undefined = noticeAlways.find((each) => each === status);
+  if (notice || !issue) return notice;
+  return noticeAfterRejection.find((each) => each === status);
+}
