@@ -110,7 +110,7 @@ export function StaffComputersPage() {
             )}
           </>
         }
-        {...(mayRefund && { onUnclear: () => setShowsUnclear(true) })}
+        {...(mayRefund && { onUnclearPayments: () => setShowsUnclear(true) })}
       />
       {showsUnclear && (
         <Suspense>

@@ -6,23 +6,23 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
-import type { Opened } from './dialogs/Dialogs.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
+import type { OpenedDialog } from './dialogs/Dialogs.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
 import { filterOf } from './list/list-query.ts';
 import { Overview } from './overview/Overview.tsx';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import classes from './StaffComputers.module.css';
 import { isDownload, type Slots } from './slots.ts';
-import { useKeysOn } from './useKeysOn.ts';
+import { useShortcutsOn } from './useShortcutsOn.ts';
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs/Dialogs.tsx')).Dialogs }));
 
-const messageLasts = 5000;
+const messageDurationMs = 5000;
 
-/** The staff's list of computers: what waits, what there is, and all that is done with it. */
+/** The staff's page of computers: the overview, the filters, the list and the dialogs. */
 export function StaffComputers({
   scopes,
   search,
@@ -30,7 +30,7 @@ export function StaffComputers({
   ListLink,
   slots,
   downloadFailure,
-  onUnclear,
+  onUnclearPayments,
   actions,
 }: {
   scopes: readonly Scope[];
@@ -41,15 +41,15 @@ export function StaffComputers({
   slots: Slots;
   downloadFailure: string | undefined;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
-  onUnclear?: () => void;
-  /** What can be done with all of them, beside the title. */
+  onUnclearPayments?: () => void;
+  /** The buttons beside the title. */
   actions?: ReactNode;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const [opened, setOpened] = useState<Opened>();
-  const [message, tell] = useTimedMessage(messageLasts);
-  const [keysOn, setKeysOn] = useKeysOn();
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const [message, showMessage] = useTimedMessage(messageDurationMs);
+  const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
 
   return (
     <FullWidth>
@@ -57,13 +57,13 @@ export function StaffComputers({
         action={
           <div className={classes.actions}>
             {actions}
-            <KeysHelp keysOn={keysOn} onKeysOn={setKeysOn} />
+            <ShortcutsHelp shortcutsOn={shortcutsOn} onShortcutsOn={setShortcutsOn} />
           </div>
         }
       >
         {common('menu.computers')}
       </PageTitle>
-      <Overview ListLink={ListLink} onUnclear={onUnclear} />
+      <Overview ListLink={ListLink} onUnclearPayments={onUnclearPayments} />
       {message && <Notice kind="success">{message}</Notice>}
       {downloadFailure && <Notice kind="error">{downloadFailure}</Notice>}
       <Tabs
@@ -90,12 +90,12 @@ export function StaffComputers({
             opened={opened}
             scopes={scopes}
             filter={filterOf(search, scopes)}
-            keysOn={keysOn}
+            shortcutsOn={shortcutsOn}
             slots={slots}
             onClose={() => setOpened(undefined)}
-            onDone={(told) => {
+            onDone={(result) => {
               setOpened(undefined);
-              tell(told);
+              showMessage(result);
             }}
           />
         </Suspense>

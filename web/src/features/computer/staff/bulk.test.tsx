@@ -89,9 +89,9 @@ describe('bulk actions', () => {
 
   test('stops a bulk action and keeps the finished results', async () => {
     const server = giveStaffComputers(given);
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     network.use(
       http.put('/api/v1/admin/computer/:id/validate', async () => {
@@ -106,7 +106,7 @@ describe('bulk actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Validar 8 equipos' }));
     await user.click(await screen.findByRole('button', { name: 'Empezar' }));
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
-    letGo();
+    release();
     expect(await screen.findByText(/^Parado/)).toBeVisible();
     expect(screen.getByText(/^Hechos: 3 /)).toBeVisible();
   });

@@ -38,14 +38,14 @@ describe('row menu', () => {
     ]);
   });
 
-  test('moves the focus to the page when a dialog closes', async () => {
+  test('keeps the focus on the page when a dialog closes', async () => {
     const user = await choose('Cambiar el estado');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  test('gets the focus back from a dialog that opens before the menu has closed', async () => {
+  test('returns the focus to the row menu from a dialog that opens before the menu closes', async () => {
     const user = await choose('Cambiar el estado');
     await dialog();
     await user.keyboard('{Escape}');
@@ -86,7 +86,7 @@ describe('status change', () => {
   const change = 'PUT /computers/{id}/change-status';
 
   // Covers B4.9
-  test('cannot be saved while the status is the same', async () => {
+  test('disables saving while the status is the same', async () => {
     const user = await choose('Cambiar el estado');
     const shown = await dialog();
     const save = await shown.findByRole('button', { name: 'Guardar' });

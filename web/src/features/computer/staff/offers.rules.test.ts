@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type Status, statuses } from '@cobertura/domain/computer/status.ts';
 import { describe, expect, test } from 'vitest';
-import { awaitedReview, offersFor, type RowAction } from './offers.ts';
+import { awaitedReview, type RowAction, rowActionsFor } from './offers.ts';
 
 function computer(status: Status, more: Partial<Computer> = {}): Computer {
   const bare: Partial<Computer> = { documents: {}, contractSigned: false, paidAt: null };
@@ -22,12 +22,12 @@ describe('actions for a computer', () => {
       [...allStaff, 'revoke-serial'],
     ],
   ])('offers people with the scopes %j their actions', (scopes, actions) => {
-    expect(offersFor(computer('waiting'), scopes)).toEqual(actions);
+    expect(rowActionsFor(computer('waiting'), scopes)).toEqual(actions);
   });
 
   test('does not offer to revoke a revoked serial number', () => {
     const revoked = computer('paid', { serialClaimed: false });
-    expect(offersFor(revoked, ['admin'])).not.toContain('revoke-serial');
+    expect(rowActionsFor(revoked, ['admin'])).not.toContain('revoke-serial');
   });
 
   // Covers B2.1.8
@@ -36,7 +36,7 @@ describe('actions for a computer', () => {
       contractSigned: true,
       documents: { bankReceipt: '/receipt', statusFront: '/photo' },
     });
-    expect(offersFor(full, ['accountant'])).toEqual([
+    expect(rowActionsFor(full, ['accountant'])).toEqual([
       'transfer',
       'photos',
       'details',
@@ -63,14 +63,16 @@ describe('actions for a computer', () => {
     (status, scopes, expected) => {
       const isThere = status === 'invoiced' || status === 'exported';
       const invoice = { number: 'F2026-000001', issuedAt: 1, total: 49 };
-      const offers = offersFor(computer(status, isThere ? { invoice } : {}), scopes);
+      const offers = rowActionsFor(computer(status, isThere ? { invoice } : {}), scopes);
       expect(offers.filter((action) => action.includes('invoice'))).toEqual(expected);
     },
   );
 
   test('does not offer to annul a rectifying invoice', () => {
     const invoice = { number: 'R2026-000001', issuedAt: 1, total: 49 };
-    expect(offersFor(computer('invoiced', { invoice }), ['admin'])).not.toContain('annul-invoice');
+    expect(rowActionsFor(computer('invoiced', { invoice }), ['admin'])).not.toContain(
+      'annul-invoice',
+    );
   });
 
   // Covers B2.1.9
@@ -84,12 +86,14 @@ describe('actions for a computer', () => {
     // The payment of an expired computer was refunded.
     ['expired', { paidAt: 1 }, true],
   ])('in status %s with %o, lets an admin delete the computer: %s', (status, more, expected) => {
-    expect(offersFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);
-    expect(offersFor(computer(status, more), ['cau'])).not.toContain('delete');
+    expect(rowActionsFor(computer(status, more), ['admin']).includes('delete')).toBe(expected);
+    expect(rowActionsFor(computer(status, more), ['cau'])).not.toContain('delete');
   });
 
   test('offers the review of a request only in status pending', () => {
-    const shown = statuses.filter((each) => offersFor(computer(each), ['cau']).includes('request'));
+    const shown = statuses.filter((each) =>
+      rowActionsFor(computer(each), ['cau']).includes('request'),
+    );
     expect(shown).toEqual(['pending']);
   });
 });

@@ -18,14 +18,17 @@ export type ReviewKind = (typeof reviewKinds)[number];
 export const reviews = {
   transfer: {
     waitsIn: 'transfer-confirmation',
-    yes: 'transfer-validated',
-    no: 'transfer-rejected',
+    approval: 'transfer-validated',
+    rejection: 'transfer-rejected',
   },
-  photos: { waitsIn: 'unverified', yes: 'photos-verified', no: 'photos-rejected' },
-  request: { waitsIn: 'pending', yes: 'request-validated', no: 'request-rejected' },
-} as const satisfies Record<ReviewKind, { waitsIn: Status; yes: LifeEvent; no: LifeEvent }>;
+  photos: { waitsIn: 'unverified', approval: 'photos-verified', rejection: 'photos-rejected' },
+  request: { waitsIn: 'pending', approval: 'request-validated', rejection: 'request-rejected' },
+} as const satisfies Record<
+  ReviewKind,
+  { waitsIn: Status; approval: LifeEvent; rejection: LifeEvent }
+>;
 
-/** By the server's own table: a button that would be refused is not there. */
+/** Uses the same table as the server, so that no button offers what the server refuses. */
 export function mayCause(computer: Computer, event: LifeEvent, scopes: readonly Scope[]): boolean {
   return decide(lifeOf(computer), event, { kind: 'staff', scopes }).ok;
 }
@@ -35,13 +38,13 @@ export function lifeOf({ status, paidAt, serialClaimed }: Computer): LifeState {
     status,
     hasMoney: paidAt !== null,
     holdsSerial: serialClaimed,
-    // These two only matter for what a family does.
+    // Only events of the family depend on these two.
     wasPhotoRejected: false,
     wasAskedForMore: false,
   };
 }
 
-/** What waits for this person on a computer. */
+/** The review that a computer awaits, if this person may see it. */
 export function awaitedReview(
   { status }: Computer,
   scopes: readonly Scope[],
@@ -75,8 +78,8 @@ export const rowActions = [
 
 export type RowAction = (typeof rowActions)[number];
 
-/** What can be done with a computer, in the order of the menu. */
-export function offersFor(computer: Computer, scopes: readonly Scope[]): RowAction[] {
+/** The actions that a computer offers, in the order of the menu. */
+export function rowActionsFor(computer: Computer, scopes: readonly Scope[]): RowAction[] {
   const { documents, status } = computer;
   const offered: Record<RowAction, boolean> = {
     transfer: documents.bankReceipt !== undefined || status === reviews.transfer.waitsIn,

@@ -47,7 +47,7 @@ export function useOverview({ enabled }: { enabled: boolean }) {
   return useQuery({ ...overviewQuery(useCurrentUser()?._id), enabled });
 }
 
-/** All that match, longest unchanged first. */
+/** The ids of all matches, longest unchanged first. */
 export function listIds(query: ComputersFilter) {
   return call('GET /computers/ids', { query });
 }
@@ -77,8 +77,7 @@ export function useStaffDocument(computer: Computer, document: DocumentKind) {
   return useQuery(staffDocumentQuery(computer, document));
 }
 
-/** Prefetches several documents. */
-export function useStaffDocuments(
+export function usePrefetchDocuments(
   computer: Computer | undefined,
   kinds: readonly DocumentKind[],
 ): void {
@@ -89,7 +88,7 @@ export function useStaffDocuments(
 
 function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: DocumentKind) {
   return queryOptions({
-    // A replaced document has the same address.
+    // A replaced document keeps its address, so `updatedAt` is part of the key.
     queryKey: ['staff-documents', _id, document, updatedAt],
     queryFn: () =>
       document === 'bankReceipt'

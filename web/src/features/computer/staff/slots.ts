@@ -11,7 +11,7 @@ export function isDownload(action: RowAction): action is DownloadAction {
   return downloads.some((each) => each === action);
 }
 
-/** What the staff's list shows of other features. The page provides it. */
+/** The parts of other features in the staff's list. The page provides them. */
 export type Slots = {
   SchoolField: SchoolField;
   ContractLinks: ComponentType<{ computer: Computer }>;

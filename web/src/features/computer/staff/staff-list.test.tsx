@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('staff list', () => {
-  test('shows a placeholder while loading and a message if empty', async () => {
+  test('says that the list is empty', async () => {
     giveStaffComputers([]);
     await open();
     expect(await screen.findByText('No hay nada pendiente con estos filtros.')).toBeVisible();
@@ -199,7 +199,7 @@ describe('filters', () => {
 });
 
 describe('overview', () => {
-  test('links to the waiting computers and stays closed', async () => {
+  test('links the overview to the waiting computers, and stores that it is closed', async () => {
     giveStaffComputers([transferred]);
     const user = await open();
     const waits = await screen.findByRole('region', { name: 'Esperan por nosotros' });
@@ -212,7 +212,7 @@ describe('overview', () => {
     expect(localStorage.getItem('staff-overview')).toBe('closed');
   });
 
-  test('links to the computers paid on a day', async () => {
+  test('links the overview to the computers paid on a day', async () => {
     const server = giveStaffComputers([transferred]);
     const user = await open();
     const week = await screen.findByRole('region', { name: 'Pagos de esta semana' });

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { useRefetchComputers } from '../../queries.ts';
 import { BulkResults } from './BulkResults.tsx';
-import { type BulkAction, bulkActions, type CreateInvoice } from './bulk-actions.ts';
+import { type BulkAction, type CreateInvoice, runBulkAction } from './bulk-actions.ts';
 
 /** Approves or invoices many computers, and shows the result of each. */
 export function BulkDialog({
@@ -31,7 +31,7 @@ export function BulkDialog({
   const bulk = useBulkRun(ids, {
     parallel: 3,
     runBatch: (batch) =>
-      Promise.all(batch.map((id) => bulkActions[action](id, { scopes, createInvoice }))),
+      Promise.all(batch.map((id) => runBulkAction(id, { action, scopes, createInvoice }))),
     onEnd: () => void refetchComputers(),
   });
   const { state, results } = bulk;
@@ -41,7 +41,7 @@ export function BulkDialog({
     <Dialog
       opened
       wide
-      // Closing would stop it halfway: the stop button says so.
+      // Closing would stop halfway. The stop button does this explicitly.
       onClose={() => state !== 'running' && close()}
       title={t(`bulk.${action}`, { count })}
       closeLabel={common('app.close')}

@@ -6,7 +6,7 @@ import classes from './Bulk.module.css';
 export function SelectionBar({
   count,
   total,
-  isAsking,
+  isLoadingAll,
   onAll,
   onNone,
   onValidate,
@@ -15,11 +15,11 @@ export function SelectionBar({
   count: number;
   /** The number of matches, up to the limit of the count. */
   total: number;
-  isAsking: boolean;
+  isLoadingAll: boolean;
   onAll: () => void;
   onNone: () => void;
   onValidate: () => void;
-  /** For those who may issue invoices. */
+  /** Undefined if the staff member may not issue invoices. */
   onInvoice: (() => void) | undefined;
 }) {
   const { t } = useTranslation('staff');
@@ -27,7 +27,7 @@ export function SelectionBar({
     <section className={classes.bar} aria-label={t('bulk.selection')}>
       <p role="status">{t('bulk.selected', { count })}</p>
       {count < total && (
-        <Button variant="subtle" size="sm" loading={isAsking} onClick={onAll}>
+        <Button variant="subtle" size="sm" loading={isLoadingAll} onClick={onAll}>
           {t('bulk.all')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
@@ -20,57 +21,51 @@ export type BulkAction = 'validate' | 'invoice';
 
 export type CreateInvoice = (computerId: string) => Promise<unknown>;
 
-export type BulkContext = { scopes: readonly Scope[]; createInvoice: CreateInvoice };
-
-export const bulkActions: Record<
-  BulkAction,
-  (id: string, context: BulkContext) => Promise<BulkResult>
-> = {
-  validate: validateOne,
-  invoice: invoiceOne,
-};
-
-/** Issues the invoice of a computer if it awaits one. */
-async function invoiceOne(id: string, { scopes, createInvoice }: BulkContext): Promise<BulkResult> {
+/** Does a bulk action on one computer. Never rejects: a failure is a result. */
+export async function runBulkAction(
+  id: string,
+  {
+    action,
+    scopes,
+    createInvoice,
+  }: { action: BulkAction; scopes: readonly Scope[]; createInvoice: CreateInvoice },
+): Promise<BulkResult> {
   let student = id;
   try {
     const computer = await call('GET /computers/{id}', { params: { id } });
     student = computer.studentName;
-    if (!mayCause(computer, 'invoice-created', scopes)) {
-      return { id, student, kind: 'skipped', status: computer.status };
-    }
-    await createInvoice(id);
-    return { id, student, kind: 'accepted', review: 'invoice' };
-  } catch (error) {
-    return failed(error, { id, student });
-  }
-}
-
-/** Approves what a computer awaits. */
-async function validateOne(id: string, { scopes }: BulkContext): Promise<BulkResult> {
-  let student = id;
-  try {
-    const computer = await call('GET /computers/{id}', { params: { id } });
-    student = computer.studentName;
-    const review = reviewKinds.find(
-      (kind) =>
-        reviews[kind].waitsIn === computer.status && mayCause(computer, reviews[kind].yes, scopes),
-    );
+    const review = findAwaited(computer, { action, scopes });
     if (!review) return { id, student, kind: 'skipped', status: computer.status };
-    await sendReviewDecision({ id });
+    await (review === 'invoice' ? createInvoice(id) : sendReviewDecision({ id }));
     return { id, student, kind: 'accepted', review };
   } catch (error) {
-    return failed(error, { id, student });
+    return failureOf(error, { id, student });
   }
 }
 
-async function failed(
+/** What a computer awaits of an action. Undefined if nothing, or if this person may not do it. */
+function findAwaited(
+  computer: Computer,
+  { action, scopes }: { action: BulkAction; scopes: readonly Scope[] },
+): ReviewKind | 'invoice' | undefined {
+  if (action === 'invoice') {
+    return mayCause(computer, 'invoice-created', scopes) ? 'invoice' : undefined;
+  }
+  return reviewKinds.find(
+    (kind) =>
+      reviews[kind].waitsIn === computer.status &&
+      mayCause(computer, reviews[kind].approval, scopes),
+  );
+}
+
+/** Another staff member may have decided first. Then the computer counts as skipped. */
+async function failureOf(
   error: unknown,
   { id, student }: { id: string; student: string },
 ): Promise<BulkResult> {
   if (error instanceof ApiError && error.code === 'not-in-this-status') {
-    const now = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
-    if (now) return { id, student, kind: 'skipped', status: now.status };
+    const current = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
+    if (current) return { id, student, kind: 'skipped', status: current.status };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { id, student, kind: 'failed', message };

@@ -6,18 +6,18 @@ import { listIds } from '../queries.ts';
 /** The selected computers. The selection survives a change of page, and ends with new filters. */
 export function useSelection(filter: ComputersFilter) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   const key = JSON.stringify(filter);
-  const [lookedFor, setLookedFor] = useState(key);
-  const asking = useMutation({ mutationFn: () => listIds(filter) });
+  const [lastKey, setLastKey] = useState(key);
+  const loadingAll = useMutation({ mutationFn: () => listIds(filter) });
 
   function change(chosen: ReadonlySet<string>) {
     setIds(chosen);
-    setCut(false);
+    setTruncated(false);
   }
 
-  if (key !== lookedFor) {
-    setLookedFor(key);
+  if (key !== lastKey) {
+    setLastKey(key);
     change(new Set());
   }
 
@@ -26,15 +26,15 @@ export function useSelection(filter: ComputersFilter) {
     change,
     none: () => change(new Set()),
     all: () =>
-      asking.mutate(undefined, {
+      loadingAll.mutate(undefined, {
         onSuccess: (found) => {
           setIds(new Set(found.ids));
-          setCut(!found.exact);
+          setTruncated(!found.exact);
         },
       }),
-    isAsking: asking.isPending,
-    failure: asking.error?.message,
-    /** There are more than can be ticked at once. */
-    isCut,
+    isLoadingAll: loadingAll.isPending,
+    failure: loadingAll.error?.message,
+    /** More computers match than can be selected at once. */
+    isTruncated,
   };
 }

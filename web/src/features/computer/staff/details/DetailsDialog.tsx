@@ -11,7 +11,7 @@ import { Documents } from './Documents.tsx';
 import { EditForm } from './EditForm.tsx';
 import { Periods } from './Periods.tsx';
 
-const savedLasts = 2000;
+const savedDurationMs = 2000;
 
 /** Everything known about a computer. The staff can correct what the family wrote. */
 export function DetailsDialog({
@@ -27,7 +27,7 @@ export function DetailsDialog({
   const { t: common } = useTranslation();
   const computer = useComputer(known._id).data ?? known;
   const [isEditing, setEditing] = useState(false);
-  const [saved, tellSaved] = useTimedMessage(savedLasts);
+  const [saved, showSaved] = useTimedMessage(savedDurationMs);
   return (
     <Dialog
       opened
@@ -44,7 +44,7 @@ export function DetailsDialog({
             SchoolField={SchoolField}
             onSaved={() => {
               setEditing(false);
-              tellSaved(t('details.saved'));
+              showSaved(t('details.saved'));
             }}
             onCancel={() => setEditing(false)}
           />

@@ -15,7 +15,7 @@ export function DocumentView({
 }: {
   computer: Computer;
   document: DocumentKind;
-  /** Whether the keys of the viewer are this one's. */
+  /** Whether the shortcuts of the viewer apply to this document. */
   keys?: boolean;
 }) {
   const { t } = useTranslation('staff');

@@ -19,10 +19,10 @@ export function Documents({
   ContractLinks: Slots['ContractLinks'];
 }) {
   const { t } = useTranslation('staff');
-  const there = documentKinds.filter(
+  const stored = documentKinds.filter(
     (kind) => computer.documents[kind] !== undefined && !shownByContract.includes(kind),
   );
-  if (there.length === 0 && !computer.contractSigned) {
+  if (stored.length === 0 && !computer.contractSigned) {
     return <p>{t('details.no-documents')}</p>;
   }
   return (
@@ -33,7 +33,7 @@ export function Documents({
         </Suspense>
       )}
       <div className={classes.documents}>
-        {there.map((kind) => (
+        {stored.map((kind) => (
           <div key={kind} className={classes.document}>
             <h4>{t(`document.${kind}`)}</h4>
             <DocumentView computer={computer} document={kind} />

@@ -12,9 +12,9 @@ import { dataIssues, valuesOf } from '../../families/data/data-form.ts';
 import { ModelField } from '../../families/data/ModelField.tsx';
 import { useChangeComputer } from '../queries.ts';
 
-const failureLasts = 3000;
+const failureDurationMs = 3000;
 
-/** The data of a computer, put right by the staff. */
+/** The form in which the staff corrects the data of a computer. */
 export function EditForm({
   computer,
   SchoolField,
@@ -30,7 +30,7 @@ export function EditForm({
   const { t: common } = useTranslation();
   const save = useChangeComputer(computer._id);
   const [school, setSchool] = useState<Computer['school'] | undefined>(computer.school);
-  const [failure, tellFailure] = useTimedMessage(failureLasts);
+  const [failure, showFailure] = useTimedMessage(failureDurationMs);
   const form = useForm({
     initial: valuesOf(computer),
     validate: dataIssues,
@@ -38,7 +38,7 @@ export function EditForm({
       try {
         await save.mutateAsync(values);
       } catch (error) {
-        tellFailure(failureText(error as Error, t('details.save-error')));
+        showFailure(failureText(error as Error, t('details.save-error')));
         throw error;
       }
       onSaved();

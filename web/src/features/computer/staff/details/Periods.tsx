@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Details.module.css';
 import { DetailsSection } from './DetailsSheet.tsx';
 
-/** What there was before the coverage was renewed. */
+/** The earlier coverage periods of a renewed computer. */
 export function Periods({ periods }: { periods: Computer['periods'] }) {
   const { t } = useTranslation('staff');
   if (periods.length === 0) return null;

@@ -13,7 +13,7 @@ import { DocumentView } from '../details/DocumentView.tsx';
 
 export const adminDocumentKinds = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
-/** One document of the staff: the stored file, and a button to replace it. */
+/** One internal document: the stored file, and a button to replace it. */
 export function AdminDocument({
   computer,
   kind,
@@ -22,45 +22,45 @@ export function AdminDocument({
   kind: (typeof adminDocumentKinds)[number];
 }) {
   const { t } = useTranslation('staff');
-  const { t: words } = useTranslation('computers');
-  const send = useUploadDocuments(computer._id);
+  const { t: computers } = useTranslation('computers');
+  const uploading = useUploadDocuments(computer._id);
   const [problem, setProblem] = useState<FileProblem>();
-  const isThere = computer.documents[kind] !== undefined;
+  const isStored = computer.documents[kind] !== undefined;
   const name = t(`document.${kind}`);
 
   function choose(files: readonly File[]) {
     const { file, problem: found } = checkFiles(files, documentTypes);
     setProblem(found);
-    if (file) send.mutate([{ document: kind, file, fileName: file.name }]);
+    if (file) uploading.mutate([{ document: kind, file, fileName: file.name }]);
   }
 
   return (
     <section className="stack" aria-label={name}>
       <h3>{name}</h3>
-      {isThere && <DocumentView computer={computer} document={kind} />}
-      {send.isPending ? (
+      {isStored && <DocumentView computer={computer} document={kind} />}
+      {uploading.isPending ? (
         <ProgressBar
-          part={send.progress}
-          label={words('file.progress')}
-          text={words('file.sending', { percent: Math.round(send.progress * 100) })}
+          part={uploading.progress}
+          label={computers('file.progress')}
+          text={computers('file.sending', { percent: Math.round(uploading.progress * 100) })}
         />
       ) : (
         <DropArea compact onFiles={choose}>
           <FileButton
             variant="default"
             accept={documentTypes}
-            label={t(isThere ? 'admin-documents.replace' : 'admin-documents.add', { name })}
+            label={t(isStored ? 'admin-documents.replace' : 'admin-documents.add', { name })}
             leftSection={<IconUpload size={19} stroke={1.9} aria-hidden="true" />}
             onFiles={choose}
           >
-            {t(isThere ? 'admin-documents.replace-short' : 'admin-documents.add-short')}
+            {t(isStored ? 'admin-documents.replace-short' : 'admin-documents.add-short')}
           </FileButton>
-          <p>{words('missing.kinds')}</p>
+          <p>{computers('missing.kinds')}</p>
         </DropArea>
       )}
-      {problem && <Notice kind="error">{words(`file.${problem}`)}</Notice>}
-      {send.error && <Notice kind="error">{send.error.message}</Notice>}
-      {send.isSuccess && <Notice kind="success">{t('admin-documents.saved')}</Notice>}
+      {problem && <Notice kind="error">{computers(`file.${problem}`)}</Notice>}
+      {uploading.error && <Notice kind="error">{uploading.error.message}</Notice>}
+      {uploading.isSuccess && <Notice kind="success">{t('admin-documents.saved')}</Notice>}
     </section>
   );
 }

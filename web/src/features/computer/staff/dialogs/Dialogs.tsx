@@ -13,7 +13,7 @@ import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RevokeSerialDialog } from './RevokeSerialDialog.tsx';
 
-export type Opened = {
+export type OpenedDialog = {
   action: Exclude<RowAction, DownloadAction>;
   computer: Computer;
 };
@@ -23,15 +23,15 @@ export function Dialogs({
   opened: { action, computer },
   scopes,
   filter,
-  keysOn,
+  shortcutsOn,
   slots,
   onClose,
   onDone,
 }: {
-  opened: Opened;
+  opened: OpenedDialog;
   scopes: readonly Scope[];
   filter: ComputersFilter;
-  keysOn: boolean;
+  shortcutsOn: boolean;
   slots: Slots;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -43,7 +43,9 @@ export function Dialogs({
     case 'transfer':
     case 'photos':
     case 'request':
-      return <ReviewDialog {...shared} kind={action} {...{ filter, scopes, keysOn, onDone }} />;
+      return (
+        <ReviewDialog {...shared} kind={action} {...{ filter, scopes, shortcutsOn, onDone }} />
+      );
     case 'details':
       return <DetailsDialog {...shared} slots={slots} />;
     case 'payments':

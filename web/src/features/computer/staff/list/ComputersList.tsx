@@ -85,13 +85,13 @@ export function ComputersList({
         }
       />
       {selection.failure && <Notice kind="error">{selection.failure}</Notice>}
-      {selection.isCut && <Notice kind="info">{t('bulk.cut')}</Notice>}
+      {selection.isTruncated && <Notice kind="info">{t('bulk.cut')}</Notice>}
       {list.data && <ComputersPager search={search} reply={list.data} onSearch={onSearch} />}
       {selection.ids.size > 0 && (
         <SelectionBar
           count={selection.ids.size}
           total={list.data?.pagination.total ?? 0}
-          isAsking={selection.isAsking}
+          isLoadingAll={selection.isLoadingAll}
           onAll={selection.all}
           onNone={selection.none}
           onValidate={() => setBulkAction('validate')}

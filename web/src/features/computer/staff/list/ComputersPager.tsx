@@ -46,7 +46,7 @@ export function ComputersPager({
   );
 }
 
-/** 10.000 */
+/** Groups the digits from five on: 10.000. */
 function grouped(count: number): string {
   const digits = `${count}`;
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '.');

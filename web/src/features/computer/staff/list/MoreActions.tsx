@@ -6,7 +6,7 @@ import type { RowAction } from '../offers.ts';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
 
-/** The button to all that can be done. A menu per row would cost more than the rows: one comes when it is wanted. */
+/** Opens the menu of a row. The menu loads on the first click: one per row would be slow. */
 export function MoreActions({
   actions,
   onAction,
@@ -15,14 +15,14 @@ export function MoreActions({
   onAction: (action: RowAction) => void;
 }) {
   const { t } = useTranslation('staff');
-  const [isWanted, want] = useState(false);
+  const [wasClicked, setClicked] = useState(false);
   const button = {
     label: t('action.more'),
     icon: <IconDots size={20} stroke={1.9} />,
     'aria-haspopup': 'menu',
   } as const;
-  const closed = <IconButton {...button} aria-expanded={false} onClick={() => want(true)} />;
-  if (!isWanted) return closed;
+  const closed = <IconButton {...button} aria-expanded={false} onClick={() => setClicked(true)} />;
+  if (!wasClicked) return closed;
   return (
     <Suspense fallback={closed}>
       <RowMenu button={button} actions={actions} onAction={onAction} />

@@ -3,11 +3,11 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { actionIcons } from '../action-icons.ts';
-import { awaitedReview, offersFor, type RowAction } from '../offers.ts';
+import { awaitedReview, type RowAction, rowActionsFor } from '../offers.ts';
 import classes from './ComputersTable.module.css';
 import { MoreActions } from './MoreActions.tsx';
 
-const atHand: readonly RowAction[] = ['transfer', 'photos', 'request', 'contract'];
+const buttonActions: readonly RowAction[] = ['transfer', 'photos', 'request', 'contract'];
 
 /** The actions of a row: the awaited review first, then frequent ones, then the menu with all. */
 export function RowActions({
@@ -20,9 +20,9 @@ export function RowActions({
   onAction: (action: RowAction) => void;
 }) {
   const { t } = useTranslation('staff');
-  const offered = offersFor(computer, scopes);
+  const offered = rowActionsFor(computer, scopes);
   const awaited = awaitedReview(computer, scopes);
-  const buttons = atHand
+  const buttons = buttonActions
     .filter((action) => offered.includes(action))
     .toSorted((one, other) => Number(other === awaited) - Number(one === awaited));
   return (

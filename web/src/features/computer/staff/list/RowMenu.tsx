@@ -8,7 +8,7 @@ import { actionIcons } from '../action-icons.ts';
 import type { RowAction } from '../offers.ts';
 import classes from './ComputersTable.module.css';
 
-const forGood: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
+const irreversible: readonly RowAction[] = ['annul-invoice', 'revoke-serial', 'delete'];
 
 /** The menu of a row. It opens when it has loaded, because the click on its button loads it. */
 export function RowMenu({
@@ -23,7 +23,7 @@ export function RowMenu({
   const { t } = useTranslation('staff');
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Not at once: the menu gives the focus back to what had it before, which is this button.
+  // The menu returns the focus to the element that had it, so it opens after the button has it.
   useEffect(() => {
     target.current?.focus();
     setOpen(true);
@@ -50,7 +50,7 @@ export function RowMenu({
             <Menu.Item
               key={action}
               className={classes.item}
-              data-danger={forGood.includes(action) || undefined}
+              data-danger={irreversible.includes(action) || undefined}
               leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
               onClick={() => onAction(action)}
             >

@@ -5,7 +5,7 @@ import { methodIcons } from '../../../../lib/method-icons.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import classes from './ComputersTable.module.css';
 
-/** The status, and how it was paid once it is. */
+/** The status, and the payment method of a covered computer. */
 export function StatusCell({ computer }: { computer: Computer }) {
   const { t } = useTranslation('staff');
   const { status, paymentMethod } = computer;
@@ -23,7 +23,7 @@ export function StatusCell({ computer }: { computer: Computer }) {
   );
 }
 
-/** A status in the staff's words. */
+/** A status in the words for staff. */
 export function StatusName({ status }: { status: Status }) {
   const { t } = useTranslation('staff');
   return <StatusBadge colour={statusFacts[status].badge}>{t(`status.${status}`)}</StatusBadge>;

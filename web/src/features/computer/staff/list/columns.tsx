@@ -13,7 +13,7 @@ import { StatusCell } from './StatusCell.tsx';
 
 export type OnAction = (action: RowAction, computer: Computer) => void;
 
-/** What a row is called: by the student, or for accountants by who pays. */
+/** The name of a row: the student, or the parent for accountants. */
 export function rowName({ studentName, user }: Computer, scopes: readonly Scope[]): string {
   if (!searchesParents(scopes)) return studentName;
   return fullName(user);
@@ -30,7 +30,7 @@ export function columnsFor(
       label: t(byParent ? 'column.parent' : 'column.student'),
       sortable: true,
       cell: (computer) => (
-        <span className={classes.who}>
+        <span className={classes.person}>
           <button
             type="button"
             className={classes.name}
@@ -51,7 +51,7 @@ export function columnsFor(
       label: t('column.serial'),
       sortable: true,
       cell: ({ serialNumber, serialClaimed }) => (
-        <span className={classes.serial} data-lost={!serialClaimed || undefined}>
+        <span className={classes.serial} data-unassigned={!serialClaimed || undefined}>
           {serialNumber}
           {!serialClaimed && <span className="visually-hidden"> ({t('column.serial-lost')})</span>}
         </span>

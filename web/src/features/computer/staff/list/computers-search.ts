@@ -49,8 +49,10 @@ export type ComputersSearch = {
 
 /** The support desk starts with all computers; the other staff with those that await a decision. */
 export function defaultTab(scopes: readonly Scope[]): ListTab {
-  const isDesk = scopes.includes('cau');
-  return isDesk && !scopes.includes('admin') && !scopes.includes('accountant') ? 'all' : 'pending';
+  const isSupport = scopes.includes('cau');
+  return isSupport && !scopes.includes('admin') && !scopes.includes('accountant')
+    ? 'all'
+    : 'pending';
 }
 
 /** Reads the search parameters of an address, and drops what is invalid. */

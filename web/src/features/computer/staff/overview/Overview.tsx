@@ -15,18 +15,18 @@ import { Waiting } from './Waiting.tsx';
 /** The figures of the staff's list. Each links to its computers. */
 export function Overview({
   ListLink,
-  onUnclear,
+  onUnclearPayments,
 }: {
   ListLink: ListLink;
   /** Shows the payments to review. Missing if the staff member may not settle them. */
-  onUnclear: (() => void) | undefined;
+  onUnclearPayments: (() => void) | undefined;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const id = useId();
-  // On a phone the list comes first.
-  const atDesk = matchMedia('(min-width: 768px)').matches;
-  const [state, remember] = useStoredChoice('staff-overview', atDesk ? 'open' : 'closed');
+  // On a phone the overview would push the list down.
+  const isDesktop = matchMedia('(min-width: 768px)').matches;
+  const [state, setState] = useStoredChoice('staff-overview', isDesktop ? 'open' : 'closed');
   const isOpen = state === 'open';
   const overview = useOverview({ enabled: isOpen });
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -40,7 +40,7 @@ export function Overview({
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
           rightSection={<Chevron size={18} stroke={1.9} aria-hidden="true" />}
-          onClick={() => remember(isOpen ? 'closed' : 'open')}
+          onClick={() => setState(isOpen ? 'closed' : 'open')}
         >
           {t(isOpen ? 'overview.hide' : 'overview.show')}
         </Button>
@@ -48,7 +48,11 @@ export function Overview({
       <div id={`${id}-body`} hidden={!isOpen}>
         {!isOpen ? null : overview.data ? (
           <div className={classes.panels}>
-            <Waiting figures={overview.data} ListLink={ListLink} onUnclear={onUnclear} />
+            <Waiting
+              figures={overview.data}
+              ListLink={ListLink}
+              onUnclearPayments={onUnclearPayments}
+            />
             <StatusBars figures={overview.data} ListLink={ListLink} />
             <PaidWeek figures={overview.data} ListLink={ListLink} />
           </div>

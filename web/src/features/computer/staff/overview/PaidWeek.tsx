@@ -15,7 +15,7 @@ export function PaidWeek({
   ListLink: ListLink;
 }) {
   const { t } = useTranslation('staff');
-  const most = Math.max(1, ...paid.map(({ count }) => count));
+  const maxCount = Math.max(1, ...paid.map(({ count }) => count));
   const total = paid.reduce((sum, { count }) => sum + count, 0);
   const euros = paid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
@@ -44,8 +44,8 @@ export function PaidWeek({
                   className={classes.filled}
                   data-colour="green"
                   width="10"
-                  y={height - Math.max(2, (count / most) * height)}
-                  height={Math.max(2, (count / most) * height)}
+                  y={height - Math.max(2, (count / maxCount) * height)}
+                  height={Math.max(2, (count / maxCount) * height)}
                 />
               </svg>
               <span aria-hidden="true" className={classes.quiet}>

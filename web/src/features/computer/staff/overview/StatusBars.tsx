@@ -13,7 +13,7 @@ export function StatusBars({
   ListLink: ListLink;
 }) {
   const { t } = useTranslation('staff');
-  const most = Math.max(1, ...statuses.map(({ count }) => count));
+  const maxCount = Math.max(1, ...statuses.map(({ count }) => count));
   return (
     <section className={classes.panel} aria-label={t('overview.by-status')}>
       <h3>{t('overview.by-status')}</h3>
@@ -27,8 +27,8 @@ export function StatusBars({
                 <rect
                   className={classes.filled}
                   data-colour={statusFacts[status].badge}
-                  // A single one among thousands is still seen.
-                  width={count === 0 ? 0 : Math.max(1.5, (count / most) * 100)}
+                  // A single computer among thousands stays visible.
+                  width={count === 0 ? 0 : Math.max(1.5, (count / maxCount) * 100)}
                   height="8"
                 />
               </svg>

@@ -4,22 +4,22 @@ import type { ListLink } from '../list/list-link.ts';
 import type { OverviewFigures } from './figures.ts';
 import classes from './Overview.module.css';
 
-const day = 24 * 3600;
+const secondsPerDay = 24 * 3600;
 
-/** What waits for the staff, and for how long. */
+/** The number of computers that await the staff, and since when. */
 export function Waiting({
   figures: { waiting, unclearPayments },
   ListLink,
-  onUnclear,
+  onUnclearPayments,
 }: {
   figures: OverviewFigures;
   ListLink: ListLink;
-  onUnclear: (() => void) | undefined;
+  onUnclearPayments: (() => void) | undefined;
 }) {
   const { t } = useTranslation('staff');
 
   function age(since: number): string {
-    const days = Math.floor((nowInSeconds() - since) / day);
+    const days = Math.floor((nowInSeconds() - since) / secondsPerDay);
     return days < 1 ? t('overview.today') : t('overview.days', { count: days });
   }
 
@@ -44,9 +44,9 @@ export function Waiting({
             </ListLink>
           </li>
         ))}
-        {onUnclear && (
+        {onUnclearPayments && (
           <li>
-            <button type="button" className={classes.tile} onClick={onUnclear}>
+            <button type="button" className={classes.tile} onClick={onUnclearPayments}>
               <span className={classes.figure}>{unclearPayments}</span>
               <span>{t('unclear.title')}</span>
               <span className={classes.quiet}>{t('overview.unclear')}</span>

@@ -11,12 +11,12 @@ import { RejectForm } from './RejectForm.tsx';
 import classes from './Review.module.css';
 import { useDecision } from './useDecision.ts';
 
-/** Approval, or rejection with a reason. Renders no buttons if the person may decide neither. */
+/** Approves, or rejects with a reason. Renders no buttons if the person may do neither. */
 export function DecisionActions({
   kind,
   computer,
   scopes,
-  keysOn,
+  shortcutsOn,
   rejecting,
   onRejecting,
   onDecided,
@@ -24,23 +24,22 @@ export function DecisionActions({
   kind: ReviewKind;
   computer: Computer;
   scopes: readonly Scope[];
-  keysOn: boolean;
+  shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecided: (message: string) => void;
 }) {
   const { t } = useTranslation('staff');
   const decision = useDecision(kind, { computer, onDecided });
-  const { yes, no, waitsIn } = reviews[kind];
-  const mayAccept = mayCause(computer, yes, scopes);
-  const mayReject = mayCause(computer, no, scopes);
-  const isFree = keysOn && !rejecting && !decision.isPending;
+  const { approval, rejection, waitsIn } = reviews[kind];
+  const mayAccept = mayCause(computer, approval, scopes);
+  const mayReject = mayCause(computer, rejection, scopes);
   useShortcuts(
     {
       v: mayAccept ? decision.accept : undefined,
       r: mayReject ? () => onRejecting(true) : undefined,
     },
-    isFree,
+    shortcutsOn && !rejecting && !decision.isPending,
   );
 
   return (
@@ -60,18 +59,18 @@ export function DecisionActions({
         />
       ) : (
         (mayAccept || mayReject) && (
-          <div className={classes.answers}>
+          <div className={classes.decisions}>
             {mayAccept && (
               <Button
                 leftSection={<IconCheck size={20} stroke={2.2} aria-hidden="true" />}
                 rightSection={
-                  keysOn && (
+                  shortcutsOn && (
                     <span aria-hidden="true" className={classes.key}>
                       V
                     </span>
                   )
                 }
-                aria-keyshortcuts={keysOn ? 'v' : undefined}
+                aria-keyshortcuts={shortcutsOn ? 'v' : undefined}
                 loading={decision.isPending}
                 onClick={decision.accept}
               >
@@ -83,13 +82,13 @@ export function DecisionActions({
                 variant="default"
                 leftSection={<IconX size={20} stroke={1.9} aria-hidden="true" />}
                 rightSection={
-                  keysOn && (
+                  shortcutsOn && (
                     <span aria-hidden="true" className={classes.key}>
                       R
                     </span>
                   )
                 }
-                aria-keyshortcuts={keysOn ? 'r' : undefined}
+                aria-keyshortcuts={shortcutsOn ? 'r' : undefined}
                 disabled={decision.isPending}
                 onClick={() => onRejecting(true)}
               >

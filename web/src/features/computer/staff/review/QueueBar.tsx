@@ -5,23 +5,23 @@ import { useShortcuts } from '../../../../ui/useShortcuts.ts';
 import classes from './Review.module.css';
 import type { Queue } from './useQueue.ts';
 
-/** Where one is among those that wait, with the ways back and on. */
+/** The place in the review queue, with buttons to the previous and the next computer. */
 export function QueueBar({
   queue,
   message,
-  keysOn,
+  shortcutsOn,
   onPrevious,
   onNext,
 }: {
   queue: Queue;
   /** The result of the previous review. Its space is reserved, so nothing below moves. */
   message: string | undefined;
-  keysOn: boolean;
+  shortcutsOn: boolean;
   onPrevious: () => void;
   onNext: () => void;
 }) {
   const { t } = useTranslation('staff');
-  useShortcuts({ ArrowLeft: onPrevious, ArrowRight: onNext }, keysOn);
+  useShortcuts({ ArrowLeft: onPrevious, ArrowRight: onNext }, shortcutsOn);
   return (
     <nav className={classes.queue} aria-label={t('review.queue')}>
       <p role="status" className={classes.place}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, FormActions } from '../../../../ui/Form.tsx';
 import classes from './Review.module.css';
 
-/** Why not, in words for the family. */
+/** Asks for the reason of a rejection, which the family reads. */
 export function RejectForm({
   label,
   hint,

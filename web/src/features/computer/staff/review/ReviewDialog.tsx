@@ -11,7 +11,7 @@ import { ReviewedComputer } from './ReviewedComputer.tsx';
 import { usePrefetchNext } from './usePrefetchNext.ts';
 import { useQueue } from './useQueue.ts';
 
-const messageLasts = 3000;
+const messageDurationMs = 3000;
 
 /** Reviews computers one after the other: each decision opens the next in the queue. */
 export function ReviewDialog({
@@ -19,7 +19,7 @@ export function ReviewDialog({
   computer,
   filter,
   scopes,
-  keysOn,
+  shortcutsOn,
   onClose,
   onDone,
 }: {
@@ -28,16 +28,16 @@ export function ReviewDialog({
   /** The filters of the list, which also apply to the queue. */
   filter: ComputersFilter;
   scopes: readonly Scope[];
-  keysOn: boolean;
+  shortcutsOn: boolean;
   onClose: () => void;
-  /** The last one is decided. */
+  /** Called after the decision on the last computer. */
   onDone: (message: string) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const queue = useQueue(kind, { first: computer, filter });
   usePrefetchNext(kind, queue.next);
-  const [message, tell] = useTimedMessage(messageLasts);
+  const [message, showMessage] = useTimedMessage(messageDurationMs);
   const [rejecting, setRejecting] = useState(false);
 
   function goTo(id: string | undefined) {
@@ -46,11 +46,10 @@ export function ReviewDialog({
     queue.open(id);
   }
 
-  function decided(told: string) {
+  function openNext(result: string) {
     setRejecting(false);
-    const next = queue.leave();
-    if (next) return tell(told);
-    onDone(queue.isQueue ? `${told} ${t(`review.${kind}.none-left`)}` : told);
+    if (queue.finishCurrent()) return showMessage(result);
+    onDone(queue.isQueue ? `${result} ${t(`review.${kind}.none-left`)}` : result);
   }
 
   return (
@@ -66,7 +65,7 @@ export function ReviewDialog({
           <QueueBar
             queue={queue}
             message={message}
-            keysOn={keysOn && !rejecting}
+            shortcutsOn={shortcutsOn && !rejecting}
             onPrevious={() => goTo(queue.previous)}
             onNext={() => goTo(queue.next)}
           />
@@ -77,10 +76,10 @@ export function ReviewDialog({
           id={queue.current}
           known={queue.current === computer._id ? computer : undefined}
           scopes={scopes}
-          keysOn={keysOn}
+          shortcutsOn={shortcutsOn}
           rejecting={rejecting}
           onRejecting={setRejecting}
-          onDecided={decided}
+          onDecided={openNext}
         />
       </div>
     </Dialog>

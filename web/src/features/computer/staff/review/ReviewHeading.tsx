@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The name of the student. Takes the focus for each computer, and after the rejection form. */
+/**
+ * The name of the student. Takes the focus for each computer and after the rejection form, but leaves
+ * it to the dialog when that opens.
+ */
 export function ReviewHeading({
   isFirst,
   rejecting,
@@ -11,10 +14,10 @@ export function ReviewHeading({
   children: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSettled = useRef(isFirst);
+  const skipsFocus = useRef(isFirst);
   useEffect(() => {
-    if (!rejecting && !isSettled.current) heading.current?.focus();
-    isSettled.current = rejecting ? false : isSettled.current;
+    if (rejecting) skipsFocus.current = false;
+    else if (!skipsFocus.current) heading.current?.focus();
   }, [rejecting]);
   return (
     <h2 ref={heading} tabIndex={-1}>

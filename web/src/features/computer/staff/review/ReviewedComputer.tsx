@@ -21,22 +21,22 @@ export function ReviewedComputer({
   /** The computer as listed, shown until it is refetched. */
   known: Computer | undefined;
   scopes: readonly Scope[];
-  keysOn: boolean;
+  shortcutsOn: boolean;
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecided: (message: string) => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const read = useComputer(id);
-  const computer = read.data ?? known;
+  const query = useComputer(id);
+  const computer = query.data ?? known;
   if (!computer) {
-    return read.isError ? (
+    return query.isError ? (
       <LoadFailure
         title={t('details.load-error')}
-        message={read.error.message}
+        message={query.error.message}
         retryLabel={common('app.retry')}
-        onRetry={() => void read.refetch()}
+        onRetry={() => void query.refetch()}
       />
     ) : (
       <Placeholder lines={8} label={common('app.loading')} />
@@ -50,7 +50,7 @@ export function ReviewedComputer({
       <ReviewedDocuments
         kind={kind}
         computer={computer}
-        keysOn={decision.keysOn && !decision.rejecting}
+        shortcutsOn={decision.shortcutsOn && !decision.rejecting}
       >
         <DecisionActions {...decision} kind={kind} computer={computer} />
       </ReviewedDocuments>

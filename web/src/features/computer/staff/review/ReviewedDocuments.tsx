@@ -15,31 +15,31 @@ import classes from './Review.module.css';
 export function ReviewedDocuments({
   kind,
   computer,
-  keysOn,
+  shortcutsOn,
   children,
 }: {
   kind: ReviewKind;
   computer: Computer;
-  keysOn: boolean;
+  shortcutsOn: boolean;
   /** The decision, which stays visible beside long documents. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('staff');
   const { transfer, user } = computer;
-  const there = documentsOf(kind, computer);
+  const stored = documentsOf(kind, computer);
   return (
     <div className={classes.reviewed}>
       <div className="stack">
-        {there.map((document, index) => (
+        {stored.map((document, index) => (
           <DocumentView
             key={document}
             computer={computer}
             document={document}
             // The shortcuts apply only to the first picture.
-            keys={keysOn && index === 0}
+            keys={shortcutsOn && index === 0}
           />
         ))}
-        {there.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
+        {stored.length === 0 && <Notice kind="info">{t(`review.${kind}.nothing`)}</Notice>}
       </div>
       <div className={classes.side}>
         {kind === 'transfer' && transfer && (

@@ -2,7 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { type DocumentKind, photoKinds } from '@cobertura/domain/computer/documents.ts';
 import type { ReviewKind } from '../offers.ts';
 
-const looked = {
+const reviewedKinds = {
   transfer: ['bankReceipt'],
   photos: photoKinds,
   request: [...photoKinds, 'dniCopy', 'dniCopyBack', 'signedConsent'],
@@ -10,5 +10,5 @@ const looked = {
 
 /** The stored documents that a review needs. */
 export function documentsOf(kind: ReviewKind, { documents }: Computer): DocumentKind[] {
-  return looked[kind].filter((document) => documents[document] !== undefined);
+  return reviewedKinds[kind].filter((document) => documents[document] !== undefined);
 }

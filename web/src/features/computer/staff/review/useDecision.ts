@@ -17,17 +17,18 @@ export function useDecision(
   const onPhotos = usePhotosDecision();
   const decision = kind === 'photos' ? onPhotos : byStatus;
   const { _id: id, studentName: student, status } = computer;
-  // The status when the review began. A refetch may change the computer meanwhile.
+  // A refetch may change the status during the review.
+  const [initialStatus] = useState(status);
+  // Sent with a rejection. Undefined means the current status.
   const [seen, setSeen] = useState<Status | undefined>(status);
-  const [began] = useState(status);
-  // A refetch may show that the review is no longer needed.
-  const isGone = decision.isIdle && began === reviews[kind].waitsIn && status !== began;
-  const isLate = isGone || isStatusConflict(decision.error);
+  const isDecided =
+    decision.isIdle && initialStatus === reviews[kind].waitsIn && status !== initialStatus;
+  const isLate = isDecided || isStatusConflict(decision.error);
   // The list behind the dialog still shows the old status.
   const refetchComputers = useRef(useRefetchComputers());
   useEffect(() => {
-    if (isGone) void refetchComputers.current();
-  }, [isGone]);
+    if (isDecided) void refetchComputers.current();
+  }, [isDecided]);
 
   function decide(issue?: string) {
     if (decision.isPending) return;
@@ -36,7 +37,7 @@ export function useDecision(
       { id, ...(issue !== undefined && { issue, seen: seen ?? status }) },
       {
         onSuccess: () => onDecided(t(`review.${kind}.${result}`, { student })),
-        // After the error is shown, a rejection applies to the current status.
+        // The error shows the current status, so the next rejection is about that one.
         onError: () => setSeen(undefined),
       },
     );

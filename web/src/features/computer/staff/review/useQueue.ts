@@ -12,7 +12,7 @@ export function useQueue(
   { first, filter }: { first: Computer; filter: ComputersFilter },
 ) {
   const { waitsIn } = reviews[kind];
-  // Photos reviewed again have no queue.
+  // Photos can be reviewed again after their approval. These have no queue.
   const isQueue = first.status === waitsIn;
   const waiting = useQueueIds({ ...filter, pending: '1', status: waitsIn }, { enabled: isQueue });
   const [current, setCurrent] = useState(first._id);
@@ -20,26 +20,26 @@ export function useQueue(
 
   const known = waiting.data ?? [];
   const all = known.includes(first._id) ? known : [first._id, ...known];
-  const left = all.filter((id) => !decided.has(id));
-  const place = left.indexOf(current);
-  const previous = left[place - 1];
-  const next = left[place + 1];
+  const remaining = all.filter((id) => !decided.has(id));
+  const place = remaining.indexOf(current);
+  const previous = remaining[place - 1];
+  const next = remaining[place + 1];
 
   return {
     isQueue,
     current,
     place: place + 1,
-    count: left.length,
+    count: remaining.length,
     isLoading: waiting.isLoading,
     previous,
     next,
     open: setCurrent,
-    /** After a decision: opens the next or the first skipped one. Returns whether there is one. */
-    leave: (): boolean => {
+    /** Opens the next computer or the first skipped one. Returns whether there is one. */
+    finishCurrent: (): boolean => {
       setDecided((ids) => new Set([...ids, current]));
-      const then = next ?? left.find((id) => id !== current);
-      if (!isQueue || then === undefined) return false;
-      setCurrent(then);
+      const following = next ?? remaining.find((id) => id !== current);
+      if (!isQueue || following === undefined) return false;
+      setCurrent(following);
       return true;
     },
   };

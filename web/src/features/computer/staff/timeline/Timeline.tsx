@@ -8,12 +8,12 @@ import classes from './Timeline.module.css';
 
 export type ComputerEvent = ReplyOf<typeof listEvents>['docs'][number];
 
-/** What happened, when, by whom, and why. */
+/** The events of a computer: time, actor, reason and change of status. */
 export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
   const { t } = useTranslation('staff');
 
-  /** Some reasons are codes of the system, one or several; the others are free text. */
-  function whyOf(why: string): string {
+  /** Translates a list of reason codes. Other reasons are free text. */
+  function reasonText(why: string): string {
     const parts = why.split(', ');
     return parts.every(isReason)
       ? parts.map((part) => (isReason(part) ? t(`why.${part}`) : part)).join(', ')
@@ -35,7 +35,7 @@ export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
             <p className={classes.what}>
               {isEvent(event.event) ? t(`event.${event.event}`) : event.event}
             </p>
-            {why && <p className={classes.why}>{whyOf(why)}</p>}
+            {why && <p className={classes.why}>{reasonText(why)}</p>}
             {from !== to && (
               <p className={classes.move}>
                 {from && (

@@ -6,7 +6,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useEvents } from '../queries.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** All that happened to a computer, newest first. */
+/** All events of a computer, newest first. */
 export function TimelineDialog({ computer, onClose }: { computer: Computer; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

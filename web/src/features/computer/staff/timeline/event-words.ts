@@ -7,7 +7,7 @@ import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
 
 const lifeEvents = Object.keys(life) as LifeEvent[];
 
-/** What happens beside the events of a computer's life. */
+/** Events of the timeline that are not in the life cycle table. */
 const otherEvents = [
   'registered',
   'data-changed',
@@ -37,7 +37,7 @@ const timelineEvents: readonly TimelineEvent[] = [...lifeEvents, ...otherEvents]
 
 export const isEvent = oneOf(timelineEvents);
 
-/** What moves a computer, or may. */
+/** Events that may change the status. */
 export const isDecision = oneOf([...lifeEvents, 'status-changed']);
 
 export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);

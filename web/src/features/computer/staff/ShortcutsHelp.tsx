@@ -4,19 +4,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
-/** The way to what the keys do. */
-export function KeysHelp({
-  keysOn,
-  onKeysOn,
+/** The button, and the key `?`, that explain the keyboard shortcuts. */
+export function ShortcutsHelp({
+  shortcutsOn,
+  onShortcutsOn,
 }: {
-  keysOn: boolean;
-  onKeysOn: (on: boolean) => void;
+  shortcutsOn: boolean;
+  onShortcutsOn: (on: boolean) => void;
 }) {
   const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);
-  useShortcuts({ '?': () => setOpen(true) }, keysOn);
+  useShortcuts({ '?': () => setOpen(true) }, shortcutsOn);
   return (
     <>
       <Button
@@ -28,7 +30,11 @@ export function KeysHelp({
       </Button>
       {isOpen && (
         <Suspense>
-          <KeysDialog keysOn={keysOn} onKeysOn={onKeysOn} onClose={() => setOpen(false)} />
+          <ShortcutsDialog
+            shortcutsOn={shortcutsOn}
+            onShortcutsOn={onShortcutsOn}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import classes from './KeysHelp.module.css';
+import classes from './ShortcutsHelp.module.css';
 
-const keys = [
+const shortcuts = [
   ['V', 'accept'],
   ['R', 'reject'],
   ['← →', 'turn'],
@@ -16,14 +16,14 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** What each key does, and the way to turn them off. */
-export function KeysDialog({
-  keysOn,
-  onKeysOn,
+/** Explains the keyboard shortcuts, and turns them on or off. */
+export function ShortcutsDialog({
+  shortcutsOn,
+  onShortcutsOn,
   onClose,
 }: {
-  keysOn: boolean;
-  onKeysOn: (on: boolean) => void;
+  shortcutsOn: boolean;
+  onShortcutsOn: (on: boolean) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('staff');
@@ -32,20 +32,20 @@ export function KeysDialog({
     <Dialog opened onClose={onClose} title={t('keys.title')} closeLabel={common('app.close')}>
       <div className="stack">
         <dl className={classes.keys}>
-          {keys.map(([key, does]) => (
+          {shortcuts.map(([key, name]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(`keys.${does}`)}</dd>
+              <dd>{t(`keys.${name}`)}</dd>
             </div>
           ))}
         </dl>
         <label className={classes.choice}>
           <input
             type="checkbox"
-            checked={keysOn}
-            onChange={({ currentTarget }) => onKeysOn(currentTarget.checked)}
+            checked={shortcutsOn}
+            onChange={({ currentTarget }) => onShortcutsOn(currentTarget.checked)}
           />
           {t('keys.on')}
         </label>
