@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../server/src/config/config.ts';
 import { type Db, openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
-import { ownDatabase } from './lib/own-database.ts';
+import { createDatabase } from './lib/own-database.ts';
 import { addPaidComputers } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
@@ -23,7 +23,7 @@ const count = Number(process.argv[2] ?? 100_000);
 /** The limit of memory in megabytes, including the client, for an export of any size. */
 const target = 700;
 
-const { url: databaseUrl, drop } = await ownDatabase(server);
+const { url: databaseUrl, drop } = await createDatabase(server);
 const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
 await (await start(config)).stop();
@@ -41,9 +41,9 @@ const results: Record<string, object> = {};
 const small = Date.UTC(2001, 5, 1) / 1000 + 5000;
 await measure(`/admin/computer/invoice-exports?from=2001-01-01&to=${small}`, headers);
 const all = '/admin/computer/invoice-exports?from=2001-01-01&to=2001-12-31';
-results['made and marked'] = await measure(all, headers);
-results['asked again'] = await measure(all, headers);
-results['for support'] = await measure('/admin/computer/cau-export', admin);
+results['first export'] = await measure(all, headers);
+results['repeated export'] = await measure(all, headers);
+results['support desk export'] = await measure('/admin/computer/cau-export', admin);
 console.table(results);
 console.log(`${count} invoices; goal: under ${target} MB of memory for any number.`);
 await stop();
@@ -53,11 +53,11 @@ rmSync(folder, { recursive: true, force: true });
 async function measure(path: string, as: Record<string, string>) {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  let most = before;
-  const watching = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
-  const began = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers: as });
   if (reply.status !== 200 || !reply.body) throw new Error(`${path} replied ${reply.status}`);
   let first: number | undefined;
@@ -67,15 +67,15 @@ async function measure(path: string, as: Record<string, string>) {
     bytes += chunk.byteLength;
   }
   const ended = performance.now();
-  clearInterval(watching);
-  const growth = (most - before) / 1e6;
+  clearInterval(timer);
+  const growth = (peak - before) / 1e6;
   return {
-    'first byte s': Number((((first ?? ended) - began) / 1000).toFixed(1)),
-    'all s': Number(((ended - began) / 1000).toFixed(1)),
+    'first byte s': Number((((first ?? ended) - startedAt) / 1000).toFixed(1)),
+    'all s': Number(((ended - startedAt) / 1000).toFixed(1)),
     MB: Number((bytes / 1e6).toFixed(1)),
-    'most memory MB': Number((most / 1e6).toFixed(0)),
-    'grown by MB': Number(growth.toFixed(0)),
-    goal: most / 1e6 < target ? 'met' : 'missed',
+    'peak memory MB': Number((peak / 1e6).toFixed(0)),
+    'growth MB': Number(growth.toFixed(0)),
+    goal: peak / 1e6 < target ? 'met' : 'missed',
   };
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { listQueries } from './lib/list-queries.ts';
-import { inParts, nothingSeen, observe, summary } from './lib/load.ts';
+import { measure, noSamples, runInParts, summarise } from './lib/load.ts';
 import { startMeasured } from './lib/measured-process.ts';
 import { prepareOperations, repeat } from './lib/operations.ts';
-import { copyOf } from './lib/own-database.ts';
+import { copyDatabase } from './lib/own-database.ts';
 
 /**
  * Measures how costs grow with the number of rows: the same requests and lists on a small and on a large
@@ -22,13 +22,13 @@ const listRounds = 24;
 const [few, many] = [await prepare(small), await prepare(large)];
 const rows: Record<string, object> = {};
 for (const [index, { name, requests }] of many.operations.entries()) {
-  const [withFew, withMany] = [nothingSeen(), nothingSeen()];
-  await inParts(pairs(few.operations[index]?.requests ?? [], requests), async (part, counts) => {
+  const [fewSamples, manySamples] = [noSamples(), noSamples()];
+  await runInParts(pairs(few.operations[index]?.requests ?? [], requests), async (part, counts) => {
     const [ofFew, ofMany] = [part.map(([one]) => one), part.map(([, other]) => other)];
-    await observe(few.product, ofFew, { concurrency, seen: counts ? withFew : undefined });
-    await observe(many.product, ofMany, { concurrency, seen: counts ? withMany : undefined });
+    await measure(few.product, ofFew, { concurrency, samples: counts ? fewSamples : undefined });
+    await measure(many.product, ofMany, { concurrency, samples: counts ? manySamples : undefined });
   });
-  const [before, after] = [summary(withFew), summary(withMany)];
+  const [before, after] = [summarise(fewSamples), summarise(manySamples)];
   rows[name] = {
     [`p50 ms, ${few.computers}`]: before.p50,
     [`p50 ms, ${many.computers}`]: after.p50,
@@ -51,7 +51,7 @@ for (const { product, database } of [few, many]) {
 
 /** Works on a copy, so that writes do not change the seeded database. */
 async function prepare(url: string) {
-  const database = await copyOf(url);
+  const database = await copyDatabase(url);
   const { operations, admin } = await prepareOperations(database.url, count, wanted);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

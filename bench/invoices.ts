@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
-import { ownDatabase } from './lib/own-database.ts';
-import { addPaidComputers, addTheirMoney } from './lib/paid-computers.ts';
+import { createDatabase } from './lib/own-database.ts';
+import { addPaidComputers, addPayments } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
@@ -23,12 +23,12 @@ const concurrency = 8;
 const server = process.env.DATABASE_URL;
 const results: Record<string, object> = { PGlite: await measure(undefined) };
 if (server) {
-  const database = await ownDatabase(server);
+  const database = await createDatabase(server);
   results.PostgreSQL = await measure(database.url);
   await database.drop();
 }
 console.table(results);
-console.log(`${count} invoices; goal: issued under ${target} s.`);
+console.log(`${count} invoices; goal: issued in less than ${target} s.`);
 
 async function measure(databaseUrl: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
@@ -41,7 +41,7 @@ async function measure(databaseUrl: string | undefined) {
   const { app, stop } = await start(config);
   const before = filesIn(folder);
   const cpu = process.cpuUsage();
-  const began = performance.now();
+  const startedAt = performance.now();
 
   const waiting = [...computers];
   const work = async () => {
@@ -56,9 +56,9 @@ async function measure(databaseUrl: string | undefined) {
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  const issued = (performance.now() - began) / 1000;
+  const issued = (performance.now() - startedAt) / 1000;
   while (filesIn(folder) - before < 2 * count) await sleep(100);
-  const sent = (performance.now() - began) / 1000;
+  const sent = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(cpu);
 
   await stop();
@@ -66,7 +66,7 @@ async function measure(databaseUrl: string | undefined) {
   return {
     'issued s': Number(issued.toFixed(1)),
     'each ms': Number(((issued / count) * 1000).toFixed(1)),
-    'put away and sent s': Number(sent.toFixed(1)),
+    'stored and mailed s': Number(sent.toFixed(1)),
     'CPU s': Number(((user + system) / 1e6).toFixed(1)),
     goal: issued < target ? 'met' : 'missed',
   };
@@ -81,7 +81,7 @@ async function prepare(
   await (await start(config)).stop();
   const database = await openDatabase({ databaseUrl, dataDir });
   const computers = await addPaidComputers(database.db, count);
-  await addTheirMoney(database.db);
+  await addPayments(database.db);
   const { headers } = await staffHeaders(database.db, config, 'accountant');
   await database.close();
   return { computers, headers };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../server/src/config/config.ts';
-import { planForMemory } from '../server/src/db/database.ts';
+import { setPlannerOptions } from '../server/src/db/database.ts';
 import { createTokens } from '../server/src/http/tokens.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
 import { start } from '../server/src/start.ts';
 import { listQueries } from './lib/list-queries.ts';
-import { type Statement, statementsOf, tablesReadWhole } from './lib/statements.ts';
+import { listScannedTables, recordStatements, type Statement } from './lib/statements.ts';
 
 /**
  * Measures the staff lists on a seeded PostgreSQL: every filter, search and order through the product, next
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
 const bare = new pg.Client({ connectionString: databaseUrl });
 await bare.connect();
-await planForMemory(bare);
+await setPlannerOptions(bare);
 const { app, stop } = await start(config);
 const headers = { authorization: `Bearer ${await adminToken()}` };
 
@@ -38,7 +38,7 @@ for (const path of (await listQueries(bare)).filter((each) => each.includes(want
     return reply.json();
   };
   const { total } = await call();
-  const statements = await statementsOf(call);
+  const statements = await recordStatements(call);
   const product = await measure(call);
   const plain = await measure(() => replay(statements));
   slowest = Math.max(slowest, at(product, 0.95));
@@ -49,7 +49,7 @@ for (const path of (await listQueries(bare)).filter((each) => each.includes(want
     'SQL p50': at(plain, 0.5),
     'SQL p95': at(plain, 0.95),
     ratio: Number((at(product, 0.5) / at(plain, 0.5)).toFixed(2)),
-    'read whole': (await tablesReadWhole(bare, statements)).join(' '),
+    'scanned tables': (await listScannedTables(bare, statements)).join(' '),
   };
 }
 console.table(rows);
@@ -63,10 +63,10 @@ rmSync(folder, { recursive: true, force: true });
 async function measure(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = -2; round < rounds; round++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
     // The first rounds are a warm-up.
-    if (round >= 0) times.push(performance.now() - began);
+    if (round >= 0) times.push(performance.now() - startedAt);
   }
   return times.toSorted((a, b) => a - b);
 }

@@ -29,7 +29,7 @@ const times: Record<'print' | 'seal' | 'verify' | 'all', number[]> = {
 let bytes = 0;
 let cpu = process.cpuUsage();
 for (let round = -20; round < rounds; round++) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { content } = await printContract(samplePaper, sampleSigned);
   const printed = performance.now();
   const sealed = (await seal.seal(content, options)) as SealedPdf;
@@ -42,10 +42,10 @@ for (let round = -20; round < rounds; round++) {
     cpu = process.cpuUsage();
     continue;
   }
-  times.print.push(printed - began);
+  times.print.push(printed - startedAt);
   times.seal.push(done - printed);
   times.verify.push(ended - done);
-  times.all.push(ended - began);
+  times.all.push(ended - startedAt);
 }
 rmSync(folder, { recursive: true, force: true });
 

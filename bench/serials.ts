@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
-import { ownDatabase } from './lib/own-database.ts';
+import { createDatabase } from './lib/own-database.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
 /**
@@ -26,7 +26,7 @@ if (measured) {
   const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['5000', '50000'];
   const rows = sizes.map((size) => [size, inOwnProcess(size)] as const);
   console.table(Object.fromEntries(rows));
-  console.log(`Goal: 50000 under ${target} s, and the same memory for many as for few.`);
+  console.log(`Goal: 50000 rows under ${target} s, and the same memory for any number of rows.`);
 }
 
 function inOwnProcess(size: string): object {
@@ -43,7 +43,7 @@ function inOwnProcess(size: string): object {
 }
 
 async function measure(count: number, serverUrl: string) {
-  const { url: databaseUrl, drop } = await ownDatabase(serverUrl);
+  const { url: databaseUrl, drop } = await createDatabase(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
   const { app, stop } = await start(config);
@@ -63,7 +63,7 @@ async function measure(count: number, serverUrl: string) {
 
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  const began = performance.now();
+  const startedAt = performance.now();
   const preview = await upload(form, '?preview=1');
   const previewed = performance.now();
   const reply = await upload(form);
@@ -72,15 +72,15 @@ async function measure(count: number, serverUrl: string) {
   if (preview.json().insertedCount !== count || insertedCount !== count) {
     throw new Error(reply.body);
   }
-  const most = process.resourceUsage().maxRSS * 1024;
+  const peak = process.resourceUsage().maxRSS * 1024;
   await stop();
   await drop();
   rmSync(folder, { recursive: true, force: true });
   return {
-    'preview s': Number(((previewed - began) / 1000).toFixed(2)),
+    'preview s': Number(((previewed - startedAt) / 1000).toFixed(2)),
     'import s': Number(((ended - previewed) / 1000).toFixed(2)),
-    'most memory MB': Math.round(most / 1e6),
-    'grown by MB': Math.round((most - before) / 1e6),
+    'peak memory MB': Math.round(peak / 1e6),
+    'growth MB': Math.round((peak - before) / 1e6),
   };
 }
 

@@ -1,7 +1,14 @@
-import { inParts, type Measured, nothingSeen, observe, standingCpu, summary } from './lib/load.ts';
+import {
+  type Measured,
+  measure,
+  measureIdleCpu,
+  noSamples,
+  runInParts,
+  summarise,
+} from './lib/load.ts';
 import { startMeasured } from './lib/measured-process.ts';
 import { prepareOperations } from './lib/operations.ts';
-import { copyOf } from './lib/own-database.ts';
+import { copyDatabase } from './lib/own-database.ts';
 
 /**
  * Measures the cost of requests: through the product, and through a bare node:http server with pg that sends
@@ -18,28 +25,30 @@ const wanted = process.argv[3] ?? '';
 /** Concurrent requests. */
 const concurrency = 8;
 
-const first = await copyOf(seeded);
+const first = await copyDatabase(seeded);
 const { operations } = await prepareOperations(first.url, count, wanted);
-const second = await copyOf(first.url);
+const second = await copyDatabase(first.url);
 
 const product = await startMeasured('product-process.ts', first.url);
 const floor = await startMeasured('floor-process.ts', second.url);
-// The first seconds belong to the start.
-await standingCpu(product);
-const standing = await standingCpu(product);
+// The first seconds are part of the start, so they do not count.
+await measureIdleCpu(product);
+const idleCpu = await measureIdleCpu(product);
 const rows: Record<string, object> = {};
 for (const { name, requests } of operations) {
-  const [ours, bare] = [nothingSeen(), nothingSeen()];
-  await inParts(requests, async (part, counts) => {
-    await observe(product, part, { concurrency, standing, seen: counts ? ours : undefined });
-    const { statements } = await product.ask<{ statements: unknown[] }>({ take: 'statements' });
-    await floor.ask({ statements });
+  const [ours, bare] = [noSamples(), noSamples()];
+  await runInParts(requests, async (part, counts) => {
+    await measure(product, part, { concurrency, idleCpu, samples: counts ? ours : undefined });
+    const { statements } = await product.ask<{ statements: unknown[] }>({
+      command: 'takeStatements',
+    });
+    await floor.ask({ command: 'setStatements', statements });
     const replays = statements.map((_, index) => ({ method: 'POST', path: `/${index}` }) as const);
-    await observe(floor, replays, { concurrency, seen: counts ? bare : undefined });
+    await measure(floor, replays, { concurrency, samples: counts ? bare : undefined });
   });
-  const [throughProduct, throughFloor] = [summary(ours), summary(bare)];
+  const [throughProduct, throughFloor] = [summarise(ours), summarise(bare)];
   rows[name] = {
-    ...shown(throughProduct),
+    ...rowOf(throughProduct),
     'floor/s': throughFloor.perSecond,
     'floor CPU ms': throughFloor.cpuMs,
     'CPU ratio': Number((throughProduct.cpuMs / throughFloor.cpuMs).toFixed(2)),
@@ -50,15 +59,13 @@ console.table(rows);
 console.log(
   `${count} requests of each kind, ${concurrency} at once; a third of them is a warm-up.`,
 );
-console.log(
-  `Apart from requests, looking for jobs takes the product ${standing.toFixed(0)} ms of CPU a second.`,
-);
+console.log(`Without requests, polling for jobs takes ${idleCpu.toFixed(0)} ms of CPU per second.`);
 
 await product.stop();
 await floor.stop();
 await first.drop();
 await second.drop();
 
-function shown({ perSecond, p50, p95, p99, cpuMs }: Measured) {
+function rowOf({ perSecond, p50, p95, p99, cpuMs }: Measured) {
   return { 'per s': perSecond, 'p50 ms': p50, 'p95 ms': p95, 'p99 ms': p99, 'CPU ms': cpuMs };
 }

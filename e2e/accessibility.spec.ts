@@ -19,7 +19,7 @@ const desktop = { width: 1280, height: 720 };
 /** 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
-// The pages are independent, so both workers take from them.
+// The pages are independent, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['es', 'ga'] as const) {
@@ -53,7 +53,7 @@ for (const language of ['es', 'ga'] as const) {
               if (state === group.at(-1)?.[1]) return;
               await page.setViewportSize(desktop);
               await page.emulateMedia({ colorScheme: 'light' });
-              const isAsBefore = !state.act || (isClosed && !state.leavesTraces);
+              const isAsBefore = !state.act || (isClosed && !state.needsReload);
               if (!isAsBefore || page.url() !== address) await load(page, address);
               await untilStill(page);
             });
@@ -175,19 +175,19 @@ function isNarrowDialog(page: Page): Promise<boolean> {
 async function rememberOpener(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nameOf = (each: Element) => each.getAttribute('aria-label') ?? each.textContent;
-    const placeOf = (pressed: Element | null) => {
+    const describeElement = (pressed: Element | null) => {
       if (!pressed) return 'nothing to press';
       const alike = [...document.querySelectorAll('button, a')].filter(
         (each) => nameOf(each) === nameOf(pressed),
       );
       return `${nameOf(pressed)}, the ${alike.indexOf(pressed) + 1}.`;
     };
-    Object.assign(globalThis, { placeOf });
-    const note = ({ target }: Event) => {
+    Object.assign(globalThis, { describeElement });
+    const remember = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('[role="dialog"], [role="menu"]')) return;
-      Object.assign(globalThis, { opener: placeOf(target.closest('button, a')) });
+      Object.assign(globalThis, { opener: describeElement(target.closest('button, a')) });
     };
-    addEventListener('click', note, { capture: true });
+    addEventListener('click', remember, { capture: true });
   });
 }
 
@@ -198,14 +198,16 @@ async function expectFocusBack(page: Page): Promise<boolean> {
   await expect(dialog.locator(':focus'), 'the focus is in the dialog').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const opener = await page.evaluate(() => (globalThis as unknown as Noted).opener);
+  const opener = await page.evaluate(() => (globalThis as unknown as Remembered).opener);
   const focusedNow = () =>
-    page.evaluate(() => (globalThis as unknown as Noted).placeOf(document.activeElement));
+    page.evaluate(() =>
+      (globalThis as unknown as Remembered).describeElement(document.activeElement),
+    );
   await expect.poll(focusedNow, 'the focus is back on the opener').toBe(opener);
   return true;
 }
 
-type Noted = { placeOf: (pressed: Element | null) => string; opener: string };
+type Remembered = { describeElement: (pressed: Element | null) => string; opener: string };
 
 /** The focused element, and the outline of it or of the field around it. */
 function focused(page: Page): Promise<{ name: string; outline: string }> {

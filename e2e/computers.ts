@@ -4,7 +4,7 @@ import { mailedText } from './outbox.ts';
 import { demo, headersOf, type Person } from './people.ts';
 import { expect } from './product.ts';
 
-/** One pixel is enough: no test looks at the content. */
+/** One pixel is enough, because no test checks the content. */
 export const picture = {
   name: 'captura.png',
   mimeType: 'image/png',
@@ -26,7 +26,8 @@ export async function computerToPay(page: Page, person: Person): Promise<string>
 
 type Headers = Record<string, string>;
 
-async function addComputer(request: APIRequestContext, headers: Headers): Promise<string> {
+/** Creates a computer with its photo. Returns its id. */
+export async function addComputer(request: APIRequestContext, headers: Headers): Promise<string> {
   const serialNumber = await newSerial(request);
   const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
   const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
@@ -48,8 +49,8 @@ async function addComputer(request: APIRequestContext, headers: Headers): Promis
   return resourceId;
 }
 
-async function newSerial(request: APIRequestContext): Promise<string> {
-  const serial = `PAY${randomUUID().slice(0, 8).toUpperCase()}`;
+export async function newSerial(request: APIRequestContext): Promise<string> {
+  const serial = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
   const added = await request.post('/api/v1/serial-number/multi', {
     headers: await headersOf(request, { email: demo.supportDesk }),
     data: { serialNumbers: [serial] },

@@ -55,8 +55,8 @@ test('changing the password ends the sessions in other browsers only', async ({
   await signIn(page, person);
   const otherTab = await context.newPage();
   await otherTab.goto('/instructions');
-  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await signIn(elsewhere, person);
+  const otherBrowser = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await signIn(otherBrowser, person);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -75,7 +75,7 @@ test('changing the password ends the sessions in other browsers only', async ({
 
   await otherTab.getByRole('link', { name: 'Mis datos' }).click();
   await expect(otherTab.getByText(person.email)).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Mis datos' }).click();
-  await expect(elsewhere).toHaveURL('/login');
-  await elsewhere.close();
+  await otherBrowser.getByRole('link', { name: 'Mis datos' }).click();
+  await expect(otherBrowser).toHaveURL('/login');
+  await otherBrowser.close();
 });

@@ -30,15 +30,15 @@ test('a family downloads a copy of its data and erases its account', async ({
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
-  const farewell = page.getByRole('dialog', { name: 'Borrar mi cuenta' });
-  await expect(farewell.getByText('No tenemos que guardar nada más de ti.')).toBeVisible();
+  const erasure = page.getByRole('dialog', { name: 'Borrar mi cuenta' });
+  await expect(erasure.getByText('No tenemos que guardar nada más de ti.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
-  await farewell.getByLabel('Tu contraseña').fill(person.password);
-  await farewell.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click();
-  await expect(farewell.getByText(/Tu cuenta está borrada/)).toBeVisible();
-  await farewell.getByRole('button', { name: 'Salir' }).click();
+  await erasure.getByLabel('Tu contraseña').fill(person.password);
+  await erasure.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click();
+  await expect(erasure.getByText(/Tu cuenta está borrada/)).toBeVisible();
+  await erasure.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/login');
 
   await page.getByLabel('Correo electrónico').fill(person.email);

@@ -35,8 +35,8 @@ export const test = base.extend<object, { window: BrowserContext }>({
     const page = await window.newPage();
     await page.addInitScript(
       ({ consent, language }) => {
-        if (location.protocol === 'about:' || sessionStorage.getItem('begun')) return;
-        sessionStorage.setItem('begun', '1');
+        if (location.protocol === 'about:' || sessionStorage.getItem('prepared')) return;
+        sessionStorage.setItem('prepared', '1');
         localStorage.clear();
         localStorage.setItem('locale', language);
         if (consent) localStorage.setItem('cookie-consent', '1');
@@ -55,30 +55,30 @@ export const test = base.extend<object, { window: BrowserContext }>({
 /** What axe finds with all its rules. Contrast does not depend on the texts, so only Spanish checks it. */
 export function violations(page: Page, language: 'es' | 'ga'): Promise<string[]> {
   const colours = { 'color-contrast': { enabled: language === 'es' } };
-  return findBy(page, { runOnly: { type: 'tag', values: rules }, rules: colours });
+  return runAxe(page, { runOnly: { type: 'tag', values: rules }, rules: colours });
 }
 
 /** Only contrast can differ in dark mode. */
 export function contrastViolations(page: Page): Promise<string[]> {
-  return findBy(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  return runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
-async function findBy(page: Page, chosen: object): Promise<string[]> {
+async function runAxe(page: Page, chosen: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (where: object, how: object) => Promise<Results> };
     };
     // The page below a dialog is a state of its own.
-    const isUnder = document.querySelector('[role="dialog"]') !== null;
-    const exclude = isUnder ? [['#content']] : [];
-    const under = isUnder ? document.querySelector<HTMLElement>('#content') : null;
+    const hasDialog = document.querySelector('[role="dialog"]') !== null;
+    const exclude = hasDialog ? [['#content']] : [];
+    const content = hasDialog ? document.querySelector<HTMLElement>('#content') : null;
     // axe skips hidden elements faster than excluded ones.
-    under?.style.setProperty('display', 'none');
+    content?.style.setProperty('display', 'none');
     // Reporting the passed rules would take longer than checking them.
     const how = { ...chosen, resultTypes: ['violations'] };
     const { violations } = await axe.run({ include: [['html']], exclude }, how);
-    under?.style.removeProperty('display');
+    content?.style.removeProperty('display');
     return violations;
   }, chosen);
   return found.flatMap(({ id, nodes }) =>
@@ -90,10 +90,12 @@ async function findBy(page: Page, chosen: object): Promise<string[]> {
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const words = [...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a')];
+    const elements = [
+      ...document.querySelectorAll<HTMLElement>('button, button *, label, h1, h2, a'),
+    ];
     return [
       ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : []),
-      ...words
+      ...elements
         .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
         .map((each) => `${each.tagName} ${each.textContent}`),
     ];
@@ -134,7 +136,7 @@ export function lostWhenEnlarged(page: Page): Promise<string[]> {
     return [
       ...sideways.map((each) => `sideways: ${name(each)}`),
       ...(covered > clientHeight / 2
-        ? [`${covered} of ${clientHeight} px are under ${stuck.map(({ each }) => name(each))}`]
+        ? [`${covered} of ${clientHeight} px are covered by ${stuck.map(({ each }) => name(each))}`]
         : []),
     ];
   });

@@ -68,7 +68,7 @@ test('when the bank never notifies us, the page asks not to pay twice until the 
   const computerId = await computerToPay(page, person);
   await signIn(page, person, `/my-computers/${computerId}?step=4`);
   await leaveToPay(page, 'Tarjeta');
-  // On the page of the gateway, because a jump of the clock on our pages would end the session.
+  // The clock is set on the gateway's page, because a clock jump on our pages would end the session.
   await page.clock.install({ time: Date.now() });
   const operation = await gateway.payWithoutNotification(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos comprobando tu pago');

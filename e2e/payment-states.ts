@@ -18,11 +18,11 @@ export const paymentStates: Record<string, State> = {
       await setPaymentMethods(page.request, { creditCard: true, bizum: false, transfer: true });
     },
   },
-  'paying without a method': { ...toPay, act: inTurn(follow(/^Pagar/), press(/^Pagar/)) },
-  'paying by card': { ...toPay, act: inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/)) },
+  'paying without a method': { ...toPay, act: inOrder(follow(/^Pagar/), press(/^Pagar/)) },
+  'paying by card': { ...toPay, act: inOrder(follow(/^Pagar/), choose(/^Tar[jx]eta/)) },
   'a transfer without its receipt': {
     ...toPay,
-    act: inTurn(
+    act: inOrder(
       follow(/^Pagar/),
       choose(/^Transferencia/),
       press(/^Enviar (justificante|xustificante)$/),
@@ -50,7 +50,7 @@ export const paymentStates: Record<string, State> = {
   'the page of the payment stand-in': {
     ...toPay,
     act: async (page) => {
-      await inTurn(follow(/^Pagar/), choose(/^Tar[jx]eta/), press(/con tar[jx]eta$/))(page);
+      await inOrder(follow(/^Pagar/), choose(/^Tar[jx]eta/), press(/con tar[jx]eta$/))(page);
       await page.waitForURL(/\/sis\/pago\//);
       await page.getByText(/^Opci(ones|óns) de pr/).click();
     },
@@ -60,7 +60,7 @@ export const paymentStates: Record<string, State> = {
   'a reminder without its key': { path: '/reminders' },
 };
 
-function inTurn(...acts: ((page: Page) => Promise<void>)[]) {
+function inOrder(...acts: ((page: Page) => Promise<void>)[]) {
   return async (page: Page) => {
     for (const act of acts) await act(page);
   };
@@ -97,10 +97,10 @@ export async function computerOf(
 async function openAttempt(page: Page) {
   const { as, path } = await computerOf(page, 'pending-payment', { step: 4 });
   const id = path.match(/[\w-]{36}/)?.[0];
-  const begun = await page.request.get(`/api/v1/payments/creditcard/${id}`, {
+  const started = await page.request.get(`/api/v1/payments/creditcard/${id}`, {
     headers: await headersOf(page.request, { email: as }),
   });
-  const signed = Buffer.from((await begun.json()).Ds_MerchantParameters, 'base64').toString();
+  const signed = Buffer.from((await started.json()).Ds_MerchantParameters, 'base64').toString();
   const order = JSON.parse(signed).DS_MERCHANT_ORDER;
   return { as, path: `/payment/success?order=${order}` };
 }

@@ -72,7 +72,7 @@ export async function signInByForm(
   await page.getByLabel(/^Correo electrónico$/).fill(email);
   await page.getByLabel(/^(Contraseña|Contrasinal)$/).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // The menu does not tell: on a phone it is hidden.
+  // Waits for the address, because the menu is hidden on a phone.
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 

@@ -123,7 +123,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     if (name.test(await nameOfFocused(page))) return;
   }
-  throw new Error(`no way to ${name} by keyboard`);
+  throw new Error(`the Tab key does not reach ${name}`);
 }
 
 function nameOfFocused(page: Page): Promise<string> {

@@ -23,14 +23,14 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-async function givePassword(page: Page, email: string, password: string): Promise<void> {
+async function submitPassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
-test('a colleague sets up a second factor on a phone, signs in with it and with a recovery code', async ({
+test('a staff member sets up a second factor on a phone, signs in with it and with a recovery code', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   const [{ _id: id }] = (await found.json()).docs;
   await request.put(`/api/v1/user/${id}/scopes`, { headers: admin, data: { scopes: ['cau'] } });
 
-  await givePassword(page, person.email, person.password);
+  await submitPassword(page, person.email, person.password);
   await page.waitForURL('/computers');
   await page.goto('/');
   await page.getByRole('button', { name: 'Activar' }).click();
@@ -64,7 +64,7 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.evaluate(() => localStorage.removeItem('_t_'));
-  await givePassword(page, person.email, person.password);
+  await submitPassword(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'Escribe tu código' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeFocused();
   await expectAccessible(page);
@@ -72,11 +72,11 @@ test('a colleague sets up a second factor on a phone, signs in with it and with 
   await page.getByLabel('Código').fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/computers');
-  // By then the page has made all its calls.
+  // The list is shown after all calls of the page.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('_t_'));
-  await givePassword(page, person.email, person.password);
+  await submitPassword(page, person.email, person.password);
   await page.getByLabel('Código').fill(recovery.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/computers');
@@ -87,16 +87,16 @@ test('staff must set up a compulsory second factor before anything else', async 
   request,
   refusals,
 }) => {
-  // Calls that the page makes before it knows.
+  // The page makes some calls before it knows that a second factor is required.
   refusals.allow(403);
   const admin = await headersOf(request, { email: demo.admin });
   const change = (staffSecondFactor: boolean, headers: Record<string, string>) =>
     request.put('/api/v1/options', { headers, data: { staffSecondFactor } });
-  const begun = await request.post('/api/v1/user/me/second-factor', {
+  const started = await request.post('/api/v1/user/me/second-factor', {
     headers: admin,
     data: { password: demoPassword },
   });
-  const { secret } = await begun.json();
+  const { secret } = await started.json();
   const confirmed = await request.put('/api/v1/user/me/second-factor', {
     headers: admin,
     data: { code: codeOf(secret) },
@@ -104,7 +104,7 @@ test('staff must set up a compulsory second factor before anything else', async 
   const headers = { authorization: `Bearer ${(await confirmed.json()).token}` };
   try {
     expect((await change(true, headers)).status()).toBe(200);
-    await givePassword(page, demo.supportDesk, demoPassword);
+    await submitPassword(page, demo.supportDesk, demoPassword);
     const title = page.getByRole('heading', { name: 'Activa la verificación en dos pasos' });
     await expect(title).toBeVisible();
     await page.goto('/settings/general');

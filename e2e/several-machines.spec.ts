@@ -17,7 +17,7 @@ test('login attempts are counted across the processes', async ({ request }) => {
 
 test('a mail is sent once, no matter which process sends it', async ({ request }) => {
   const people = await Promise.all(Array.from({ length: 30 }, () => registerPerson(request)));
-  await Promise.all(people.map(({ email }) => askForLink(request, email)));
+  await Promise.all(people.map(({ email }) => requestReset(request, email)));
   await expect(async () => {
     expect(await mailsTo(request, people)).toEqual(people.map(() => 1));
   }).toPass({ timeout: 60_000 });
@@ -29,13 +29,13 @@ test('another process completes the work of a killed one', async ({ request, pro
   test.setTimeout(300_000);
   const people = await Promise.all(Array.from({ length: 20 }, () => registerPerson(request)));
   const [machine] = product.machines;
-  const asking = people.map(({ email }) => askForLink(request, email));
-  await asking[5];
+  const requests = people.map(({ email }) => requestReset(request, email));
+  await requests[5];
   await machine?.end('SIGKILL');
-  const asked = await Promise.all(asking);
+  const statuses = await Promise.all(requests);
   // Retry calls without a reply, as people do.
-  for (const [index, status] of asked.entries()) {
-    if (status !== 200) await askForLink(request, people[index]?.email ?? '');
+  for (const [index, status] of statuses.entries()) {
+    if (status !== 200) await requestReset(request, people[index]?.email ?? '');
   }
   await expect(async () => {
     expect((await mailsTo(request, people)).every((count) => count > 0)).toBe(true);
@@ -48,13 +48,13 @@ test('a rolling restart fails no request', async ({ request, product }) => {
   const person = await registerPerson(request);
   const reply = await request.post('/api/v1/login', { data: person });
   const headers = { authorization: `Bearer ${(await reply.json()).token}` };
-  const answers: Record<string, number> = {};
-  let isOver = false;
-  const write = async (hand: number) => {
-    for (let round = 0; !isOver; round++) {
-      const data = { ...person, address: `Rúa ${hand}, ${round}` };
+  const statusCounts: Record<string, number> = {};
+  let isDone = false;
+  const write = async (writer: number) => {
+    for (let round = 0; !isDone; round++) {
+      const data = { ...person, address: `Rúa ${writer}, ${round}` };
       const status = (await request.put('/api/v1/user', { headers, data })).status();
-      answers[status] = (answers[status] ?? 0) + 1;
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1;
     }
   };
   const writing = [1, 2, 3, 4].map(write);
@@ -62,12 +62,12 @@ test('a rolling restart fails no request', async ({ request, product }) => {
     await machine.end('SIGTERM');
     await machine.start();
   }
-  isOver = true;
+  isDone = true;
   await Promise.all(writing);
-  expect(Object.keys(answers)).toEqual(['200']);
+  expect(Object.keys(statusCounts)).toEqual(['200']);
 });
 
-async function askForLink(request: APIRequestContext, email: string): Promise<number> {
+async function requestReset(request: APIRequestContext, email: string): Promise<number> {
   const reply = await request.put('/api/v1/login/user/reset-password', { data: { email } });
   return reply.status();
 }

@@ -1,14 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addComputer, newSerial, picture } from './computers.ts';
 import { mailedText } from './outbox.ts';
-import { demo, demoPassword, registerPerson, signIn } from './people.ts';
+import { headersOf, registerPerson, signIn } from './people.ts';
 import { expect, test } from './product.ts';
-
-/** One pixel is enough: no test looks at the content. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 // Covers F1.1, F2.wizard.15
 test('a family adds a computer, uploads its photo and signs by typing, all by keyboard', async ({
@@ -43,10 +37,7 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Abierto y encendido, de frente.')).toBeVisible();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo });
+  await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByRole('button', { name: 'Enviar la foto y continuar' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Firmar el contrato' }).focus();
@@ -70,7 +61,7 @@ test('a family adds a computer, uploads its photo and signs by typing, all by ke
 
   await expect(page).toHaveURL(/step=4&contract=signed/, { timeout: 20_000 });
   await expect(page.getByText('El contrato está firmado.')).toBeVisible();
-  await checkSealedCopy(page, person.email);
+  await mailedText(page, { to: person.email, containing: /contrato/i });
 });
 
 test.describe('on a phone', () => {
@@ -81,7 +72,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const person = await registerPerson(request);
-    await contractReadyToSign(request, person);
+    await addComputer(request, await headersOf(request, person));
     await signIn(page, person);
     await page.getByRole('link', { name: 'Firmar el contrato' }).tap();
     await page.getByRole('button', { name: 'Firmar el contrato' }).tap();
@@ -109,7 +100,7 @@ test('a family can sign again after cancelling, and a forged address has no effe
 }) => {
   refusals.allow(404);
   const person = await registerPerson(request);
-  const computerId = await contractReadyToSign(request, person);
+  const computerId = await addComputer(request, await headersOf(request, person));
   await signIn(page, person, `/my-computers/${computerId}?step=3`);
   await page.getByRole('button', { name: 'Firmar el contrato' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -121,63 +112,16 @@ test('a family can sign again after cancelling, and a forged address has no effe
   await expect(page).toHaveURL(/user-contract-result/);
 });
 
-type Request = Parameters<typeof registerPerson>[0];
-type Person = Awaited<ReturnType<typeof registerPerson>>;
-
-async function tokenOf(request: Request, email: string, password: string): Promise<object> {
-  const reply = await request.post('/api/v1/login', { data: { email, password } });
-  return { authorization: `Bearer ${(await reply.json()).token}` };
-}
-
-async function newSerial(request: Request): Promise<string> {
-  const serial = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
-  const headers = { ...(await tokenOf(request, demo.supportDesk, demoPassword)) };
-  const data = { serialNumbers: [serial] };
-  const reply = await request.post('/api/v1/serial-number/multi', { data, headers });
-  expect(await reply.json()).toEqual({ insertedCount: 1, writeErrorsCount: 0 });
-  return serial;
-}
-
-/** Creates a computer with its photo through the API. */
-async function contractReadyToSign(request: Request, person: Person): Promise<string> {
-  const serialNumber = await newSerial(request);
-  const headers = { ...(await tokenOf(request, person.email, person.password)) };
-  const schools = await (await request.get('/api/v1/schools?limit=1', { headers })).json();
-  const models = await (await request.get('/api/v1/computer-models/all', { headers })).json();
-  const added = await request.post('/api/v1/computers', {
-    headers,
-    data: {
-      studentName: 'Noa Núñez',
-      schoolId: schools.docs[0]._id,
-      pcModel: models.docs[0]._id,
-      serialNumber,
-    },
-  });
-  const { resourceId } = await added.json();
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer: photo };
-  const sent = await request.post(`/api/v1/computers/${resourceId}/files/statusFront`, {
-    headers,
-    multipart: { file },
-  });
-  expect(sent.status()).toBe(200);
-  return resourceId;
-}
-
 async function mailedCode(page: Page, email: string): Promise<string> {
   const text = await mailedText(page, { to: email, containing: /\b\d{6}\b/ });
   return text.match(/\b\d{6}\b/)?.[0] ?? '';
-}
-
-/** Expects the sealed contract by mail, and its public check to succeed. */
-async function checkSealedCopy(page: Page, email: string): Promise<void> {
-  await mailedText(page, { to: email, containing: /contrato/i });
 }
 
 async function draw(page: Page): Promise<void> {
   const pad = page.locator('canvas');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
-  if (!box) throw new Error('there is no pad to draw on');
+  if (!box) throw new Error('the page has no signature pad');
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
   await page.mouse.down();
   for (let step = 1; step <= 12; step++) {

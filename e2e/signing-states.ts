@@ -13,7 +13,7 @@ export const signingStates: Record<string, State> = {
   'an expired signing link': {
     as: demo.family,
     path: '/sign/none',
-    answers: { '/contract/signing/none': 410 },
+    replies: { '/contract/signing/none': 410 },
   },
   'a cancelled signature': {
     as: demo.family,
@@ -22,7 +22,7 @@ export const signingStates: Record<string, State> = {
   'a signature being verified': {
     as: demo.family,
     path: '/my-computers/any/user-contract-result?token=any',
-    answers: { '/contract/confirm': 'none' },
+    replies: { '/contract/confirm': 'none' },
   },
   'a failed signature': { as: demo.family, path: '/my-computers/any/user-contract-result' },
   'checking a contract without its code': {

@@ -3,7 +3,7 @@ import { demo } from './people.ts';
 import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
-/** Below a dialog: two rows render faster than twenty. */
+/** For pages below a dialog: two rows render faster than twenty. */
 const few = { as: demo.admin, path: '/computers?tab=all&status=incomplete' };
 const paid = { as: demo.accountant, path: '/computers?tab=all&status=paid' };
 const transfers = { as: demo.accountant, path: '/computers?status=transfer-confirmation' };
@@ -14,8 +14,8 @@ const withIssues = { '/admin/register/issues': twoIssues };
 /** The pages of the staff. */
 export const staffStates: Record<string, State> = {
   'the computers and totals for an administrator': computers,
-  'the computers while loading': { ...computers, answers: { '/computers': 'none' } },
-  'the computers after a failed load': { ...computers, answers: { '/computers': 429 } },
+  'the computers while loading': { ...computers, replies: { '/computers': 'none' } },
+  'the computers after a failed load': { ...computers, replies: { '/computers': 429 } },
   'the computers without a match': { as: demo.admin, path: '/computers?tab=all&student=xyzxyz' },
   'the computers for the accountant': { as: demo.accountant, path: '/computers?tab=all' },
   'the menu of a computer': { ...few, act: openMenu },
@@ -23,7 +23,7 @@ export const staffStates: Record<string, State> = {
     ...paid,
     act: async (page) => {
       await page.locator('tbody button').first().click();
-      await opened(page);
+      await untilDialogOpens(page);
     },
   },
   'a transfer with its receipt': { ...transfers, act: review },
@@ -65,11 +65,11 @@ export const staffStates: Record<string, State> = {
   },
   'an action on many computers': {
     ...few,
-    leavesTraces: true,
+    needsReload: true,
     act: async (page) => {
       await page.locator('thead').getByRole('checkbox').check();
       await page.getByRole('button', { name: /^Validar \d+/ }).click();
-      await opened(page);
+      await untilDialogOpens(page);
     },
   },
   'issuing an invoice': { ...paid, act: fromMenu(/^Crear l?a factura$/) },
@@ -89,7 +89,7 @@ export const staffStates: Record<string, State> = {
   'the compulsory second factor': {
     as: demo.supportDesk,
     path: '/computers',
-    answers: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
+    replies: { '/options': (options: object) => ({ ...options, lacksSecondFactor: true }) },
   },
   'the users': { as: demo.admin, path: '/users' },
   'the scopes of a user': {
@@ -101,7 +101,7 @@ export const staffStates: Record<string, State> = {
   'resetting the second factor of a user': {
     as: demo.admin,
     path: '/users?scope=cau',
-    answers: { '/user': withSecondFactor },
+    replies: { '/user': withSecondFactor },
     act: open(/^Restablecer /),
   },
   'the users without a match': { as: demo.admin, path: '/users?firstName=xyzxyz' },
@@ -146,19 +146,19 @@ export const staffStates: Record<string, State> = {
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register of invoices': register,
-  'the register of invoices with issues': { ...register, answers: withIssues },
+  'the register of invoices with issues': { ...register, replies: withIssues },
   'the declaration of the software producer': {
     as: demo.accountant,
     path: '/accounting/declaration',
   },
   'settling a record': {
     ...register,
-    answers: withIssues,
+    replies: withIssues,
     act: open(/^Marcar como revisado/),
   },
   'correcting a record': {
     ...register,
-    answers: withIssues,
+    replies: withIssues,
     act: open(/^Enviar (subsanación|emenda)/),
   },
 };
@@ -187,7 +187,7 @@ function withSecondFactor({ docs, ...reply }: { docs: object[] }): object {
   return { ...reply, docs: docs.map((person) => ({ ...person, hasSecondFactor: true })) };
 }
 
-async function opened(page: Page): Promise<void> {
+async function untilDialogOpens(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await untilIdle(page);
 }
@@ -196,7 +196,7 @@ async function opened(page: Page): Promise<void> {
 function open(name: RegExp) {
   return async (page: Page) => {
     await page.getByRole('button', { name }).first().click();
-    await opened(page);
+    await untilDialogOpens(page);
   };
 }
 
@@ -212,7 +212,7 @@ function fromMenu(name: RegExp) {
   return async (page: Page) => {
     await openMenu(page);
     await page.getByRole('menuitem', { name }).click();
-    await opened(page);
+    await untilDialogOpens(page);
   };
 }
 
@@ -221,7 +221,7 @@ async function review(page: Page): Promise<void> {
     .getByRole('button', { name: /^Validar l?a transferencia$/ })
     .first()
     .click();
-  await opened(page);
+  await untilDialogOpens(page);
 }
 
 async function previewFaults(page: Page): Promise<void> {

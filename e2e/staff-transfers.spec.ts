@@ -72,11 +72,12 @@ test('the accountant reviews ten transfers by keyboard', async ({ page, request 
   await page.keyboard.press('Enter');
 
   const review = page.getByRole('dialog', { name: 'Transferencia' });
-  const atPlace = (place: string) => expect(review.getByText(`${place} por decidir`)).toBeVisible();
-  await atPlace('1 de 10');
+  const expectPosition = (place: string) =>
+    expect(review.getByText(`${place} por decidir`)).toBeVisible();
+  await expectPosition('1 de 10');
   // The first is skipped and comes last.
   await page.keyboard.press('ArrowRight');
-  await atPlace('2 de 10');
+  await expectPosition('2 de 10');
   await expect(review.getByRole('heading', { name: student })).toBeFocused();
   await page.keyboard.press('r');
   await expect(review.getByLabel('Motivo')).toBeFocused();
@@ -85,11 +86,11 @@ test('the accountant reviews ten transfers by keyboard', async ({ page, request 
   await expect(review.getByText(`Transferencia de ${student} rechazada.`)).toBeVisible();
 
   for (let left = 9; left > 1; left--) {
-    await atPlace(`2 de ${left}`);
+    await expectPosition(`2 de ${left}`);
     await expect(review.getByRole('heading', { name: student })).toBeFocused();
     await page.keyboard.press('v');
   }
-  await atPlace('1 de 1');
+  await expectPosition('1 de 1');
   await page.keyboard.press('v');
   await expect(page.getByText('No queda ninguna transferencia por validar.')).toBeVisible();
   await expect(review).toHaveCount(0);
@@ -126,7 +127,7 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
   const receipt = review.getByRole('img', { name: 'Justificante' });
   await expect(receipt).toBeVisible();
   await expect(review.getByText('Página 1 de 2')).toBeVisible();
-  const asItWas = await receipt.getAttribute('src');
+  const firstPage = await receipt.getAttribute('src');
   const width = async () => (await receipt.boundingBox())?.width ?? 0;
   const before = await width();
 
@@ -137,7 +138,7 @@ test('the accountant reads a receipt in PDF without leaving the queue', async ({
   await expect(receipt).toHaveAttribute('style', /rotate\(90deg\)/);
   await page.keyboard.press('PageDown');
   await expect(review.getByText('Página 2 de 2')).toBeVisible();
-  await expect(receipt).not.toHaveAttribute('src', asItWas ?? '');
+  await expect(receipt).not.toHaveAttribute('src', firstPage ?? '');
   await page.keyboard.press('v');
   await expect(row).toContainText('Pagado');
 });

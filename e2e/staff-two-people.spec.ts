@@ -18,7 +18,7 @@ test('when two people decide at once, the second reads what the first decided', 
   refusals.allow(409);
   const { serial, id, put } = await computerOfAFamily(request);
   await signIn(first, { email: demo.admin });
-  const second = await another(browser, demo.admin);
+  const second = await openSecondBrowser(browser, demo.admin);
   const admin = await nameOf(request, demo.admin);
   const rows = {
     first: await findBySerial(first, serial),
@@ -74,7 +74,7 @@ test('when two people decide at once, the second reads what the first decided', 
     }
     await press(first, 'Validar la transferencia');
     await expect(rows.first).toContainText('Pagado');
-    // With its key, because the dialog has reloaded and shows no button for it.
+    // With the keyboard shortcut, because the dialog has reloaded and shows no button.
     await second.keyboard.press('v');
     await expect(second.getByRole('dialog').getByText(late)).toBeVisible();
     await expect(second.getByRole('dialog')).toContainText(
@@ -136,7 +136,7 @@ async function changeTo(page: Page, status: string): Promise<void> {
 }
 
 /** A second browser, signed in as this person. */
-async function another(browser: Browser, email: string): Promise<Page> {
+async function openSecondBrowser(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, { email });
   return page;

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './product.ts';
 
-type Place = { as: string; path: string };
+type PersonAndPath = { as: string; path: string };
 
 /** Replaces a reply of the product: no reply, this error status, or the reply with a change. */
-type Answer = 'none' | number | ((reply: never) => unknown);
+type Replacement = 'none' | number | ((reply: never) => unknown);
 
 export type State = {
   /** Who is signed in. */
   as?: string;
   /** The address, or a function that finds it in the product together with the person. */
-  path: string | ((page: Page) => Promise<Place>);
+  path: string | ((page: Page) => Promise<PersonAndPath>);
   /** Replaced replies, by the end of the call's path, for states that the product rarely reaches. */
-  answers?: Record<string, Answer>;
+  replies?: Record<string, Replacement>;
   /** What the person does there. Its patterns match both languages. */
   act?: (page: Page) => Promise<void>;
-  /** Closing the dialog does not restore the page, so it is loaded again. */
-  leavesTraces?: true;
+  /** Closing the dialog does not restore the page, so the page must be loaded again. */
+  needsReload?: true;
   /** The cookie notice is not accepted yet. */
   withNotice?: true;
 };
@@ -35,34 +35,35 @@ export function follow(name: RegExp) {
 }
 
 /** Replaces the replies that a state needs. */
-export async function replaceReplies(page: Page, { answers = {} }: State): Promise<void> {
-  for (const [path, answer] of Object.entries(answers)) {
+export async function replaceReplies(page: Page, { replies = {} }: State): Promise<void> {
+  for (const [path, replacement] of Object.entries(replies)) {
     await page.route(
       ({ pathname }) => pathname.endsWith(`/api/v1${path}`),
       async (route) => {
-        if (answer === 'none') return;
-        if (typeof answer === 'number') return route.fulfill({ status: answer, json: {} });
+        if (replacement === 'none') return;
+        if (typeof replacement === 'number')
+          return route.fulfill({ status: replacement, json: {} });
         const reply = await route.fetch();
-        return route.fulfill({ json: answer((await reply.json()) as never) });
+        return route.fulfill({ json: replacement((await reply.json()) as never) });
       },
     );
   }
 }
 
 /** The error statuses of a state's replies. */
-export function errorStatusesOf({ answers = {} }: State): number[] {
-  return Object.values(answers).filter((answer) => typeof answer === 'number');
+export function errorStatusesOf({ replies = {} }: State): number[] {
+  return Object.values(replies).filter((replacement) => typeof replacement === 'number');
 }
 
 const idleMs = 150;
 const idleChecks = new WeakMap<Page, () => boolean>();
 
-export function trackCalls(page: Page, { answers = {} }: State): void {
-  const unanswered = Object.keys(answers).filter((path) => answers[path] === 'none');
+export function trackCalls(page: Page, { replies = {} }: State): void {
+  const withoutReply = Object.keys(replies).filter((path) => replies[path] === 'none');
   let pending = 0;
   let changedAt = Date.now();
   const count = (change: number) => (request: Request) => {
-    if (unanswered.some((path) => new URL(request.url()).pathname.endsWith(path))) return;
+    if (withoutReply.some((path) => new URL(request.url()).pathname.endsWith(path))) return;
     pending += change;
     changedAt = Date.now();
   };

@@ -16,7 +16,7 @@ export const states: Record<string, State> = {
   'login with errors': { path: '/login', act: press(/^Entrar$/) },
   'the second step of signing in': {
     path: '/login',
-    answers: { '/login': () => ({ ticket: 'any' }) },
+    replies: { '/login': () => ({ ticket: 'any' }) },
     act: async (page) => {
       await page.locator('#email').fill(demo.supportDesk);
       await page.locator('#password').fill(demoPassword);
@@ -79,9 +79,9 @@ export const states: Record<string, State> = {
     },
   },
   'my computers': { as: demo.family, path: '/my-computers' },
-  'my computers while loading': { ...mine, answers: { '/computers/me': 'none' } },
-  'my computers after a failed load': { ...mine, answers: { '/computers/me': 429 } },
-  'my computers without any': { ...mine, answers: { '/computers/me': () => ({ docs: [] }) } },
+  'my computers while loading': { ...mine, replies: { '/computers/me': 'none' } },
+  'my computers after a failed load': { ...mine, replies: { '/computers/me': 429 } },
+  'my computers without any': { ...mine, replies: { '/computers/me': () => ({ docs: [] }) } },
   'my past computers': { as: demo.family, path: '/my-computers?tab=history' },
   'renewing a computer': { as: demo.family, path: '/my-computers', act: press(/^Renovar$/) },
   'adding a computer': { as: demo.family, path: '/my-computers/add' },
@@ -121,7 +121,7 @@ export const states: Record<string, State> = {
   'a computer while loading': {
     as: demo.family,
     path: `/my-computers/${nowhere}`,
-    answers: { [`/computers/${nowhere}`]: 'none' },
+    replies: { [`/computers/${nowhere}`]: 'none' },
   },
   'the photo of a computer': {
     as: demo.family,
@@ -143,7 +143,7 @@ export const states: Record<string, State> = {
   },
   'the maintenance page for a family': {
     ...mine,
-    answers: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
+    replies: { '/options': (options: object) => ({ ...options, isMaintenance: true }) },
   },
   instructions: { as: demo.family, path: '/instructions' },
   'access denied': { as: demo.family, path: '/users' },
@@ -201,10 +201,13 @@ export async function act(page: Page, state: State): Promise<void> {
 /** The states of each page. They differ only in what is done there, so the page is loaded once. */
 export function groupByPage(): [name: string, state: State][][] {
   const groups = Map.groupBy(Object.entries(states), ([name, state]) => {
-    const { as, path, withNotice, answers = {} } = state;
+    const { as, path, withNotice, replies = {} } = state;
     if (typeof path !== 'string') return name;
-    const replies = Object.entries(answers).map(([call, answer]) => [call, String(answer)]);
-    return JSON.stringify([as, path, withNotice, replies]);
+    const replaced = Object.entries(replies).map(([call, replacement]) => [
+      call,
+      String(replacement),
+    ]);
+    return JSON.stringify([as, path, withNotice, replaced]);
   });
   return [...groups.values()];
 }

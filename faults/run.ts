@@ -7,7 +7,7 @@ import { type Row, runScenario } from './lib/run-scenario.ts';
 import { clockStepped } from './lib/scenarios/clock-stepped.ts';
 import { databaseGone, databaseRestarted } from './lib/scenarios/database.ts';
 import { diskFull } from './lib/scenarios/disk-full.ts';
-import { gatewayRubbish, gatewaySlow } from './lib/scenarios/gateway.ts';
+import { gatewayInvalid, gatewaySlow } from './lib/scenarios/gateway.ts';
 import { mailServerDown } from './lib/scenarios/mail-server-down.ts';
 import { serverKilled } from './lib/scenarios/server-killed.ts';
 
@@ -21,7 +21,7 @@ const scenarios = [
   databaseGone,
   mailServerDown,
   gatewaySlow,
-  gatewayRubbish,
+  gatewayInvalid,
   diskFull,
   clockStepped,
 ];

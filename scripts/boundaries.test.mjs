@@ -45,7 +45,7 @@ const wrong = [
   ['domain-zod-in-api', 'domain/src/nif.ts', `import { z } from 'zod';`],
   ['domain-zod-in-api', 'domain/src/types.ts', `import type { z } from 'zod';`],
   ['domain-zod-in-api', 'domain/src/inline.ts', `export type T = import('zod').ZodType;`],
-  ['domain-without-cycles', 'domain/src/egg.ts', `import type { Hen } from './hen.ts';`],
+  ['domain-without-cycles', 'domain/src/cycle.ts', `import type { Other } from './other.ts';`],
   [
     'server-base-below-features',
     'server/src/http/up.ts',
@@ -112,7 +112,7 @@ const wrong = [
   ],
   ['sides-apart', 'web/src/app/server.ts', `import type { A } from '../../../server/src/app.ts';`],
   ['sides-apart', 'server/src/web.ts', `import '../../web/src/app/router.tsx';`],
-  ['no-cycles', 'web/src/app/egg.ts', `import { hen } from './hen.ts';`],
+  ['no-cycles', 'web/src/app/cycle.ts', `import { other } from './other.ts';`],
   ['no-barrel-file', 'web/src/ui/index.ts', `export * from './Card.tsx';`],
   ['no-barrel', 'web/src/app/all.ts', `import '../ui/index.ts';`],
   ['no-drawer', 'web/src/app/opens.ts', `import './date-utils.ts';`],
@@ -121,11 +121,11 @@ const wrong = [
 
 // Files that `wrong` needs, for example the other half of a cycle, which is reported once.
 const rest = {
-  'domain/src/hen.ts': `import type { Egg } from './egg.ts';`,
+  'domain/src/other.ts': `import type { Cycle } from './cycle.ts';`,
   'server/src/features/campaign/service/open.ts': '',
   'server/src/features/invoice/service/send.ts': '',
   'server/src/features/invoice/service.ts': `import '../campaign/service/open.ts';`,
-  'web/src/app/hen.ts': `import { egg } from './egg.ts';`,
+  'web/src/app/other.ts': `import { cycle } from './cycle.ts';`,
   'web/src/app/date-utils.ts': '',
 };
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { node } from './lib/project.mjs';
 import { restartOnChange } from './lib/restart-on-change.mjs';
 
-// The program notes what its source and its migrations say at each start, then keeps running.
+// At each start the program logs its version and the number of migrations, and then keeps running.
 const program = (version) => `
   import { appendFileSync, readdirSync } from 'node:fs';
   appendFileSync('log', '${version} ' + readdirSync('migrations').length + '\\n');

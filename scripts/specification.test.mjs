@@ -46,8 +46,8 @@ describe('the check of the specification', () => {
   });
 
   test('finds a tag that is above no test', () => {
-    const astray = file('// Covers F1.1', "expect(family).toBe('Uxía');");
-    expect(findProblems(specification, [tested, astray])).toEqual([
+    const misplaced = file('// Covers F1.1', "expect(family).toBe('Uxía');");
+    expect(findProblems(specification, [tested, misplaced])).toEqual([
       'e2e/family.spec.ts:1 this tag is above no test',
     ]);
   });
@@ -65,13 +65,13 @@ describe('the tests of a requirement', () => {
     ['a long table', ['it.each([', "  ['a', 'b'],", "])('signs in', () => {});"]],
     ['a table in a template', ['test.each`', '  a | b', "`('signs in', () => {});"]],
     ['another comment between', ['// The session is new.', "test('signs in', () => {});"]],
-  ])('are found with their titles: %s', (_, code) => {
+  ])('finds the tests of a requirement with their titles: %s', (_, code) => {
     const [found] = findTests('F1.1', [file('', '// Covers F1.1', ...code)]);
     const line = code[0].startsWith('//') ? 4 : 3;
     expect(found).toEqual({ path: 'e2e/family.spec.ts', line, title: 'signs in' });
   });
 
-  test('are found when the ids take several comments', () => {
+  test('finds the tests of a requirement whose ids take several comments', () => {
     const several = file('// Covers F1.1', '// Covers F1.my-data.2', "test('both', () => {});");
     expect(findTests('F1.1', [several])).toEqual(findTests('F1.my-data.2', [several]));
     expect(findTests('F1.1', [several])).toHaveLength(1);

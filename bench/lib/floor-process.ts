@@ -1,23 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { planForMemory } from '../../server/src/db/database.ts';
+import { setPlannerOptions } from '../../server/src/db/database.ts';
 import { replyToParent } from './reply-to-parent.ts';
 import type { Statement } from './statements.ts';
 
-/** The floor: sends the statements of a request and returns the rows of the last one as JSON. */
+/** The minimum cost of a request: sends its statements and returns the rows of the last one as JSON. */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
-  onConnect: planForMemory,
+  onConnect: setPlannerOptions,
 });
 let requests: Statement[][] = [];
 
 const server = createServer((request, response) => {
-  void answer(requests[Number(request.url?.slice(1))] ?? [], response);
+  void reply(requests[Number(request.url?.slice(1))] ?? [], response);
 });
 
-async function answer(statements: readonly Statement[], response: ServerResponse): Promise<void> {
+async function reply(statements: readonly Statement[], response: ServerResponse): Promise<void> {
   const client = await pool.connect();
   try {
     let rows: unknown[] = [];
@@ -38,7 +38,7 @@ server.listen(0, '127.0.0.1', () => {
   replyToParent(
     (server.address() as AddressInfo).port,
     {
-      given: ({ statements }) => {
+      setStatements: ({ statements }) => {
         requests = statements as Statement[][];
       },
     },

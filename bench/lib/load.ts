@@ -12,15 +12,15 @@ export type Request = {
 export type Measured = { perSecond: number; cpuMs: number; p50: number; p95: number; p99: number };
 
 /** The measurements of one server. */
-export type Seen = { times: number[]; tookMs: number; cpuMs: number };
+export type Samples = { times: number[]; durationMs: number; cpuMs: number };
 
-export const nothingSeen = (): Seen => ({ times: [], tookMs: 0, cpuMs: 0 });
+export const noSamples = (): Samples => ({ times: [], durationMs: 0, cpuMs: 0 });
 
 /** The number of parts. The first ones are a warm-up. */
 const parts = { all: 12, warmUp: 4 };
 
-/** Splits the work into parts. Two servers take turns in every part, so a busy moment slows both. */
-export async function inParts<One>(
+/** Splits the work into parts. Two servers take turns in every part, so other load affects both alike. */
+export async function runInParts<One>(
   work: readonly One[],
   send: (part: readonly One[], counts: boolean) => Promise<void>,
 ): Promise<void> {
@@ -31,40 +31,40 @@ export async function inParts<One>(
 }
 
 /** The CPU milliseconds per second that a server uses without any request. */
-export async function standingCpu(server: MeasuredProcess): Promise<number> {
+export async function measureIdleCpu(server: MeasuredProcess): Promise<number> {
   const seconds = 8;
-  const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
+  const before = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
   await sleep(seconds * 1000);
-  const after = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
+  const after = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
   return (after.cpuMs - before.cpuMs) / seconds;
 }
 
-/** Sends all requests with limited concurrency and adds the measurements. Subtracts the server's idle CPU. */
-export async function observe(
+/** Sends all requests with limited concurrency and adds to the samples. Subtracts the server's idle CPU. */
+export async function measure(
   server: MeasuredProcess,
   requests: readonly Request[],
   {
     concurrency,
-    seen,
-    standing = 0,
-  }: { concurrency: number; seen: Seen | undefined; standing?: number },
+    samples,
+    idleCpu = 0,
+  }: { concurrency: number; samples: Samples | undefined; idleCpu?: number },
 ): Promise<void> {
-  const before = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
-  const began = performance.now();
+  const before = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
+  const startedAt = performance.now();
   const times = await sendAll(server.url, requests, concurrency);
-  const took = performance.now() - began;
-  const after = await server.ask<{ cpuMs: number }>({ take: 'cpu' });
-  if (!seen) return;
-  seen.times.push(...times);
-  seen.tookMs += took;
-  seen.cpuMs += after.cpuMs - before.cpuMs - (standing * took) / 1000;
+  const durationMs = performance.now() - startedAt;
+  const after = await server.ask<{ cpuMs: number }>({ command: 'cpu' });
+  if (!samples) return;
+  samples.times.push(...times);
+  samples.durationMs += durationMs;
+  samples.cpuMs += after.cpuMs - before.cpuMs - (idleCpu * durationMs) / 1000;
 }
 
-export function summary({ times, tookMs, cpuMs }: Seen): Measured {
+export function summarise({ times, durationMs, cpuMs }: Samples): Measured {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
   return {
-    perSecond: Math.round((times.length / tookMs) * 1000),
+    perSecond: Math.round((times.length / durationMs) * 1000),
     cpuMs: rounded(cpuMs / times.length),
     p50: at(0.5),
     p95: at(0.95),
@@ -85,9 +85,9 @@ async function sendAll(
   let next = 0;
   const work = async () => {
     for (let one = requests[next++]; one; one = requests[next++]) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await send(url, one, agent);
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
@@ -102,7 +102,7 @@ function send(url: string, { method, path, headers, body }: Request, agent: Agen
       reply.on('data', (chunk) => chunks.push(chunk));
       reply.on('end', () => {
         if (reply.statusCode === 200) return resolve();
-        reject(new Error(`${path} answered ${reply.statusCode}: ${Buffer.concat(chunks)}`));
+        reject(new Error(`${path} returned ${reply.statusCode}: ${Buffer.concat(chunks)}`));
       });
     });
     sent.on('error', reject);

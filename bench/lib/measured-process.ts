@@ -11,19 +11,19 @@ export async function startMeasured(file: string, databaseUrl: string) {
     serialization: 'advanced',
   });
   let waiting = Promise.withResolvers<unknown>();
-  child.on('message', (told) => waiting.resolve(told));
+  child.on('message', (message) => waiting.resolve(message));
   child.on('exit', () => waiting.reject(new Error(`${file} ended`)));
   const { port } = (await waiting.promise) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
     /** Only one message at a time. */
-    ask: async <Answer>(question: object): Promise<Answer> => {
+    ask: async <Reply>(message: object): Promise<Reply> => {
       waiting = Promise.withResolvers();
-      child.send(question);
-      return (await waiting.promise) as Answer;
+      child.send(message);
+      return (await waiting.promise) as Reply;
     },
     stop: async () => {
-      child.send({ take: 'leave' });
+      child.send({ command: 'stop' });
       await once(child, 'exit');
     },
   };

@@ -11,7 +11,7 @@ import { start } from '../../server/src/start.ts';
 import { benchConfig } from './bench-config.ts';
 import type { Request } from './load.ts';
 import { approvals } from './notifications.ts';
-import { addPaidComputers, addTheirMoney, benchFamily } from './paid-computers.ts';
+import { addPaidComputers, addPayments, benchFamily } from './paid-computers.ts';
 import { staffHeaders } from './staff-token.ts';
 
 export type Operation = { name: string; requests: Request[] };
@@ -33,7 +33,7 @@ export async function prepareOperations(
     const families = await someFamilies(db, config, count);
     const surname = families[0]?.surname ?? '';
     const paid = await addPaidComputers(db, 2 * count);
-    await addTheirMoney(db, paid.slice(0, count));
+    await addPayments(db, paid.slice(0, count));
     const family = tokenOf(config, benchFamily, 1);
 
     const makers: Record<string, () => Request[] | Promise<Request[]>> = {
@@ -54,7 +54,7 @@ export async function prepareOperations(
         ),
       register: () => families.map((_, index) => registration(index)),
       notification: async () => {
-        const unpaid = await letThemOwe(db, paid.slice(count));
+        const unpaid = await makeUnpaid(db, paid.slice(count));
         return approvals({ app, config, headers: family, unpaid });
       },
       invoice: () =>
@@ -153,7 +153,7 @@ function tokenOf({ tokenSecret: secret, tokenHours: hours }: Config, _id: string
 }
 
 /** Resets computers to unpaid and enables payment by card. */
-async function letThemOwe(db: Db, ids: string[]): Promise<string[]> {
+async function makeUnpaid(db: Db, ids: string[]): Promise<string[]> {
   await sql`update computers set status = 'pending-payment' where id = any(${ids})`.execute(db);
   await sql`update coverage_periods set paid_at = null where computer_id = any(${ids})`.execute(db);
   await sql`

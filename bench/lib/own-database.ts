@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export type OwnDatabase = { url: string; drop: () => Promise<void> };
+export type BenchDatabase = { url: string; drop: () => Promise<void> };
 
 /** Creates a database on a PostgreSQL, with a function that drops it. */
-export function ownDatabase(serverUrl: string): Promise<OwnDatabase> {
+export function createDatabase(serverUrl: string): Promise<BenchDatabase> {
   return create(serverUrl, '');
 }
 
 /** Creates a copy of a database, which must have no connections during the copy. */
-export function copyOf(url: string): Promise<OwnDatabase> {
+export function copyDatabase(url: string): Promise<BenchDatabase> {
   const name = new URL(url).pathname.slice(1);
   return create(url, ` template ${name} strategy file_copy`);
 }
 
-async function create(serverUrl: string, origin: string): Promise<OwnDatabase> {
+async function create(serverUrl: string, origin: string): Promise<BenchDatabase> {
   const name = `bench_${randomBytes(6).toString('hex')}`;
   await runOn(serverUrl, `create database ${name}${origin}`);
   const url = new URL(serverUrl);

@@ -42,7 +42,7 @@ export async function addPaidComputers(
 export const benchFamily = '00000000-0000-7000-8000-00000000be7c';
 
 /** Adds payment rows for these computers, or for all. */
-export async function addTheirMoney(db: Db, ids?: readonly string[]): Promise<void> {
+export async function addPayments(db: Db, ids?: readonly string[]): Promise<void> {
   await sql`analyze coverage_periods`.execute(db);
   await sql`
     insert into payments (id, computer_id, period_id, method, amount_cents, received_at, source)

@@ -31,7 +31,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 replyToParent(
   (server.address() as AddressInfo).port,
   {
-    statements: () => {
+    takeStatements: () => {
       const statements = recorded;
       recorded = [];
       return { statements };

@@ -1,21 +1,21 @@
-type Question = { take?: string; statements?: unknown };
+type Message = { command: string; statements?: unknown };
 
-/** Replies of a measured process to its parent. */
+/** Handles the messages of the parent of a measured process. Sends the port first. */
 export function replyToParent(
   port: number,
-  answers: Record<string, (question: Question) => unknown>,
-  leave: () => Promise<unknown>,
+  handlers: Record<string, (message: Message) => unknown>,
+  stop: () => Promise<unknown>,
 ): void {
-  const tell = (what: unknown) => process.send?.(what);
-  process.on('message', (question: Question) => {
-    if (question.take === 'leave') {
-      void leave().then(() => process.exit(0));
-    } else if (question.take === 'cpu') {
+  const reply = (content: unknown) => process.send?.(content);
+  process.on('message', (message: Message) => {
+    if (message.command === 'stop') {
+      void stop().then(() => process.exit(0));
+    } else if (message.command === 'cpu') {
       const { user, system } = process.cpuUsage();
-      tell({ cpuMs: (user + system) / 1000 });
+      reply({ cpuMs: (user + system) / 1000 });
     } else {
-      tell(answers[question.take ?? 'given']?.(question) ?? {});
+      reply(handlers[message.command]?.(message) ?? {});
     }
   });
-  tell({ port });
+  reply({ port });
 }

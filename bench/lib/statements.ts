@@ -3,7 +3,7 @@ import pg from 'pg';
 export type Statement = { text: string; values: readonly unknown[] };
 
 /** Records the statements that a function sends to the database. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
@@ -25,10 +25,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 const small = ['options', 'computer_models', 'schools'];
 
 /**
- * The tables that a statement scans instead of using an index. In brackets if it only counts, which
- * stops at ten thousand.
+ * Lists the tables that the statements scan instead of using an index. A table is in brackets if the
+ * statement only counts rows, because counting stops at ten thousand.
  */
-export async function tablesReadWhole(
+export async function listScannedTables(
   client: pg.Client,
   statements: readonly Statement[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkFamilies, checkPhotos } from './checks/families.ts';
-import { type Findings, joined, nothing } from './checks/findings.ts';
+import { type Findings, joinFindings, noFindings } from './checks/findings.ts';
 import { checkInvoices } from './checks/invoices.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkMoney } from './checks/money.ts';
@@ -12,10 +12,10 @@ const timeoutMs = 480_000;
 /** Waits for all jobs and then runs every check. */
 export async function checkEverything(context: Context): Promise<Findings> {
   const waiting = await waitForJobs(context);
-  const found = nothing();
+  const found = noFindings();
   if (waiting > 0) found.wrong.push(`${waiting} jobs are not done after ${timeoutMs / 60_000} min`);
   found.wrong.push(...context.record.givenUp.splice(0));
-  return joined([
+  return joinFindings([
     found,
     await checkFamilies(context),
     await checkPhotos(context),

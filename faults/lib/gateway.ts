@@ -28,9 +28,9 @@ export async function createGateway({ database, config: { payments } }: Environm
     /** Pays the form. Returns the order and the body of the notification. */
     pay: async (form: unknown): Promise<{ order: string; body: string }> => {
       const message = readMessage(form, merchant, signatureVersions);
-      if ('error' in message) throw new Error(`the form is wrong: ${message.error}`);
+      if ('error' in message) throw new Error(`the form is invalid: ${message.error}`);
       const request = checkRequest(message);
-      if ('error' in request) throw new Error(`the form is wrong: ${request.error}`);
+      if ('error' in request) throw new Error(`the form is invalid: ${request.error}`);
       const at = new Date();
       await saveOperation(db, { ...request, id: randomUUID(), createdAt: at });
       const operation = await findByOrder(db, request);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context.ts';
-import { countUp, forgetPassword, register, sendPhoto } from './writers/families.ts';
+import { countUp, register, requestReset, sendPhoto } from './writers/families.ts';
 import { invoice, pay, refund } from './writers/money.ts';
 
 type Writer = { write: () => Promise<void>; every: number };
@@ -15,7 +15,7 @@ function writersOf(context: Context) {
       every: 20,
     })),
     registrations: [{ write: () => register(context), every: 150 }],
-    resets: [{ write: () => forgetPassword(context), every: 150 }],
+    resets: [{ write: () => requestReset(context), every: 150 }],
     photos: [{ write: () => sendPhoto(context), every: 100 }],
     payers: Array.from({ length: 3 }, () => ({ write: () => pay(context), every: 200 })),
     accountants: [{ write: () => invoice(context), every: 100 }],

@@ -7,7 +7,7 @@ import { node, root, tool } from './project.mjs';
 export function findWrongImports(folder) {
   const { modules, summary } = cruise(folder);
   // Without a TypeScript that it understands, dependency-cruiser reads no file and finds no error.
-  if (summary.totalCruised === 0) throw new Error('dependency-cruiser saw no file.');
+  if (summary.totalCruised === 0) throw new Error('dependency-cruiser read no file.');
   return [
     ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     ...findFeatureCycles(modules),

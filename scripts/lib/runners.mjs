@@ -95,7 +95,7 @@ function testEnvironment() {
   return rest;
 }
 
-/** A pipe, which keeps the output back, would turn colours off. */
+/** Programs turn colours off when their output is a pipe. */
 function colour() {
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 }

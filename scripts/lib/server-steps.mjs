@@ -13,8 +13,8 @@ export async function testServer({ change }) {
   const since = canFollowImports(change) ? change?.base : undefined;
   const onPostgres = await withPostgres((url) => runOnPostgres(url, since));
   if (!onPostgres) return runOnPglite({ since });
-  console.log('\n   and what depends on the database engine, on PGlite');
-  // Not only what changed: many of these start the program, which Vitest does not see.
+  console.log('\n   and the tests that depend on the database engine, on PGlite');
+  // All of them, not only what changed: many start the program, whose files Vitest does not follow.
   const onPglite = await runOnPglite({ files: [engineTest] });
   return joinRuns(onPostgres, onPglite);
 }
@@ -52,7 +52,7 @@ async function withPostgres(work) {
   }
 }
 
-/** Tests read migrations and other files that are no modules. */
+/** Vitest follows imports only, but tests also read migrations and other files. */
 function canFollowImports(change) {
   return change?.files.every((file) => !file.startsWith('server/') || file.endsWith('.ts'));
 }

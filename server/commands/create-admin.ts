@@ -5,11 +5,11 @@ import { migrate } from '../src/db/migrate.ts';
 import { createFirstAdmin } from '../src/features/person/service/create-first-admin.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
-const usage = `Makes the first administrator.
+const usage = `Creates the first administrator.
 
   npm run create-admin -- --email ana@example.com --name Ana --surname Rey
 
-The password is asked for, or taken from ADMIN_PASSWORD.`;
+The command asks for the password, or reads it from ADMIN_PASSWORD.`;
 
 await runCommand(createAdmin);
 
@@ -38,13 +38,13 @@ async function createAdmin(): Promise<number> {
     ['password', checkNewPassword(password)] as const,
   ].filter(([, issue]) => issue !== undefined);
   if (wrong.length > 0) {
-    return refuse(wrong.map(([field, issue]) => `The ${field} is not right: ${issue}`).join('\n'));
+    return refuse(wrong.map(([field, issue]) => `The ${field} is invalid: ${issue}`).join('\n'));
   }
 
   return onDatabase(async ({ db, pool }) => {
     await migrate(pool);
     const refused = await createFirstAdmin(db, { ...admin, password });
-    return refused ? refuse(refused) : say(`${admin.email} is the administrator now.`);
+    return refused ? refuse(refused) : say(`${admin.email} is now the administrator.`);
   });
 }
 

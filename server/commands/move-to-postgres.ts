@@ -5,12 +5,12 @@ import { createJobQueue } from '../src/jobs.ts';
 import { refuse, runCommand, say } from './lib/command.ts';
 import { CannotMove, move } from './lib/moving/move.ts';
 
-const usage = `Moves everything from the embedded database to a PostgreSQL.
+const usage = `Copies all data from the embedded database to a PostgreSQL.
 
   DATABASE_URL=postgres://… npm run move-to-postgres
 
-Stop the product first. The database of DATABASE_URL must be empty. What is in the data folder stays
-as it is; files stay there or are copied to the bucket by hand.`;
+Stop the product first. The database of DATABASE_URL must be empty. The data folder is not changed.
+Files stay there, or you copy them to the bucket.`;
 
 await runCommand(moveToPostgres, (error) =>
   error instanceof CannotMove ? error.message : undefined,
@@ -29,7 +29,7 @@ async function moveToPostgres(): Promise<number> {
     }
     for (const { table, rows } of await move(from, to))
       say(`${String(rows).padStart(9)}  ${table}`);
-    return say('\nAll of it is there. Start the product with the same DATABASE_URL from now on.');
+    return say('\nAll data was copied and verified. Now start the product with this DATABASE_URL.');
   } finally {
     await from.close();
     await to.close();

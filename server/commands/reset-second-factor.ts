@@ -5,7 +5,8 @@ import { resetByEmail } from '../src/features/person/service/reset-second-factor
 import { systemClock } from '../src/lib/clock.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
-const usage = `Takes away a second factor that was lost. For the only administrator: others ask one.
+const usage = `Removes a lost second factor. Only needed for the only administrator: an administrator can remove
+those of other people in the product.
 
   npm run reset-second-factor -- --email ana@example.com`;
 
@@ -22,6 +23,6 @@ async function reset(): Promise<number> {
   return onDatabase(async ({ db, pool }) => {
     await migrate(pool);
     const refused = await resetByEmail({ db, clock: systemClock }, email);
-    return refused ? refuse(refused) : say(`${email} signs in with the password alone now.`);
+    return refused ? refuse(refused) : say(`${email} can now sign in with only the password.`);
   });
 }

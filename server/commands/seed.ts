@@ -8,7 +8,7 @@ import { fillVolume } from './lib/volume/volume.ts';
 const usage = 'DATABASE_URL=postgres://… npm run seed -- --computers 1000000 [--add]';
 
 /** The demo has about 60 computers. A database with more than this is seeded or in use. */
-const mostInADemo = 1000;
+const maxInDemo = 1000;
 
 process.exitCode = await seed();
 
@@ -20,24 +20,22 @@ async function seed(): Promise<number> {
   const computers = Number(given.computers);
   const databaseUrl = process.env.DATABASE_URL;
   if (!Number.isInteger(computers) || computers < 1 || computers > 10_000_000) {
-    return refuse('Say how many computers, between 1 and 10,000,000.');
+    return refuse('Set --computers to a number between 1 and 10,000,000.');
   }
   if (!databaseUrl) {
-    return refuse(
-      'Set DATABASE_URL: a volume is measured on a PostgreSQL, not on the embedded one.',
-    );
+    return refuse('Set DATABASE_URL: the seeding needs a PostgreSQL, not the embedded database.');
   }
   if (process.env.NODE_ENV === 'production') {
-    return refuse('Invented families do not belong in production: NODE_ENV is production.');
+    return refuse('The seeding never runs in production: NODE_ENV is production.');
   }
 
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {
     const applied = await migrate(database.pool);
-    console.log(`Migrations applied: ${applied.join(', ') || 'none, it was up to date'}`);
+    console.log(`Migrations applied: ${applied.join(', ') || 'none'}`);
     const present = await countComputers(database.pool);
-    if (present > mostInADemo && !given.add) {
-      return refuse(`There are ${present} computers already. To put more beside them, add --add.`);
+    if (present > maxInDemo && !given.add) {
+      return refuse(`There are already ${present} computers. Use --add to add more.`);
     }
     await fill(database.pool, computers);
     return 0;
@@ -49,7 +47,7 @@ async function seed(): Promise<number> {
 type Pool = Awaited<ReturnType<typeof openDatabase>>['pool'];
 
 async function fill(pool: Pool, computers: number): Promise<void> {
-  const began = performance.now();
+  const start = performance.now();
   const client = await pool.connect();
   try {
     const passwordHash = await hashPassword(demoPassword);
@@ -60,14 +58,14 @@ async function fill(pool: Pool, computers: number): Promise<void> {
     const { rows } = await client.query<{ email: string }>(
       "select email from users where scopes = '{user}' order by id desc limit 1",
     );
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     console.log(`Done in ${seconds.toFixed(0)} s: ${await countComputers(pool)} computers.\n`);
     console.log(
       `Every seeded family signs in with ${demoPassword}, for example ${rows[0]?.email}.`,
     );
-    console.log('Go on with: DATABASE_URL=… npm start');
-    console.log('Staff logins come with the demo, when a first start found the database empty;');
-    console.log('without them: DATABASE_URL=… npm run create-admin.');
+    console.log('Next: DATABASE_URL=… npm start');
+    console.log('Staff accounts exist if the first start loaded the demo data.');
+    console.log('Otherwise create one: DATABASE_URL=… npm run create-admin');
   } finally {
     client.release();
   }

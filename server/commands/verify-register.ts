@@ -2,7 +2,7 @@ import { verifyChain } from '../src/features/verifactu/service/verify-chain.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
 await runCommand(verify, (error) =>
-  isTableMissing(error) ? 'There is no register here: start the product first.' : undefined,
+  isTableMissing(error) ? 'This database has no register. Start the product first.' : undefined,
 );
 
 /** Verifies the hash chain of the invoice register. Returns the exit code. */

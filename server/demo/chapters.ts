@@ -35,8 +35,8 @@ function dateChapter(
   const status = itemAt(steps, steps.length - 1).to;
   const last =
     yearsBack === 0
-      ? lately(status, { now, random })
-      : monthsIntoCampaign(yearsBack, { now, random });
+      ? recentTime(status, { now, random })
+      : timeInCampaign(yearsBack, { now, random });
   const dated = dateBackwards(steps, { last, random });
   if (!expired) return dated;
 
@@ -59,20 +59,20 @@ function dateBackwards(
     .toReversed()
     .map((step) => {
       const at = timeToAct(step.actor, latest);
-      const [least, most] = step.wait;
-      latest = hoursBefore(at, least + random.fraction() * (most - least));
+      const [min, max] = step.wait;
+      latest = hoursBefore(at, min + random.fraction() * (max - min));
       return { ...step, at };
     })
     .toReversed();
 }
 
-/** A pending step is some days old, a finished one some weeks. All fits into the first 59 days. */
-function lately(status: Status, { now, random }: When): Date {
+/** A pending step is some days old, a finished one some weeks. Both are within 59 days. */
+function recentTime(status: Status, { now, random }: When): Date {
   const days = statusFacts[status].hasInvoice ? 26 : 12;
   return hoursBefore(now, 1 + random.fraction() * days * 24);
 }
 
-function monthsIntoCampaign(yearsBack: number, { now, random }: When): Date {
+function timeInCampaign(yearsBack: number, { now, random }: When): Date {
   const days = 45 + random.fraction() * 105;
   return hoursBefore(demoCampaign(now, yearsBack).start, -days * 24);
 }

@@ -18,26 +18,31 @@ export type DemoComputer = {
   money: DemoMoney;
 };
 
-type Cast = { staff: readonly Account[]; models: readonly DemoModel[] };
+type StaffAndModels = { staff: readonly Account[]; models: readonly DemoModel[] };
 
-export function demoComputers(families: readonly Family[], cast: Cast): DemoComputer[] {
+export function demoComputers(
+  families: readonly Family[],
+  staffAndModels: StaffAndModels,
+): DemoComputer[] {
   const random = randomFor('computers');
-  const chance = randomFor('payments');
+  const paymentRandom = randomFor('payments');
   return families.flatMap(({ parent, students }) =>
-    students.map((student) => computerOf(student, { parent, random, chance, ...cast })),
+    students.map((student) =>
+      computerOf(student, { parent, random, paymentRandom, ...staffAndModels }),
+    ),
   );
 }
 
-type Setting = Cast & { parent: Account; random: Random; chance: Random };
+type ComputerContext = StaffAndModels & { parent: Account; random: Random; paymentRandom: Random };
 
-function computerOf({ name, school, chapters }: Student, setting: Setting): DemoComputer {
-  const { parent, random } = setting;
+function computerOf({ name, school, chapters }: Student, context: ComputerContext): DemoComputer {
+  const { parent, random } = context;
   const steps = chapters.flatMap((chapter) => chapter.steps);
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) throw new Error('a computer has a first step');
 
-  const model = modelOf(chapters, setting);
+  const model = modelOf(chapters, context);
   const computer: ComputerRow = {
     id: random.idAt(first.at) as ComputerId,
     user_id: parent.id,
@@ -51,24 +56,27 @@ function computerOf({ name, school, chapters }: Student, setting: Setting): Demo
     updated_at: last.at,
     deleted_at: null,
   };
-  const told = chapters.map((chapter, index) => {
+  const dated = chapters.map((chapter, index) => {
     const period = periodOf(chapter, { computer, ordinal: index + 1, random });
-    const events = chapter.steps.map((step) => eventOf(step, period, setting));
-    return { period, ...moneyOf(chapter.steps, events, setting.chance) };
+    const events = chapter.steps.map((step) => eventOf(step, period, context));
+    return { period, ...moneyOf(chapter.steps, events, context.paymentRandom) };
   });
   return {
     computer,
-    periods: told.map(({ period }) => period),
-    events: told.flatMap(({ events }) => events),
+    periods: dated.map(({ period }) => period),
+    events: dated.flatMap(({ events }) => events),
     money: {
-      attempts: told.flatMap(({ attempts }) => attempts),
-      payments: told.flatMap(({ payments }) => payments),
+      attempts: dated.flatMap(({ attempts }) => attempts),
+      payments: dated.flatMap(({ payments }) => payments),
     },
   };
 }
 
 /** The oldest computers have the inactive model. */
-function modelOf(chapters: readonly DatedChapter[], { models, random }: Setting): DemoModel {
+function modelOf(
+  chapters: readonly DatedChapter[],
+  { models, random }: ComputerContext,
+): DemoModel {
   const isOld = chapters[0]?.steps.at(-1)?.event === 'expired';
   const choices = models.filter(({ active }) => active || isOld);
   return random.pick(choices);
@@ -79,7 +87,7 @@ function periodOf(
   { computer, ordinal, random }: { computer: ComputerRow; ordinal: number; random: Random },
 ): PeriodRow {
   const openedAt = steps[0]?.at ?? campaign.start;
-  const lasting = (events: readonly DatedStep['event'][]) =>
+  const timeOf = (events: readonly DatedStep['event'][]) =>
     steps.find(({ event }) => events.includes(event))?.at ?? null;
   // An unexpected payment covers nothing until staff validate the request.
   const isCovered = steps.some(({ to }) => to === 'paid' || to === 'validated');
@@ -90,13 +98,13 @@ function periodOf(
     campaign_start: campaign.start,
     end_date: isCovered ? campaign.end : null,
     payment_method: steps.findLast(isPaidBy)?.method ?? null,
-    contracted_at: lasting(['contract-signed']),
-    paid_at: lasting(['payment-authorised', 'transfer-validated']),
-    invoiced_at: lasting(['invoice-created']),
-    exported_at: lasting(['exported']),
+    contracted_at: timeOf(['contract-signed']),
+    paid_at: timeOf(['payment-authorised', 'transfer-validated']),
+    invoiced_at: timeOf(['invoice-created']),
+    exported_at: timeOf(['exported']),
     opened_at: openedAt,
     photo_rejected: steps.some(({ event }) => event === 'photos-rejected'),
-    issue: awaitedOf(steps),
+    issue: openIssueOf(steps),
     transfer_price_cents: steps.some(({ to }) => to === 'pending-payment') ? demoPriceCents : null,
   };
 }
@@ -107,7 +115,7 @@ function isPaidBy({ event, method }: DatedStep): boolean {
 }
 
 /** The last request of staff that is still open. */
-function awaitedOf(steps: readonly DatedStep[]): string | null {
+function openIssueOf(steps: readonly DatedStep[]): string | null {
   const isAnswered = steps.at(-1)?.event === 'missing-document-sent';
   const last = isAnswered
     ? steps.findLast(({ event }) => event === 'request-rejected')
@@ -115,7 +123,11 @@ function awaitedOf(steps: readonly DatedStep[]): string | null {
   return last?.event.endsWith('-rejected') ? (last.why ?? null) : null;
 }
 
-function eventOf(step: DatedStep, period: PeriodRow, { parent, staff, random }: Setting): EventRow {
+function eventOf(
+  step: DatedStep,
+  period: PeriodRow,
+  { parent, staff, random }: ComputerContext,
+): EventRow {
   return {
     id: random.idAt(step.at),
     computer_id: period.computer_id,

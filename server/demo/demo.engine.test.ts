@@ -26,7 +26,7 @@ describe('the demo', () => {
   });
   afterAll(() => database.close());
 
-  it('shows a computer in every status', async () => {
+  it('contains a computer in every status', async () => {
     const rows = await db.selectFrom('computers').select('status').distinct().execute();
     expect(rows.map(({ status }) => status).sort()).toEqual([...statuses].sort());
   });
@@ -184,7 +184,7 @@ describe('the demo', () => {
     }
   });
 
-  it('changes nothing when it is loaded again', async () => {
+  it('changes nothing when the demo is loaded again', async () => {
     expect(await load(db, { at: new Date('2027-02-01T00:00:00Z') })).toBe(false);
     expect(await everything(db)).toEqual(firstLoad);
   });

@@ -49,7 +49,7 @@ export function demoFamilies(now: Date, schools: readonly SchoolRow[]): Family[]
 
 function inventStudent(
   life: Life,
-  { parent, now, schools, random }: Setting & { parent: Person },
+  { parent, now, schools, random }: FamilyContext & { parent: Person },
 ): Student {
   const other = random.pick(surnames);
   const family = random.chance(0.5) ? [parent.surname1, other] : [other, parent.surname1];
@@ -60,7 +60,7 @@ function inventStudent(
   };
 }
 
-type Setting = { now: Date; schools: readonly SchoolRow[]; random: Random };
+type FamilyContext = { now: Date; schools: readonly SchoolRow[]; random: Random };
 
 /** A school in the family's town, or otherwise in its province. */
 function nearbySchool(

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { filesInMemory, loadDemo } from '../testing/demo.ts';
-import { tellLocalGateway } from './gateway.ts';
+import { fillLocalGateway } from './gateway.ts';
 
-describe('what the demo’s families paid at the gateway', () => {
+describe('the demo payments at the local gateway', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp();
     const at = product.clock.time;
     expect(await loadDemo(product.deps.db, { at, files: filesInMemory() })).toBe(true);
-    await tellLocalGateway(product.deps, product.database.pool);
+    await fillLocalGateway(product.deps, product.database.pool);
     await product.addPerson({ email: 'jefa@example.com', scopes: ['admin'] });
   });
   afterAll(() => product.close());
 
   it.each(['period-has-money', null] as const)(
-    'can be given back, kept to refund: %s',
+    'refunds a demo payment whose refund reason is %s',
     async (why) => {
       const { id } = await product.deps.db
         .selectFrom('payments')
@@ -43,7 +43,7 @@ describe('what the demo’s families paid at the gateway', () => {
     };
     const before = await count();
     expect(before).toBeGreaterThan(10);
-    await tellLocalGateway(product.deps, product.database.pool);
+    await fillLocalGateway(product.deps, product.database.pool);
     expect(await count()).toBe(before);
   });
 });

@@ -11,8 +11,8 @@ const redsysMethod = sql.join(
   sql` `,
 );
 
-/** Adds the demo's card payments to the local gateway, so that queries and refunds work. Idempotent. */
-export async function tellLocalGateway(
+/** Adds the demo's gateway payments to the local gateway, so that queries and refunds work. Idempotent. */
+export async function fillLocalGateway(
   { config, db }: { config: Config; db: Db },
   pool: pg.Pool,
 ): Promise<void> {

@@ -38,7 +38,7 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
       },
     );
   }
-  await keepFromAgency(tx);
+  await removeEarlySubmissions(tx);
   return files;
 }
 
@@ -63,7 +63,7 @@ function listInvoiced(tx: Tx) {
 /** The first day of VERI*FACTU: the tax agency accepts no earlier invoice. */
 const firstDay = new Date('2024-10-28T00:00:00+01:00');
 
-async function keepFromAgency(tx: Tx): Promise<void> {
+async function removeEarlySubmissions(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('register_submissions')
     .where('position', 'in', (inner) =>

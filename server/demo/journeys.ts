@@ -1,11 +1,11 @@
 import {
-  answer,
+  answerHours,
   authorised,
-  begun,
   denied,
   documentSent,
   exported,
   invoiced,
+  paymentStarted,
   photo,
   photoAgain,
   photosRejected,
@@ -23,16 +23,22 @@ import {
 } from './steps.ts';
 
 /** An admin set the computer back to the photo while the family had the payment page open. */
-const unexpectedMoney: readonly Step[] = [
+const unexpectedPayment: readonly Step[] = [
   registered,
   photo,
   signed,
-  { ...begun('creditCard'), wait: [1, 8] },
+  { ...paymentStarted('creditCard'), wait: [1, 8] },
   { event: 'status-changed', actor: 'staff', to: 'waiting', wait: [0.02, 0.1] },
   authorised('creditCard', 'pending'),
 ];
-const paidByCard = [registered, photo, signed, begun('creditCard'), authorised('creditCard')];
-const paidByBizum = [registered, photo, signed, begun('bizum'), authorised('bizum')];
+const paidByCard = [
+  registered,
+  photo,
+  signed,
+  paymentStarted('creditCard'),
+  authorised('creditCard'),
+];
+const paidByBizum = [registered, photo, signed, paymentStarted('bizum'), authorised('bizum')];
 const paidByTransfer = [registered, photo, signed, receipt, transferValidated];
 const reviewed = [
   registered,
@@ -72,10 +78,10 @@ export const journeys = {
     registered,
     photo,
     signed,
-    begun('creditCard'),
+    paymentStarted('creditCard'),
     denied('authentication'),
   ],
-  'to pay, nobody knows': [registered, photo, signed, begun('creditCard'), unknown],
+  'to pay, result unknown': [registered, photo, signed, paymentStarted('creditCard'), unknown],
   'transfer sent': [registered, photo, signed, receipt],
   'transfer sent after a review': [...reviewed, signed, receipt],
   'paid by card': paidByCard,
@@ -85,46 +91,46 @@ export const journeys = {
     registered,
     photo,
     signed,
-    begun('creditCard'),
+    paymentStarted('creditCard'),
     denied('not-enough'),
-    { ...begun('creditCard'), wait: [0.05, 3] },
+    { ...paymentStarted('creditCard'), wait: [0.05, 3] },
     authorised('creditCard'),
   ],
   'paid by bizum after a denial': [
     registered,
     photo,
     signed,
-    begun('bizum'),
+    paymentStarted('bizum'),
     denied('cancelled'),
-    { ...begun('bizum'), wait: [0.05, 3] },
+    { ...paymentStarted('bizum'), wait: [0.05, 3] },
     authorised('bizum'),
   ],
   'paid twice': [
     registered,
     photo,
     signed,
-    begun('creditCard'),
-    { ...begun('bizum'), wait: answer },
+    paymentStarted('creditCard'),
+    { ...paymentStarted('bizum'), wait: answerHours },
     authorised('creditCard'),
     toRefund,
   ],
-  'paid unexpectedly': unexpectedMoney,
+  'paid unexpectedly': unexpectedPayment,
   'paid unexpectedly, completed': [
-    ...unexpectedMoney,
+    ...unexpectedPayment,
     requestRejected('Falta la copia del DNI por las dos caras.'),
     documentSent,
   ],
   'request incomplete': [
-    ...unexpectedMoney,
+    ...unexpectedPayment,
     requestRejected('Falta la foto del equipo abierto y encendido.'),
   ],
-  'request validated': [...unexpectedMoney, requestValidated],
+  'request validated': [...unexpectedPayment, requestValidated],
   'invoiced by card': [...paidByCard, invoiced],
   'invoiced by transfer': [...paidByTransfer, invoiced],
   'exported by card': [...paidByCard, invoiced, exported],
   'exported by bizum': [...paidByBizum, invoiced, exported],
   'exported by transfer': [...paidByTransfer, invoiced, exported],
-  'exported after a request': [...unexpectedMoney, requestValidated, invoiced, exported],
+  'exported after a request': [...unexpectedPayment, requestValidated, invoiced, exported],
 } as const satisfies Record<string, readonly Step[]>;
 
 export type JourneyName = keyof typeof journeys;

@@ -29,7 +29,7 @@ export const familyStory: readonly {
   { student: 'Iago Pérez Núñez', schoolType: 'IES', life: notRenewed },
 ];
 
-const howMany: readonly [number, Life][] = [
+const livesWithCount: readonly [number, Life][] = [
   [2, now('registered')],
   [1, now('photo rejected')],
   [3, now('photo sent again')],
@@ -38,7 +38,7 @@ const howMany: readonly [number, Life][] = [
   [3, now('to pay')],
   [1, now('to pay after a wrong receipt')],
   [1, now('to pay after a denial')],
-  [1, now('to pay, nobody knows')],
+  [1, now('to pay, result unknown')],
   [3, now('transfer sent')],
   [1, now('transfer sent after a review')],
   [3, now('paid by card')],
@@ -70,6 +70,6 @@ const howMany: readonly [number, Life][] = [
   [1, [...abandoned('to pay'), { yearsBack: 0, journey: 'to sign' }]],
 ];
 
-export const livesOfOtherFamilies: readonly Life[] = howMany.flatMap(([count, life]) =>
+export const livesOfOtherFamilies: readonly Life[] = livesWithCount.flatMap(([count, life]) =>
   Array.from({ length: count }, () => life),
 );

@@ -47,12 +47,12 @@ export async function loadDemoData(deps: DemoDeps): Promise<boolean> {
     await saveDemo(tx, { now, passwordHash, manuals, pictures });
     return writeDemoInvoices(tx, config);
   });
-  for (const invoice of invoices ?? []) await putAway(files, invoice);
+  for (const invoice of invoices ?? []) await storeInvoice(files, invoice);
   return invoices !== undefined;
 }
 
 /** Invoices are stored after the transaction. A missing file is printed on request. */
-async function putAway(files: Files, { invoiceId, pdf }: DemoFile): Promise<void> {
+async function storeInvoice(files: Files, { invoiceId, pdf }: DemoFile): Promise<void> {
   await files.put(invoiceKey(invoiceId), Buffer.from(pdf, 'base64'));
 }
 

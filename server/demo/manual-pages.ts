@@ -1,15 +1,6 @@
-import {
-  brand,
-  contentWidth,
-  ink,
-  line,
-  margin,
-  pageHeight,
-  pageWidth,
-  type Sheet,
-  softInk,
-  tint,
-} from './manual-sheet.ts';
+import { brand, ink, line, softInk, tint } from '../src/pdf/colours.ts';
+import { pageHeight, pageWidth } from '../src/pdf/sheet.ts';
+import { contentWidth, margin, type Sheet } from './manual-sheet.ts';
 import type { BadgeTone, ManualText } from './manual-texts.ts';
 
 const right = margin + contentWidth;

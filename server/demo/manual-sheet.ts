@@ -1,21 +1,14 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { isoLanguage } from '@cobertura/domain/language.ts';
 import PDFDocument from 'pdfkit';
+import { pageWidth } from '../src/pdf/sheet.ts';
 
-export const ink = '#10243A';
-export const softInk = '#44566B';
-export const brand = '#0B5A6F';
-export const tint = '#E4F1F4';
-export const line = '#DCE4EB';
-
-export const pageWidth = 595.28;
-export const pageHeight = 841.89;
 export const margin = 56;
 export const contentWidth = pageWidth - 2 * margin;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
 
-export type Written = {
+export type TextStyle = {
   x: number;
   y: number;
   width: number;
@@ -29,8 +22,8 @@ export type Written = {
 export type Sheet = {
   pdf: PDFKit.PDFDocument;
   /** Writes a text and returns where it ends. */
-  write: (tag: Tag, text: string, at: Written) => number;
-  heightOf: (text: string, at: Pick<Written, 'width' | 'size' | 'bold'>) => number;
+  write: (tag: Tag, text: string, at: TextStyle) => number;
+  heightOf: (text: string, at: Pick<TextStyle, 'width' | 'size' | 'bold'>) => number;
   /** Decoration that screen readers skip. */
   decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
   end: () => void;
@@ -50,20 +43,20 @@ export function openSheet({ title, lang }: { title: string; lang: Language }): S
   const root = pdf.struct('Document');
   pdf.addStructure(root);
 
-  const use = ({ size, bold }: Pick<Written, 'size' | 'bold'>) =>
+  const setFont = ({ size, bold }: Pick<TextStyle, 'size' | 'bold'>) =>
     pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-  const layout = ({ size, width }: Pick<Written, 'size' | 'width'>) => ({
+  const layout = ({ size, width }: Pick<TextStyle, 'size' | 'width'>) => ({
     width,
     lineGap: size * 0.28,
   });
-  const heightOf: Sheet['heightOf'] = (text, at) => use(at).heightOfString(text, layout(at));
+  const heightOf: Sheet['heightOf'] = (text, at) => setFont(at).heightOfString(text, layout(at));
 
   return {
     pdf,
     heightOf,
     write: (tag, text, at) => {
       const draw = () => {
-        use(at)
+        setFont(at)
           .fillColor(at.colour)
           .text(text, at.x, at.y, { ...layout(at), align: at.align ?? 'left' });
       };

@@ -26,17 +26,17 @@ const responseCodes: Partial<Record<DenialReason, string>> = {
 export function moneyOf(
   steps: readonly DatedStep[],
   events: readonly EventRow[],
-  chance: Random,
+  random: Random,
 ): DemoMoney & { events: EventRow[] } {
   const attempts: AttemptRow[] = [];
   const payments: PaymentRow[] = [];
-  const told = steps.map((step, index): EventRow => {
+  const eventsWithOrders = steps.map((step, index): EventRow => {
     const event = events[index] as EventRow;
     const change = (changes: Partial<AttemptRow>) =>
-      answerNext(attempts, { ...changes, at: step.at });
+      answerOldest(attempts, { ...changes, at: step.at });
     switch (step.event) {
       case 'payment-begun': {
-        const attempt = beginOf(step, event, chance);
+        const attempt = attemptOf(step, event, random);
         attempts.push(attempt);
         return { ...event, why: attempt.order_code };
       }
@@ -53,24 +53,24 @@ export function moneyOf(
       case 'payment-to-refund': {
         const attempt = change({ state: 'authorised', response_code: '0000' });
         const toRefund = step.event === 'payment-to-refund' ? (step.why as ToRefundReason) : null;
-        payments.push({ ...paymentOf(event, chance), ...paidAt(attempt), to_refund: toRefund });
+        payments.push({ ...paymentOf(event, random), ...paidAt(attempt), to_refund: toRefund });
         return event;
       }
       case 'transfer-validated':
-        payments.push(paymentOf(event, chance));
+        payments.push(paymentOf(event, random));
         return event;
       default:
         return event;
     }
   });
-  return { attempts, payments, events: told };
+  return { attempts, payments, events: eventsWithOrders };
 }
 
-function beginOf(step: DatedStep, event: EventRow, chance: Random): AttemptRow {
+function attemptOf(step: DatedStep, event: EventRow, random: Random): AttemptRow {
   const { year, month } = madridTime(step.at.getTime() / 1000);
-  const bytes = Uint8Array.from({ length: 8 }, () => chance.between(0, 255));
+  const bytes = Uint8Array.from({ length: 8 }, () => random.between(0, 255));
   return {
-    id: chance.idAt(step.at),
+    id: random.idAt(step.at),
     computer_id: event.computer_id,
     period_id: event.period_id,
     order_code: orderCode(`${year % 100}${String(month).padStart(2, '0')}`, bytes),
@@ -87,19 +87,19 @@ function beginOf(step: DatedStep, event: EventRow, chance: Random): AttemptRow {
 }
 
 /** Gives the oldest open attempt its answer. */
-function answerNext(
+function answerOldest(
   attempts: AttemptRow[],
   { at, ...changes }: Partial<AttemptRow> & { at: Date },
 ): AttemptRow {
   const attempt = attempts.find(({ state }) => state === 'open');
-  if (!attempt) throw new Error('an answer follows an attempt');
+  if (!attempt) throw new Error('there is no open attempt to answer');
   return Object.assign(attempt, { answered_at: changes.state === 'unknown' ? null : at }, changes);
 }
 
 /** A transfer that a staff member confirmed. */
-function paymentOf({ computer_id, period_id, at, user_id }: EventRow, chance: Random): PaymentRow {
+function paymentOf({ computer_id, period_id, at, user_id }: EventRow, random: Random): PaymentRow {
   return {
-    id: chance.idAt(at as Date),
+    id: random.idAt(at as Date),
     computer_id,
     period_id,
     attempt_id: null,

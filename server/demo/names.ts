@@ -1,4 +1,4 @@
-/* Invented people take their names from here: the demo's families and the seeded volume alike. */
+/* The names of invented people, in the demo and in the seeded volume. */
 
 // biome-ignore format: a table reads better in rows
 export const parentNames = [

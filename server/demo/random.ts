@@ -3,7 +3,7 @@ export type Random = {
   /** At least 0 and below 1. */
   fraction: () => number;
   /** An integer, both bounds included. */
-  between: (least: number, most: number) => number;
+  between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly T[]) => T;
   shuffle: <T>(items: readonly T[]) => T[];
@@ -22,8 +22,7 @@ export function randomFor(part: string): Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   const fraction = () => draw() / 2 ** 32;
-  const between = (least: number, most: number) =>
-    least + Math.floor(fraction() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
 
   return {
     fraction,

@@ -16,50 +16,53 @@ const someDays = [
 ].map((text) => new Date(text));
 
 describe('the demo on any day', () => {
-  it('is the same for every start at the same moment', () => {
+  it('creates the same demo for the same moment', () => {
     expect(demoRows(now)).toEqual(demoRows(now));
   });
 
-  it('differs only in its dates at another moment', () => {
-    const told = (at: Date) =>
+  it('creates a demo that differs only in its dates at another moment', () => {
+    const summaryOf = (at: Date) =>
       demoRows(at).computers.map(({ student_name, serial_number, status }) =>
         [student_name, serial_number, status].join(),
       );
-    expect(told(new Date('2031-07-02T22:10:00Z'))).toEqual(told(now));
-  });
-
-  it.each(someDays)('has an open campaign that started at least a month ago on %s', (at) => {
-    const { contract_init_date, contract_end_date } = demoRows(at).options;
-    const contractInitDate = seconds(contract_init_date);
-    const contractEndDate = seconds(contract_end_date);
-    expect(isContractingOpen({ contractInitDate, contractEndDate }, seconds(at))).toBe(true);
-    expect(seconds(at) - contractInitDate).toBeGreaterThanOrEqual(30 * 86_400);
-    expect(madridTime(contractInitDate)).toMatchObject({ day: 1, hour: 0, minute: 0, second: 0 });
-    expect(madridTime(contractEndDate)).toMatchObject({ hour: 23, minute: 59, second: 59 });
+    expect(summaryOf(new Date('2031-07-02T22:10:00Z'))).toEqual(summaryOf(now));
   });
 
   it.each(someDays)(
-    'has a timeline from the first event to the status of each computer on %s',
+    'the demo has an open campaign that started at least a month ago on %s',
     (at) => {
-      const { computers, computer_events } = demoRows(at);
-      expect(computers.length).toBeGreaterThanOrEqual(55);
-      for (const computer of computers) {
-        const told = computer_events.filter(({ computer_id }) => computer_id === computer.id);
-        expect(told[0]).toMatchObject({ event: 'registered', from_status: null });
-        expect(told.at(-1)).toMatchObject({ to_status: computer.status, at: computer.updated_at });
-        expect(seconds(computer.updated_at)).toBeLessThanOrEqual(seconds(at));
-        for (const [index, event] of told.slice(1).entries()) {
-          expect(event.from_status).toBe(told[index]?.to_status);
-          expect(seconds(event.at)).toBeGreaterThan(seconds(told[index]?.at));
-        }
-        for (const { actor, user_id } of told) {
-          expect(user_id !== null).toBe(actor === 'family' || actor === 'staff');
-        }
-      }
+      const { contract_init_date, contract_end_date } = demoRows(at).options;
+      const contractInitDate = seconds(contract_init_date);
+      const contractEndDate = seconds(contract_end_date);
+      expect(isContractingOpen({ contractInitDate, contractEndDate }, seconds(at))).toBe(true);
+      expect(seconds(at) - contractInitDate).toBeGreaterThanOrEqual(30 * 86_400);
+      expect(madridTime(contractInitDate)).toMatchObject({ day: 1, hour: 0, minute: 0, second: 0 });
+      expect(madridTime(contractEndDate)).toMatchObject({ hour: 23, minute: 59, second: 59 });
     },
   );
 
-  it.each(someDays)('has no unfinished computer from before the campaign on %s', (at) => {
+  it.each(someDays)('the demo has a timeline up to the status of each computer on %s', (at) => {
+    const { computers, computer_events } = demoRows(at);
+    expect(computers.length).toBeGreaterThanOrEqual(55);
+    for (const computer of computers) {
+      const timeline = computer_events.filter(({ computer_id }) => computer_id === computer.id);
+      expect(timeline[0]).toMatchObject({ event: 'registered', from_status: null });
+      expect(timeline.at(-1)).toMatchObject({
+        to_status: computer.status,
+        at: computer.updated_at,
+      });
+      expect(seconds(computer.updated_at)).toBeLessThanOrEqual(seconds(at));
+      for (const [index, event] of timeline.slice(1).entries()) {
+        expect(event.from_status).toBe(timeline[index]?.to_status);
+        expect(seconds(event.at)).toBeGreaterThan(seconds(timeline[index]?.at));
+      }
+      for (const { actor, user_id } of timeline) {
+        expect(user_id !== null).toBe(actor === 'family' || actor === 'staff');
+      }
+    }
+  });
+
+  it.each(someDays)('the demo has no unfinished computer from before the campaign on %s', (at) => {
     const { computers, options } = demoRows(at);
     const unfinished = computers.filter(
       ({ status }) => !['paid', 'invoiced', 'exported', 'expired'].includes(status),
@@ -69,7 +72,7 @@ describe('the demo on any day', () => {
     }
   });
 
-  it.each(someDays)('dates each period by its campaign and payment on %s', (at) => {
+  it.each(someDays)('the demo dates each period by its campaign and payment on %s', (at) => {
     for (const period of demoRows(at).coverage_periods) {
       const { opened_at, contracted_at, paid_at, invoiced_at, exported_at, end_date } = period;
       const dates = [

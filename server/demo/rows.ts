@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { companyDemo } from '../src/config/company.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { demoCampaign } from './campaign.ts';
 import { demoComputers } from './computers.ts';
@@ -8,9 +9,6 @@ import { demoPriceCents } from './money.ts';
 import { demoSchools } from './schools.ts';
 import { demoSerials } from './serial-numbers.ts';
 import { hoursBefore } from './timing.ts';
-
-/** An invented account with valid check digits. No bank has the code 9999. */
-const bankAccount = 'ES44 9999 0049 1120 2600 0115';
 
 /** All rows of the demo at a moment, except password and manuals. */
 export function demoRows(now: Date) {
@@ -26,7 +24,7 @@ export function demoRows(now: Date) {
     contract_init_date: campaign.start,
     contract_end_date: campaign.end,
     cost_cents: demoPriceCents,
-    bank_account: bankAccount,
+    bank_account: companyDemo.BANK_ACCOUNT,
     updated_at: hoursBefore(campaign.start, 7 * 24),
   };
   return {

@@ -19,7 +19,7 @@ export function demoSchools(createdAt: Date): SchoolRow[] {
     const name = freeName(schoolNamesIn(province, type), { taken, random });
     taken.add(name);
     return {
-      // The step makes codes unique without counting, as real codes do not.
+      // A step of 73, because real codes are not consecutive.
       code: `${provinceCodes[province]}${String(10_019 + index * 73).padStart(6, '0')}`,
       name,
       type,

@@ -6,7 +6,7 @@ import { randomFor } from './random.ts';
 
 export type SerialRow = Insertable<Tables['serial_numbers']>;
 
-const howMany = 1500;
+const serialCount = 1500;
 
 /** The serial number of every computer, claimed unless expired, and free ones. */
 export function demoSerials(
@@ -27,7 +27,7 @@ export function demoSerials(
       updated_at: isFreed ? computer.updated_at : (periods.at(-1)?.opened_at ?? createdAt),
     });
   }
-  while (serials.size < howMany) {
+  while (serials.size < serialCount) {
     const model = random.pick(models);
     const serial_number = inventSerial(random, model);
     if (serials.has(serial_number)) continue;

@@ -113,7 +113,7 @@ export function requestRejected(why: string): Step {
 }
 
 /** The family opens the gateway's page. */
-export function begun(method: GatewayMethod): Step {
+export function paymentStarted(method: GatewayMethod): Step {
   return {
     event: 'payment-begun',
     actor: 'family',
@@ -124,15 +124,28 @@ export function begun(method: GatewayMethod): Step {
 }
 
 export function denied(why: DenialReason): Step {
-  return { event: 'payment-denied', actor: 'gateway', to: 'pending-payment', wait: answer, why };
+  return {
+    event: 'payment-denied',
+    actor: 'gateway',
+    to: 'pending-payment',
+    wait: answerHours,
+    why,
+  };
 }
 
 export function authorised(method: GatewayMethod, to: Status = 'paid'): Step {
-  return { event: 'payment-authorised', actor: 'gateway', to, wait: answer, method, why: method };
+  return {
+    event: 'payment-authorised',
+    actor: 'gateway',
+    to,
+    wait: answerHours,
+    method,
+    why: method,
+  };
 }
 
 /** How long the payer and the gateway take. */
-export const answer = [0.03, 0.2] as const;
+export const answerHours = [0.03, 0.2] as const;
 
 export const unknown: Step = {
   event: 'payment-unknown',
@@ -146,6 +159,6 @@ export const toRefund: Step = {
   event: 'payment-to-refund',
   actor: 'gateway',
   to: 'paid',
-  wait: answer,
+  wait: answerHours,
   why: 'period-has-money',
 };

@@ -1,6 +1,6 @@
 import type { Province } from '@cobertura/domain/person/contact.ts';
 
-/** A town with its province and the first three digits of its phone numbers. */
+/** The first three digits of landline numbers. */
 export const dialCodes: Record<Province, string> = {
   'A Coruña': '981',
   Lugo: '982',

@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { routes } from './catalogue.ts';
 import type { Deps, StandIns } from './deps.ts';
 import { mountApiDocs } from './http/api-docs.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
-import { endUnusedConnections } from './http/connections.ts';
-import { answerError, answerNotFound } from './http/error-handler.ts';
+import { handleBrokenRequest } from './http/broken-request.ts';
+import { closeUnusedConnections } from './http/connections.ts';
+import { handleError, handleNotFound } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
@@ -50,18 +50,18 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // `stop` promises a reply to each request that arrived before the shutdown.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleBrokenRequest,
     // A malformed URL reaches no route, so the hooks that add headers do not run.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       addSecurityHeaders(reply, security);
-      return answerError(error, request, reply);
+      return handleError(error, request, reply);
     },
   });
 
-  endUnusedConnections(app);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  closeUnusedConnections(app);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
   logRequests(app);
   setSecurityHeaders(app, security);
   readJsonBody(app);

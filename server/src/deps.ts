@@ -9,7 +9,7 @@ import type { MailGateway } from './gateways/mail/mail.ts';
 import { mailBySmtp } from './gateways/mail/smtp.ts';
 import { chooseGateway } from './gateways/payments/choose-gateway.ts';
 import type { PaymentGateway } from './gateways/payments/gateway.ts';
-import type { Post } from './gateways/payments/post.ts';
+import type { Post } from './gateways/post.ts';
 import { chooseProvider } from './gateways/signing/choose-provider.ts';
 import type { SigningProvider } from './gateways/signing/provider.ts';
 import { createSeal } from './gateways/signing/seal/create-seal.ts';

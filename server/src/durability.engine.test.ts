@@ -40,7 +40,7 @@ describe('the embedded database', needsPglite, () => {
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer = (await reply.json()) as Record<string, string>;
-    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
+    if (reply.status !== 200) throw new Error(`${path} returned ${reply.status}`);
     return answer;
   };
 
@@ -65,7 +65,7 @@ describe('the embedded database', needsPglite, () => {
   }
 
   /** Writes until the server stops replying. */
-  async function writeOn(write: () => Promise<unknown>) {
+  async function writeUntilFailure(write: () => Promise<unknown>) {
     for (;;) {
       try {
         await write();
@@ -76,13 +76,13 @@ describe('the embedded database', needsPglite, () => {
   }
 
   /** Waits for several changes and one registration, however slow the machine is. */
-  async function waitForAnswers() {
+  async function waitForConfirmedWrites() {
     const changes = () => counters.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const [people, changed] = [registered.size, changes() + randomInt(1, 20)];
     while (registered.size === people || changes() < changed) await sleep(5);
   }
 
-  async function expectEverythingThere() {
+  async function expectAllWritesStored() {
     for (const { token, tried, acknowledged } of counters) {
       const stored = Number((await call('GET', '/user/me', { token })).address);
       expect(stored).toBeGreaterThanOrEqual(acknowledged);
@@ -104,16 +104,16 @@ describe('the embedded database', needsPglite, () => {
 
     for (let kill = 0; kill < kills; kill++) {
       const writing = [
-        ...counters.map((counter) => writeOn(() => countUp(counter))),
-        writeOn(register),
-        writeOn(register),
+        ...counters.map((counter) => writeUntilFailure(() => countUp(counter))),
+        writeUntilFailure(register),
+        writeUntilFailure(register),
       ];
-      await waitForAnswers();
+      await waitForConfirmedWrites();
       await sleep(randomInt(50));
       await server.send('SIGKILL');
       await Promise.all(writing);
       await start();
-      await expectEverythingThere();
+      await expectAllWritesStored();
     }
   }, 1_200_000);
 
@@ -122,7 +122,7 @@ describe('the embedded database', needsPglite, () => {
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`The data folder ${dataDir} is in use by another process.`);
     expect(second.output()).toContain('DATABASE_URL');
-    await expectEverythingThere();
+    await expectAllWritesStored();
   }, 300_000);
 
   it('opens the embedded database with all rows after a clean shutdown', async () => {

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { jobs } from './catalogue.ts';
 import { createJobQueue, declareJob, handleJob, type Job } from './jobs.ts';
 
-const patient = { timeout: 20_000, interval: 50 };
+const longWait = { timeout: 20_000, interval: 50 };
 
 describe('the job queue', () => {
   let product: TestApp;
@@ -31,14 +31,14 @@ describe('the job queue', () => {
     expect(reply.statusCode).toBe(200);
   }
 
-  async function readers(): Promise<string[]> {
+  async function listRecipients(): Promise<string[]> {
     return (await product.mails()).flatMap(
       ({ to }) => to?.map(({ address = '' }) => address) ?? [],
     );
   }
 
   /** Declares a job that records its data. */
-  function notes(attempt: (note: number) => void = () => {}) {
+  function declareNoteJob(attempt: (note: number) => void = () => {}) {
     const done: number[] = [];
     const take = declareJob({ name: 'test.note', data: z.object({ note: z.number() }) });
     const known = [
@@ -51,19 +51,19 @@ describe('the job queue', () => {
   }
 
   it('runs a job only if the transaction that enqueued it commits', async () => {
-    const { done, take, known } = notes();
+    const { done, take, known } = declareNoteJob();
     const queue = await anotherQueue(known);
     const { db } = product.deps;
     await expect(
       db.transaction().execute(async (tx) => {
         await queue.enqueue(tx, take, { note: 1 });
-        throw new Error('changed my mind');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('changed my mind');
+    ).rejects.toThrow('rolled back');
     await db.transaction().execute((tx) => queue.enqueue(tx, take, { note: 2 }));
 
     await queue.work(product.deps, known, product.app.log);
-    await vi.waitFor(() => expect(done).toEqual([2]), patient);
+    await vi.waitFor(() => expect(done).toEqual([2]), longWait);
     await sleep(1500);
     expect(done).toEqual([2]);
     await queue.stop();
@@ -75,8 +75,8 @@ describe('the job queue', () => {
     const queue = await anotherQueue(jobs);
     await queue.work(product.deps, jobs, product.app.log);
     await vi.waitFor(async () => {
-      expect(await readers()).toEqual(['superviviente@example.com']);
-    }, patient);
+      expect(await listRecipients()).toEqual(['superviviente@example.com']);
+    }, longWait);
     await queue.stop();
   });
 
@@ -87,7 +87,10 @@ describe('the job queue', () => {
     );
     const queue = await anotherQueue(jobs, { takeOverSeconds: 1 });
     await queue.work(product.deps, jobs, product.app.log);
-    await vi.waitFor(async () => expect(await readers()).toEqual(['medias@example.com']), patient);
+    await vi.waitFor(
+      async () => expect(await listRecipients()).toEqual(['medias@example.com']),
+      longWait,
+    );
     await queue.stop();
   });
 
@@ -96,14 +99,14 @@ describe('the job queue', () => {
     const queue = await anotherQueue(jobs, { takeOverSeconds: 1 });
     const asked = vi.spyOn(pool, 'connect').mockRejectedValue(new Error('the database is gone'));
     // An error event without a listener would be an uncaught exception and fail the test run.
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), patient);
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), longWait);
     asked.mockRestore();
     await queue.stop();
   });
 
   it('retries a job until it succeeds and then stops', async () => {
     let tries = 0;
-    const { done, take, known } = notes(() => {
+    const { done, take, known } = declareNoteJob(() => {
       tries += 1;
       if (tries < 2) throw new Error('not yet');
     });
@@ -111,7 +114,7 @@ describe('the job queue', () => {
     const { db } = product.deps;
     await queue.work(product.deps, known, product.app.log);
     await db.transaction().execute((tx) => queue.enqueue(tx, take, { note: 1 }));
-    await vi.waitFor(() => expect(done).toEqual([1]), { ...patient, timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toEqual([1]), { ...longWait, timeout: 20_000 });
     await sleep(1500);
     expect(tries).toBe(2);
     await queue.stop();
@@ -121,7 +124,7 @@ describe('the job queue', () => {
     const rightNow = Date.now.bind(Date);
     let shift = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + shift);
-    const { done, take, known } = notes(() => {
+    const { done, take, known } = declareNoteJob(() => {
       shift = -3600_000;
     });
     const queue = await anotherQueue(known);
@@ -129,14 +132,14 @@ describe('the job queue', () => {
     await queue.work(product.deps, known, product.app.log);
     for (const note of [1, 2]) {
       await db.transaction().execute((tx) => queue.enqueue(tx, take, { note }));
-      await vi.waitFor(() => expect(done).toContain(note), patient);
+      await vi.waitFor(() => expect(done).toContain(note), longWait);
     }
     await queue.stop();
     clock.mockRestore();
   });
 
   it('runs the other jobs when one job fails', async () => {
-    const { done, take, known } = notes((note) => {
+    const { done, take, known } = declareNoteJob((note) => {
       if (note === 0) throw new Error('never');
     });
     const queue = await anotherQueue(known);
@@ -145,19 +148,19 @@ describe('the job queue', () => {
       for (let note = 0; note < 12; note++) await queue.enqueue(tx, take, { note });
     });
     await queue.work(product.deps, known, product.app.log);
-    await vi.waitFor(() => expect(done).toHaveLength(11), patient);
+    await vi.waitFor(() => expect(done).toHaveLength(11), longWait);
     await queue.stop();
   });
 
   it('runs each job once when two processes share the queue', async () => {
-    const { done, take, known } = notes();
+    const { done, take, known } = declareNoteJob();
     const queues = await Promise.all([anotherQueue(known), anotherQueue(known)]);
     const { db } = product.deps;
     for (const queue of queues) await queue.work(product.deps, known, product.app.log);
     await db.transaction().execute(async (tx) => {
       for (let note = 0; note < 30; note++) await queues[0].enqueue(tx, take, { note });
     });
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), patient);
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), longWait);
     await sleep(1500);
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i));
     for (const queue of queues) await queue.stop();
@@ -168,10 +171,10 @@ describe('the job queue', () => {
     const people = Array.from({ length: 60 }, (_, i) => `moitas-${i}@example.com`);
     for (const email of people) await requestReset(email);
     // The queue polls every second, so one mail per poll would take a minute.
-    await vi.waitFor(async () => expect(await readers()).toHaveLength(60), {
-      ...patient,
+    await vi.waitFor(async () => expect(await listRecipients()).toHaveLength(60), {
+      ...longWait,
       timeout: 15_000,
     });
-    expect(new Set(await readers()).size).toBe(60);
+    expect(new Set(await listRecipients()).size).toBe(60);
   });
 });

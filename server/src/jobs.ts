@@ -110,18 +110,18 @@ export async function createJobQueue(
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     work: async (deps, known, log) => {
-      report = (error) => log.error({ err: error }, 'jobs');
-      for (const each of known) {
-        await handleEach(boss, deps, each, log);
-        if (each.cron) await boss.schedule(each.name, each.cron, {}, { tz: 'Europe/Madrid' });
+      report = (error) => log.error({ err: error }, 'the job queue failed');
+      for (const job of known) {
+        await startWorker(boss, deps, job, log);
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Madrid' });
       }
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   };
 }
 
-/** Fetches jobs in batches, and at once again after a full batch, so that mails do not queue up. */
-const fetching = {
+/** Fetches jobs in batches. After a full batch it fetches at once, so that mails do not queue up. */
+const fetchOptions = {
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
@@ -129,26 +129,26 @@ const fetching = {
   burstWhenBatchFull: true,
 } as const;
 
-async function handleEach(
+async function startWorker(
   boss: PgBoss,
   deps: Deps,
-  each: Job,
+  job: Job,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  await boss.work<object, void, typeof fetching>(each.name, fetching, (taken) =>
-    Promise.all(taken.map((one) => handleOne(deps, each, one, log))),
+  await boss.work<object, void, typeof fetchOptions>(job.name, fetchOptions, (fetched) =>
+    Promise.all(fetched.map((fetchedJob) => runOne(deps, job, fetchedJob, log))),
   );
 }
 
-async function handleOne(
+async function runOne(
   deps: Deps,
   { name, handle }: Job,
-  taken: JobWithMetadata<object>,
+  fetched: JobWithMetadata<object>,
   log: FastifyBaseLogger,
 ): Promise<JobResult> {
-  const { id, createdOn, retryCount } = taken;
+  const { id, createdOn, retryCount } = fetched;
   try {
-    await handle(deps, taken.data, { id, enqueuedAt: createdOn });
+    await handle(deps, fetched.data, { id, enqueuedAt: createdOn });
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, id, tries: retryCount }, 'job will be retried');

@@ -22,14 +22,14 @@ describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function started(): Promise<ServerProcess> {
+  async function startServer(): Promise<ServerProcess> {
     const server = spawnServer({ dataDir, port });
     await server.ready();
     return server;
   }
 
   /** Sends the first half of a registration. */
-  async function halfARegistration(email: string) {
+  async function sendHalfRegistration(email: string) {
     const body = JSON.stringify({ ...registrationForm, email });
     const length = Buffer.byteLength(body);
     const socket = connect(port, '127.0.0.1');
@@ -46,26 +46,26 @@ describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes the request in flight after %s and exits with code 0',
     async (signal) => {
-      const server = await started();
-      const { socket, rest } = await halfARegistration(`${signal.toLowerCase()}@example.com`);
+      const server = await startServer();
+      const { socket, rest } = await sendHalfRegistration(`${signal.toLowerCase()}@example.com`);
       const ended = server.send(signal);
       await sleep(500);
       socket.write(rest);
-      expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"token":/);
+      expect(await readReply(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"token":/);
       expect(await ended).toBe(0);
     },
   );
 
   it('exits with code 0 when a request never ends', async () => {
-    const server = await started();
-    const { socket } = await halfARegistration('nunca@example.com');
+    const server = await startServer();
+    const { socket } = await sendHalfRegistration('nunca@example.com');
     // After 20 seconds the test would kill the process, and the exit code would not be 0.
     expect(await server.send('SIGTERM')).toBe(0);
     socket.destroy();
   });
 
   it('does not wait for idle connections when the server stops', async () => {
-    const server = await started();
+    const server = await startServer();
     const idle = connect(port, '127.0.0.1');
     idle.on('error', () => {});
     await once(idle, 'connect');
@@ -77,7 +77,7 @@ describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
   });
 
   it('restarts with the registrations that it confirmed before the stop', async () => {
-    const server = await started();
+    const server = await startServer();
     for (const email of ['sigterm@example.com', 'sigint@example.com']) {
       const reply = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {
         method: 'POST',
@@ -99,7 +99,7 @@ describe('stopping the server', { ...needsPglite, timeout: 300_000 }, () => {
   });
 });
 
-async function answerOn(socket: Socket): Promise<string> {
+async function readReply(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
     text += String(chunk);

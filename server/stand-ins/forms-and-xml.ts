@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Parsers for the stand-ins. The product itself accepts only JSON and uploads. */
-export function takeFormsAndXml(
+export function parseFormsAndXml(
   scope: FastifyInstance,
   /** The maximum size in bytes. */
   limits: { form: number; xml: number },

@@ -34,8 +34,8 @@ export function createStandIns({ localGateway, localTaxAgency }: StandInOptions 
       // The demo's code is large and runs once, so it is loaded only for an empty database.
       const { loadDemoData } = await import('../demo/load.ts');
       await loadDemoData({ ...deps, hashPassword });
-      const { tellLocalGateway } = await import('../demo/gateway.ts');
-      await tellLocalGateway(deps, pool);
+      const { fillLocalGateway } = await import('../demo/gateway.ts');
+      await fillLocalGateway(deps, pool);
     },
   };
 }

@@ -83,8 +83,8 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /contract/confirm': {
     rights: own,
     status: 'pending-signature',
-    prepare: async (scene) => ({
-      body: { token: (await signing('{token}')(scene)).path },
+    prepare: async (context) => ({
+      body: { token: (await signing('{token}')(context)).path },
     }),
   },
   'GET /contract/signing/{token}': {

@@ -6,7 +6,7 @@ import type { PaymentsApp } from './payments.ts';
 
 export const callers = ['anonymous', 'family', 'other', 'cau', 'accountant', 'admin'] as const;
 
-export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'let-in';
+export type Outcome = 'signed-out' | 'denied' | 'hidden' | 'allowed';
 
 type Rights = Record<(typeof callers)[number], Outcome>;
 
@@ -14,56 +14,61 @@ type AccessContext = { product: PaymentsApp; family: Member; id: ComputerId };
 type Request = { path?: string; body?: object; file?: Part };
 
 export type Case = {
-  /** `anyone` if the reply does not depend on the caller. */
+  /** `alike` if the reply does not depend on the caller. */
   rights: Rights | 'alike';
   /** The status of the family's computer. */
   status?: Status;
   /** The request. Without it, the test only checks that the caller passes the access check. */
-  prepare?: (scene: AccessContext) => Request | Promise<Request>;
+  prepare?: (context: AccessContext) => Request | Promise<Request>;
 };
 
 const noAccess = { anonymous: 'signed-out', family: 'denied', other: 'denied' } as const;
 const noStaff = { cau: 'denied', accountant: 'denied', admin: 'denied' } as const;
-const allStaff = { cau: 'let-in', accountant: 'let-in', admin: 'let-in' } as const;
+const allStaff = { cau: 'allowed', accountant: 'allowed', admin: 'allowed' } as const;
 
 export const signedIn: Rights = {
   anonymous: 'signed-out',
-  family: 'let-in',
-  other: 'let-in',
+  family: 'allowed',
+  other: 'allowed',
   ...allStaff,
 };
 export const families: Rights = {
   anonymous: 'signed-out',
-  family: 'let-in',
-  other: 'let-in',
+  family: 'allowed',
+  other: 'allowed',
   ...noStaff,
 };
 /** Another family gets 404. */
 export const own: Rights = {
   anonymous: 'signed-out',
-  family: 'let-in',
+  family: 'allowed',
   other: 'hidden',
   ...noStaff,
 };
 export const ownOrStaff: Rights = { ...own, ...allStaff };
 export const staff: Rights = { ...noAccess, ...allStaff };
-export const money: Rights = { ...noAccess, cau: 'denied', accountant: 'let-in', admin: 'let-in' };
+export const money: Rights = {
+  ...noAccess,
+  cau: 'denied',
+  accountant: 'allowed',
+  admin: 'allowed',
+};
 export const accountant: Rights = {
   ...noAccess,
   cau: 'denied',
-  accountant: 'let-in',
+  accountant: 'allowed',
   admin: 'denied',
 };
 export const support: Rights = {
   ...noAccess,
-  cau: 'let-in',
+  cau: 'allowed',
   accountant: 'denied',
-  admin: 'let-in',
+  admin: 'allowed',
 };
-export const admin: Rights = { ...noAccess, cau: 'denied', accountant: 'denied', admin: 'let-in' };
+export const admin: Rights = { ...noAccess, cau: 'denied', accountant: 'denied', admin: 'allowed' };
 
-export const at = (path: string, body?: object) => (scene: AccessContext) => ({
-  path: path.replace('{id}', scene.id),
+export const at = (path: string, body?: object) => (context: AccessContext) => ({
+  path: path.replace('{id}', context.id),
   ...(body && { body }),
 });
 export const person =

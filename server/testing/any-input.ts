@@ -18,9 +18,9 @@ export type AnyInput = {
 /** Existing values, by the name of the field that refers to them. */
 export type Existing = Record<string, readonly string[]>;
 
-export function anyInput(endpoint: Endpoint, there: Existing): fc.Arbitrary<AnyInput> {
+export function anyInput(endpoint: Endpoint, existing: Existing): fc.Arbitrary<AnyInput> {
   const { path, params, query } = endpoint;
-  const known = knownIn(there);
+  const known = likelyValues(existing);
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const anyParams = fc.record(Object.fromEntries(inPath.map((name) => [name, text])));
   const right = query ? valuesOf(query, known) : fc.constant({});
@@ -53,10 +53,10 @@ export function anyInput(endpoint: Endpoint, there: Existing): fc.Arbitrary<AnyI
 }
 
 /** Likely valid values by field name, so that requests get past validation. */
-function knownIn(there: Existing): Known {
+function likelyValues(existing: Existing): Known {
   const right: Record<string, string> = registrationForm;
   return (name) => {
-    const found = there[name];
+    const found = existing[name];
     if (name === 'email') return fc.oneof(anyEmail, fc.constantFrom(...(found ?? [''])));
     if (found) return fc.constantFrom(...found);
     return right[name] === undefined ? undefined : fc.constant(right[name]);
@@ -123,7 +123,7 @@ function asSent(payload: string): Body {
 }
 
 /** Files with the first bytes of a known type, and fake ones. */
-const beginnings = [
+const fileStarts = [
   '%PDF-1.7\n%%EOF',
   '\u0089PNG\r\n\u001a\n',
   'GIF89a',
@@ -141,7 +141,7 @@ const anyFile = fc.record({
   content: fc.oneof(
     fc.constantFrom(await picture(), pdf, Buffer.from('SN-90001\nSN-90002\n')),
     fc
-      .tuple(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 300 }))
+      .tuple(fc.constantFrom(...fileStarts), fc.uint8Array({ maxLength: 300 }))
       .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest])),
   ),
   name: fc.constantFrom('foto.jpg', '../../etc/passwd', 'a\u0000.pdf', 'x".csv', '..', 'ñ.csv'),

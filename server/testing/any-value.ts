@@ -59,9 +59,9 @@ function arbitrary(schema: Described, known: Known): fc.Arbitrary<unknown> {
 function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Described) {
   if (format === 'uuid') return fc.uuid();
   if (pattern?.startsWith('^\\d')) return fc.nat(9999).map(String);
-  const most = Math.min(maxLength, 60);
+  const max = Math.min(maxLength, 60);
   return fc.oneof(
-    fc.string({ unit: 'grapheme', minLength, maxLength: most }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: max }),
     // The maximum, and one more.
     fc.constantFrom('x'.repeat(maxLength), 'ñ'.repeat(maxLength + 1)),
   );

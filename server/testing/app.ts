@@ -9,7 +9,7 @@ import { type BuildOptions, buildApp } from '../src/app.ts';
 import { jobs } from '../src/catalogue.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
-import { type Post, postOverNetwork } from '../src/gateways/payments/post.ts';
+import { type Post, postOverNetwork } from '../src/gateways/post.ts';
 import { createJobQueue } from '../src/jobs.ts';
 import { newId } from '../src/lib/ids.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
@@ -136,7 +136,7 @@ async function signIn(
   credentials: { email: string; password: string },
 ): Promise<{ authorization: string }> {
   const reply = await app.inject({ method: 'POST', url: '/api/v1/login', payload: credentials });
-  if (reply.statusCode !== 200) throw new Error(`sign-in answered ${reply.statusCode}`);
+  if (reply.statusCode !== 200) throw new Error(`signing in returned ${reply.statusCode}`);
   return { authorization: `Bearer ${reply.json().token}` };
 }
 

@@ -10,25 +10,25 @@ export type Break = { statement: number; when: 'before' | 'after' };
  * rolled back, as a server does for a lost client, and later statements fail.
  */
 export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
-  let passed = 0;
-  let isDead = false;
+  let count = 0;
+  let isBroken = false;
 
-  const dying = (client: pg.PoolClient) => ({
+  const breaking = (client: pg.PoolClient) => ({
     query: async (...query: [string, unknown[]]) => {
-      if (isDead) throw new Error('the connection is gone');
-      passed += 1;
-      isDead = passed === statement;
-      const answer = isDead && when === 'before' ? undefined : await client.query(...query);
-      if (!isDead) return answer;
+      if (isBroken) throw new Error('the connection is broken');
+      count += 1;
+      isBroken = count === statement;
+      const answer = isBroken && when === 'before' ? undefined : await client.query(...query);
+      if (!isBroken) return answer;
       await client.query('rollback');
-      throw new Error('the connection died');
+      throw new Error('the connection broke');
     },
     release: () => client.release(),
   });
 
-  const line = { connect: async () => dying(await pool.connect()), end: async () => {} };
+  const brokenPool = { connect: async () => breaking(await pool.connect()), end: async () => {} };
   const db: Db = new Kysely({
-    dialect: new PostgresDialect({ pool: line as unknown as pg.Pool }),
+    dialect: new PostgresDialect({ pool: brokenPool as unknown as pg.Pool }),
   });
-  return { db, hasDied: () => isDead };
+  return { db, hasDied: () => isBroken };
 }

@@ -38,7 +38,7 @@ export const coveredLastYear = {
   paymentMethod: 'bizum' as const,
 };
 
-/** Sets the current period of a computer to that state. */
+/** Sets the current period of a computer to the state of `coveredLastYear`. */
 export async function setExported({ deps }: TestApp, id: ComputerId): Promise<void> {
   const last = coveredLastYear;
   await deps.db

@@ -63,7 +63,8 @@ export async function contractsApp(environment: Record<string, string> = {}) {
 
   const beginFor = async (family: Member, computerId: ComputerId): Promise<Signing> => {
     const reply = await call(family, 'POST /contract/create', { computerId });
-    if (reply.statusCode !== 200) throw new Error(`create answered ${reply.statusCode}`);
+    if (reply.statusCode !== 200)
+      throw new Error(`creating the contract returned ${reply.statusCode}`);
     const token = tokenIn(reply.json().url);
     return { family, computerId, token, contractId: (await contractOf(token)).id };
   };

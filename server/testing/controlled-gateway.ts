@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SignedForm } from '../src/gateways/payments/gateway.ts';
-import type { Post } from '../src/gateways/payments/post.ts';
 import { payAtRedsys } from '../src/gateways/payments/redsys/redsys.ts';
+import type { Post } from '../src/gateways/post.ts';
 import { checkRequest } from '../stand-ins/payment-gateway/check-request.ts';
 import { isApproved } from '../stand-ins/payment-gateway/decide-response.ts';
 import { notificationBody } from '../stand-ins/payment-gateway/notification.ts';
 import { findByOrder, saveOperation } from '../stand-ins/payment-gateway/operations-store.ts';
 import { readMessage } from '../stand-ins/payment-gateway/read-message.ts';
-import { answerRest } from '../stand-ins/payment-gateway/rest-refund.ts';
+import { handleRest } from '../stand-ins/payment-gateway/rest-refund.ts';
 import { createSchema, openGatewayDb } from '../stand-ins/payment-gateway/schema.ts';
 import { signatureVersions } from '../stand-ins/payment-gateway/signature.ts';
-import { answerQuery } from '../stand-ins/payment-gateway/soap-query.ts';
+import { handleQuery } from '../stand-ins/payment-gateway/soap-query.ts';
 import type { Damage } from '../stand-ins/payment-gateway/switches.ts';
 import type { TestApp } from './app.ts';
 
@@ -31,11 +31,11 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
     const now = clock.now();
     if (url.endsWith('/SerClsWSConsulta')) {
       mood.asked += 1;
-      return { status: 200, text: await answerQuery(db, body, { merchant, now }) };
+      return { status: 200, text: await handleQuery(db, body, { merchant, now }) };
     }
     mood.refunds += 1;
-    const situation = { merchant, now, refundsRefused: mood.refusesRefunds };
-    const answer = await answerRest(db, JSON.parse(body), situation);
+    const context = { merchant, now, refundsRefused: mood.refusesRefunds };
+    const answer = await handleRest(db, JSON.parse(body), context);
     if (mood.losesAnswers) throw new Error('connection reset');
     return { status: 200, text: JSON.stringify(answer) };
   };
@@ -44,7 +44,7 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
   const load = async (orderCode: string) => {
     const order = { merchantCode: merchant.code, terminal: merchant.terminal, orderCode };
     const operation = await findByOrder(db, order);
-    if (!operation) throw new Error('nobody was sent here with this order');
+    if (!operation) throw new Error('the gateway has no payment request with this order');
     return operation;
   };
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, databaseOver } from '../src/db/database.ts';
+import { createDatabase, type Database } from '../src/db/database.ts';
 import { embeddedPoolConfig, extensions } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { prepareDatabase, preparedName } from './prepared-database.ts';
@@ -55,7 +55,7 @@ function preparedEmbedded(): Promise<Blob> {
 }
 
 function overPglite(pglite: PGlite): Database {
-  return databaseOver(embeddedPoolConfig(pglite), {
+  return createDatabase(embeddedPoolConfig(pglite), {
     embedded: true,
     close: () => pglite.close(),
   });

@@ -23,7 +23,7 @@ export async function checkNothingTwice(product: PaymentsApp, { computers }: Mon
       .where('computer_id', '=', computerId)
       .execute();
     for (const { id, paid_at } of rows) {
-      expect(paid_at !== null, 'a period has its money when a payment covers it').toBe(
+      expect(paid_at !== null, 'a period is paid exactly when a payment covers it').toBe(
         periods.includes(id),
       );
     }
@@ -31,7 +31,7 @@ export async function checkNothingTwice(product: PaymentsApp, { computers }: Mon
     const tos = events.map(({ to_status }) => to_status);
     expect(
       events.map(({ from_status }) => from_status),
-      'each event begins where one ended',
+      'each event starts from the status of the event before',
     ).toEqual([null, ...tos.slice(0, -1)]);
     expect(tos.at(-1)).toBe(await product.statusOf(computerId));
   }
@@ -43,23 +43,25 @@ export async function checkNothingLost(product: PaymentsApp, { computers, orders
     const payments = await product.payments(computerId);
     const fromGateway = payments.filter(({ source }) => source === 'gateway');
     const operations = await Promise.all((orders[i] ?? []).map(product.gateway.operation));
-    const taken = operations
+    const collected = operations
       .filter(({ response }) => response === '0000')
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
     const received = fromGateway.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    expect(received, 'all that the gateway took is on record').toBe(taken);
+    expect(received, 'every payment that the gateway collected is recorded').toBe(collected);
 
-    const doubtful = await product.deps.db
+    const unclear = await product.deps.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
       .select('refunds.amount_cents')
       .where('payments.computer_id', '=', computerId)
       .where('refunds.state', 'in', ['unknown', 'requested'])
       .execute();
-    const back = fromGateway.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
-    const gone = operations.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
-    const most = back + doubtful.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    expect(gone, 'what is said to be back is back').toBeGreaterThanOrEqual(back);
-    expect(gone, 'nothing went back that is not on record').toBeLessThanOrEqual(most);
+    const recorded = fromGateway.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0);
+    const refunded = operations.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
+    const maxRefunded = recorded + unclear.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(refunded, 'every recorded refund happened at the gateway').toBeGreaterThanOrEqual(
+      recorded,
+    );
+    expect(refunded, 'every refund at the gateway is recorded').toBeLessThanOrEqual(maxRefunded);
   }
 }

@@ -36,7 +36,7 @@ export async function paymentsApp(
 
   const begin = async (payable: Payable, method = 'creditcard'): Promise<string> => {
     const reply = await ask(payable, method);
-    if (reply.statusCode !== 200) throw new Error(`beginning answered ${reply.body}`);
+    if (reply.statusCode !== 200) throw new Error(`starting the payment returned ${reply.body}`);
     return gateway.visit(reply.json<SignedForm>());
   };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../src/lib/write-whole.ts';
+import { writeAtomically } from '../src/lib/write-atomically.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
 
@@ -11,7 +11,7 @@ export async function preparedFolder(name: string, make: () => Promise<Blob>): P
 
   const made = await make();
   // Several workers may do this at once. The rename is atomic, and all files are equal.
-  await writeWhole(join(cache, name), await made.bytes());
+  await writeAtomically(join(cache, name), await made.bytes());
   await removeOthers(name);
   return made;
 }

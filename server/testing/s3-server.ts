@@ -24,16 +24,16 @@ export async function s3Server() {
   /** Replies of the proxy instead of the store, one per request. */
   const failures: ('close' | number)[] = [];
 
-  const door = createServer((incoming, response) => {
+  const proxy = createServer((incoming, response) => {
     asked.push(`${incoming.method} ${incoming.url}`);
     const failure = failures.shift();
     if (failure === 'close') incoming.socket.destroy();
     else if (failure) response.writeHead(failure).end();
-    else passOn(port, incoming, response);
+    else forward(port, incoming, response);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const settings: S3Settings = {
-    endpoint: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     region: 'eu-south-2',
     bucket,
     accessKeyId: 'S3RVER',
@@ -45,8 +45,8 @@ export async function s3Server() {
     asked,
     failures,
     close: async () => {
-      door.closeAllConnections();
-      door.close();
+      proxy.closeAllConnections();
+      proxy.close();
       store.httpServer.closeAllConnections();
       await store.close();
       await rm(folder, { recursive: true, force: true });
@@ -54,13 +54,13 @@ export async function s3Server() {
   };
 }
 
-function passOn(port: number, incoming: IncomingMessage, response: ServerResponse): void {
+function forward(port: number, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const onwards = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(response);
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 500, reply.headers);
+    reply.pipe(response);
   });
   // The store may close during a request. The client gets the error as from a real store.
-  onwards.on('error', () => response.destroy());
-  incoming.pipe(onwards);
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }

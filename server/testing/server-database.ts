@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, databaseOver } from '../src/db/database.ts';
+import { createDatabase, type Database } from '../src/db/database.ts';
 
 /** Creates an empty database or a copy on that server. It is dropped when it is closed. */
 export async function createOnServer(serverUrl: string, template?: string): Promise<Database> {
@@ -46,7 +46,7 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
 function over(serverUrl: string, name: string, close?: () => Promise<void>): Database {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return databaseOver({ connectionString: url.href, max: 10 }, { embedded: false, close });
+  return createDatabase({ connectionString: url.href, max: 10 }, { embedded: false, close });
 }
 
 /** Uses its own connection, so that its lock is released at the end. */

@@ -29,7 +29,7 @@ export async function statementsApp() {
       product.send(as, 'POST /admin/statements', { content, name: 'extracto.txt' }),
     lineOf: async (text: string): Promise<StatementLine> => {
       const line = (await list()).find((each) => each.text.includes(text));
-      if (!line) throw new Error(`no line says ${text}`);
+      if (!line) throw new Error(`no line contains ${text}`);
       return line;
     },
     confirm: (ids: string[], as: Member = accountant) =>

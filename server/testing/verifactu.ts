@@ -22,7 +22,7 @@ type Given = {
 };
 
 /** Limited by the number of parameters of one statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** The product with invoices and records, and the local tax agency. */
 export async function verifactuApp(
@@ -68,12 +68,12 @@ export async function verifactuApp(
       before = { hash: written.hash, number: invoice.number, issuedOn: invoice.issuedOn };
       position += 1;
     }
-    for (let from = 0; from < count; from += atOnce) {
-      const some = made.slice(from, from + atOnce);
+    for (let from = 0; from < count; from += batchSize) {
+      const batch = made.slice(from, from + batchSize);
       await tx
         .insertInto('invoices')
         .values(
-          some.map(({ id, invoice, at, ordinal: place }) => ({
+          batch.map(({ id, invoice, at, ordinal: place }) => ({
             id,
             computer_id: computerId,
             period_id: periodId,
@@ -100,7 +100,7 @@ export async function verifactuApp(
       await tx
         .insertInto('register_records')
         .values(
-          some.map(({ id, position: place, at, previous, hash, xml }) => ({
+          batch.map(({ id, position: place, at, previous, hash, xml }) => ({
             position: place,
             invoice_id: id,
             kind: 'alta' as const,
@@ -146,8 +146,8 @@ export async function verifactuApp(
     issue: async () => {
       const id = await product.addComputer(family, paid);
       const caller = { ...accountant, lang: 'es' } as unknown as Caller;
-      const wish = { computerId: id, regenerate: undefined, why: undefined };
-      return issueInvoice(deps, { ...wish, caller });
+      const request = { computerId: id, regenerate: undefined, why: undefined };
+      return issueInvoice(deps, { ...request, caller });
     },
     submit: () => submitBatch(deps),
     setAgency: (fields: Record<string, string>) => postForm(product, '/aeat/panel', fields),

@@ -63,7 +63,7 @@ export async function storyApp() {
       await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
       const issue = 'POST /admin/computer/create-invoice';
       const issued = await product.call(accountant, issue, { computerId });
-      if (issued.statusCode !== 200) throw new Error(`issuing answered ${issued.body}`);
+      if (issued.statusCode !== 200) throw new Error(`issuing the invoice returned ${issued.body}`);
       return { family, computerId, signing };
     },
     expire: (computerId: ComputerId) =>

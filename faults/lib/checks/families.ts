@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { countBy, type Findings, nothing } from './findings.ts';
+import { countBy, type Findings, noFindings } from './findings.ts';
 
 /** Stored data must be at least what was acknowledged and at most what was sent. */
 export async function checkFamilies({ environment, record }: Context): Promise<Findings> {
   const { pool } = environment.database;
-  const found = nothing();
+  const found = noFindings();
   const people = await pool.query<{ id: string; email: string; address: string }>(
     'select id, email, address from users',
   );
@@ -42,7 +42,7 @@ export async function checkFamilies({ environment, record }: Context): Promise<F
 
 /** Every acknowledged photo is stored, and every file matches its hash in the database. */
 export async function checkPhotos({ environment, record }: Context): Promise<Findings> {
-  const found = nothing();
+  const found = noFindings();
   const { rows } = await environment.database.pool.query<{
     computer_id: string;
     file_key: string;

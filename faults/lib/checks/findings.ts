@@ -1,7 +1,7 @@
 /** Violations, as sentences that name the affected data. */
 export type Findings = { lost: string[]; doubled: string[]; wrong: string[] };
 
-export function joined(findings: readonly Findings[]): Findings {
+export function joinFindings(findings: readonly Findings[]): Findings {
   return {
     lost: findings.flatMap(({ lost }) => lost),
     doubled: findings.flatMap(({ doubled }) => doubled),
@@ -9,7 +9,7 @@ export function joined(findings: readonly Findings[]): Findings {
   };
 }
 
-export function nothing(): Findings {
+export function noFindings(): Findings {
   return { lost: [], doubled: [], wrong: [] };
 }
 

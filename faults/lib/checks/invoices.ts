@@ -1,11 +1,11 @@
 import { verifyChain } from '../../../server/src/features/verifactu/service/verify-chain.ts';
 import type { Context } from '../context.ts';
-import { type Findings, nothing } from './findings.ts';
+import { type Findings, noFindings } from './findings.ts';
 
 /** One ordinary invoice per period, numbers without gaps, and one chain of records. */
 export async function checkInvoices({ environment, record }: Context): Promise<Findings> {
   const { pool, db } = environment.database;
-  const found = nothing();
+  const found = noFindings();
   const { rows } = await pool.query<{ computer_id: string; number: string }>(
     "select computer_id, number from invoices where type = 'F1'",
   );

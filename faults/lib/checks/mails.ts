@@ -1,11 +1,11 @@
 import type { ReceivedMail } from '../../../server/testing/smtp.ts';
 import type { Context } from '../context.ts';
-import { type Findings, nothing } from './findings.ts';
+import { type Findings, noFindings } from './findings.ts';
 
 /** One mail per cause. A mail that is sent again after a crash has the same Message-ID and counts once. */
 export async function checkMails({ environment }: Context): Promise<Findings> {
   const { pool } = environment.database;
-  const found = nothing();
+  const found = noFindings();
   const ids = new Map<string, Set<string>>();
   for (const received of environment.mail.received()) {
     const cause = causeOf(received);

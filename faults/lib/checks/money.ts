@@ -1,31 +1,31 @@
 import type { Context } from '../context.ts';
-import { type Findings, nothing } from './findings.ts';
+import { type Findings, noFindings } from './findings.ts';
 
 type Account = {
   order_code: string;
-  taken: number;
+  collected: number;
   refunded: number;
   refunds: number;
   received: number;
   payments: number;
   returned: number;
-  doubtful: number;
+  unclear: number;
 };
 
 /** Compares the gateway's records with the product's, order by order. */
 export async function checkMoney({ environment, record }: Context): Promise<Findings> {
   const { pool } = environment.database;
-  const found = nothing();
+  const found = noFindings();
   const { rows } = await pool.query<Account>(
     `select o.order_code,
-       case when o.response = '0000' then o.amount_cents else 0 end as taken,
+       case when o.response = '0000' then o.amount_cents else 0 end as collected,
        o.refunded_cents as refunded,
        (select count(*)::int from local_gateway.refunds r where r.operation_id = o.id) as refunds,
        coalesce((select sum(p.amount_cents)::int from payments p where p.attempt_id = a.id), 0) as received,
        (select count(*)::int from payments p where p.attempt_id = a.id) as payments,
        coalesce((select sum(p.refunded_cents)::int from payments p where p.attempt_id = a.id), 0) as returned,
        coalesce((select sum(r.amount_cents)::int from refunds r join payments p on p.id = r.payment_id
-         where p.attempt_id = a.id and r.state in ('requested', 'unknown')), 0) as doubtful
+         where p.attempt_id = a.id and r.state in ('requested', 'unknown')), 0) as unclear
      from local_gateway.operations o left join payment_attempts a on a.order_code = o.order_code`,
   );
   const byOrder = new Map(rows.map((row) => [row.order_code, row]));
@@ -35,18 +35,18 @@ export async function checkMoney({ environment, record }: Context): Promise<Find
     }
   }
   for (const account of rows) {
-    const { order_code: order, taken, received, returned, refunded, doubtful } = account;
+    const { order_code: order, collected, received, returned, refunded, unclear } = account;
     if (account.payments > 1) found.doubled.push(`the payment of ${order}`);
     if (account.refunds > 1) found.doubled.push(`the refund of ${order}`);
-    if (taken !== received) {
+    if (collected !== received) {
       found.wrong.push(
-        `${order}: the gateway collected ${taken} cents, the product recorded ${received}`,
+        `${order}: the gateway collected ${collected} cents, the product recorded ${received}`,
       );
     }
     // A refund without an answer may have happened or not. It is flagged for staff.
-    if (refunded < returned || refunded > returned + doubtful) {
+    if (refunded < returned || refunded > returned + unclear) {
       found.wrong.push(
-        `${order}: the gateway refunded ${refunded} cents, the product recorded ${returned} (+${doubtful})`,
+        `${order}: the gateway refunded ${refunded} cents, the product recorded ${returned} (+${unclear})`,
       );
     }
   }

@@ -20,8 +20,8 @@ export const gatewaySlow: Scenario = {
   },
 };
 
-export const gatewayRubbish: Scenario = {
-  name: 'gateway sends invalid replies, errors, nothing',
+export const gatewayInvalid: Scenario = {
+  name: 'gateway sends invalid replies, errors or no reply',
   run: async ({ environment, gateway, fixtures, client, record }) => {
     for (const refunds of ['rubbish', 'error', 'silence'] as const) {
       await gateway.setSwitches({ refunds, queries: refunds, answerSeconds: 1 });

@@ -30,7 +30,7 @@ export async function register({ client, record }: Context): Promise<void> {
 }
 
 /** Requests a reset for a registered person: one mail per request. */
-export async function forgetPassword({ client, record }: Context): Promise<void> {
+export async function requestReset({ client, record }: Context): Promise<void> {
   const email = record.registered[Math.floor(Math.random() * record.registered.length)];
   // The limit is twenty mails per person and hour.
   if (email === undefined || (record.resets.get(email)?.tried ?? 0) >= 15) return;

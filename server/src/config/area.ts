@@ -14,6 +14,9 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+/** The reason in the report of a variable that only production requires. */
+export const neededInProduction = 'production does not start without it';
+
 export function reportMissing<Name extends string>(
   variables: Partial<Record<Name, unknown>>,
   names: readonly Name[],

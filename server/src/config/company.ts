@@ -50,6 +50,7 @@ export const companyDemo = {
   COMPANY_DATA_PROTECTION_EMAIL: 'datos@example.com',
   COMPANY_GROUP: 'Grupo Demo Servizos, S.L.; Grupo Demo Tecnoloxía, S.L.',
   COMPANY_COURTS_CITY: 'Santiago de Compostela',
+  // Valid check digits, but no bank has the code 9999.
   BANK_ACCOUNT: 'ES44 9999 0049 1120 2600 0115',
 };
 

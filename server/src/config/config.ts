@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '../gateways/files/s3.ts';
+import { neededInProduction } from './area.ts';
 import { type CompanySettings, companyDemo, companyFrom, companyShape } from './company.ts';
 import { filesShape, refineFiles, s3From } from './files.ts';
 import { type InvoiceSettings, invoiceShape, invoicesFrom, refineInvoices } from './invoices.ts';
@@ -104,7 +105,7 @@ const schema = z
 function describeIssue({ code, path, input, message }: z.core.$ZodIssue): string {
   const name = path.join('.');
   if (code === 'custom') return message;
-  if (input === undefined) return `${name} is missing: production does not start without it`;
+  if (input === undefined) return `${name} is missing: ${neededInProduction}`;
   return `${name}: ${message}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Refinement, reportMissing, requiredText } from './area.ts';
+import { neededInProduction, type Refinement, reportMissing, requiredText } from './area.ts';
 
 export type MailSettings = {
   /** Undefined in development, where a stand-in writes the mails to a folder. */
@@ -20,8 +20,7 @@ type Variables = z.output<z.ZodObject<typeof mailShape>>;
 export const mailDemo = { MAIL_FROM: 'Cobertura SIR <cobertura@example.com>' };
 
 export function refineMail(variables: Variables, { production, report }: Refinement): void {
-  const why = 'production does not start without it';
-  if (production) reportMissing(variables, ['SMTP_URL'], { report, why });
+  if (production) reportMissing(variables, ['SMTP_URL'], { report, why: neededInProduction });
 }
 
 export function mailFrom(variables: Variables): MailSettings {

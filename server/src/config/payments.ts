@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RedsysSettings } from '../gateways/payments/redsys/redsys.ts';
-import { type Refinement, reportMissing } from './area.ts';
+import { neededInProduction, type Refinement, reportMissing } from './area.ts';
 
 /** The merchant and the keys that Redsys publishes for tests. */
 const publicMerchant = '999008881';
@@ -42,10 +42,9 @@ type Variables = z.output<z.ZodObject<typeof paymentShape>>;
 export function refinePayments(variables: Variables, { production, report }: Refinement): void {
   const { REDSYS_ENVIRONMENT: environment, REDSYS_KEY: key } = variables;
   if (production) {
-    const why = 'production does not start without it';
     reportMissing(variables, ['REDSYS_ENVIRONMENT', 'REDSYS_MERCHANT', 'REDSYS_KEY'], {
       report,
-      why,
+      why: neededInProduction,
     });
   } else if (environment === 'test' || environment === 'live') {
     const why = `paying at the ${environment} gateway needs it`;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { httpUrl, type Refinement, reportMissing, secret } from './area.ts';
+import { httpUrl, neededInProduction, type Refinement, reportMissing, secret } from './area.ts';
 
 export type ServerSettings = {
   production: boolean;
@@ -45,8 +45,7 @@ export function isProduction({ NODE_ENV }: { NODE_ENV?: string | undefined }): b
 
 export function refineServer(variables: Variables, { production, report }: Refinement): void {
   if (!production) return;
-  const why = 'production does not start without it';
-  reportMissing(variables, ['PUBLIC_URL'], { report, why });
+  reportMissing(variables, ['PUBLIC_URL'], { report, why: neededInProduction });
   if (variables.TOKEN_SECRET === serverDemo.TOKEN_SECRET) {
     report('TOKEN_SECRET is the public one of the demo: choose your own');
   }

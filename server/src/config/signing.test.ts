@@ -51,7 +51,7 @@ test('accepts \\n as a line break in a PEM and names a missing file', () => {
 test.each([
   ['docuseal', ['DOCUSEAL_API_KEY', 'DOCUSEAL_WEBHOOK_SECRET']],
   ['signaturit', ['SIGNATURIT_TOKEN', 'SIGNATURIT_WEBHOOK_SECRET']],
-])('%s requires its keys, and production then needs no seal', (provider, names) => {
+])('requires the keys of %s in production, and then no seal', (provider, names) => {
   for (const name of names) {
     expect(() => readConfig({ SIGNING_PROVIDER: provider })).toThrow(`${name} is missing`);
   }

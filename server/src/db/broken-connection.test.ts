@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MutedConnection, mutedConnection } from '../../testing/muted-connection.ts';
 import { needsPostgres } from '../../testing/needs.ts';
 import { createOnServer } from '../../testing/server-database.ts';
+import { type StallingProxy, stallingProxy } from '../../testing/stalling-proxy.ts';
 import { type Database, openDatabase } from './database.ts';
 import { withoutTimeout } from './idle-timeout.ts';
 
@@ -33,24 +33,24 @@ describe('a broken database connection', needsPostgres, () => {
 });
 
 describe('a database that stops responding', needsPostgres, () => {
-  let line: MutedConnection;
+  let proxy: StallingProxy;
   let database: Database;
   beforeAll(async () => {
-    line = await mutedConnection(new URL(server ?? ''));
+    proxy = await stallingProxy(new URL(server ?? ''));
     const options = { idleTimeoutMs: 2000 };
-    database = await openDatabase({ databaseUrl: line.url, dataDir: '' }, options);
+    database = await openDatabase({ databaseUrl: proxy.url, dataDir: '' }, options);
   });
   afterAll(async () => {
     await database.close();
-    line.close();
+    proxy.close();
   });
 
   it('times out a query and opens a new connection when the database responds again', async () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    line.fallSilent();
-    const asked = database.db.transaction().execute((tx) => sql`select 1`.execute(tx));
-    await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    line.speakAgain();
+    proxy.stall();
+    const query = database.db.transaction().execute((tx) => sql`select 1`.execute(tx));
+    await expect(query).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    proxy.resume();
     expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
@@ -76,15 +76,15 @@ describe('a database that stops responding', needsPostgres, () => {
 describe('a database that accepts connections and never replies', () => {
   it('times out while it connects to a database that never replies', async () => {
     const taken: Socket[] = [];
-    const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const databaseUrl = `postgres://nobody@127.0.0.1:${port}/nothing`;
+    const unresponsive = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1');
+    await once(unresponsive, 'listening');
+    const { port } = unresponsive.address() as AddressInfo;
+    const databaseUrl = `postgres://any@127.0.0.1:${port}/any`;
     const database = await openDatabase({ databaseUrl, dataDir: '' });
 
     await expect(database.pool.query('select 1')).rejects.toThrow('connection timeout');
     await database.close();
     for (const socket of taken) socket.destroy();
-    silent.close();
+    unresponsive.close();
   }, 30_000);
 });

@@ -23,7 +23,7 @@ export async function openDatabase(
   { idleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<Database> {
   if (databaseUrl) {
-    return databaseOver(
+    return createDatabase(
       {
         connectionString: databaseUrl,
         max: 20,
@@ -31,27 +31,27 @@ export async function openDatabase(
         connectionTimeoutMillis: 10_000,
         onConnect: async (client) => {
           if (idleTimeoutMs) await setIdleTimeout(client, idleTimeoutMs);
-          await planForMemory(client);
+          await setPlannerOptions(client);
         },
       },
       { embedded: false },
     );
   }
   const { poolConfig, close } = await openEmbedded(dataDir);
-  return databaseOver(poolConfig, { embedded: true, close });
+  return createDatabase(poolConfig, { embedded: true, close });
 }
 
 /**
  * PostgreSQL's defaults are for rotating disks, where index access is expensive, and long reports.
  * Our lists are in memory and take milliseconds. Starting workers or compiling plans takes longer.
  */
-export async function planForMemory(client: pg.ClientBase): Promise<void> {
+export async function setPlannerOptions(client: pg.ClientBase): Promise<void> {
   await client.query(
     'set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off',
   );
 }
 
-export function databaseOver(
+export function createDatabase(
   poolConfig: pg.PoolConfig,
   { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
 ): Database {

@@ -19,7 +19,7 @@ describe('the search for a common text', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  const ask = async (table: string, text: string) =>
+  const isCommonText = async (table: string, text: string) =>
     isCommon(
       await database.db
         .transaction()
@@ -27,15 +27,15 @@ describe('the search for a common text', () => {
     );
 
   it('recognises a common text from a sample of a large table', async () => {
-    expect(await ask('large', 'nova')).toBe(true);
-    expect(await ask('large', 'RÚA')).toBe(true);
+    expect(await isCommonText('large', 'nova')).toBe(true);
+    expect(await isCommonText('large', 'RÚA')).toBe(true);
   });
 
   it('does not treat a rare text, or any text in a small table, as common', async () => {
     // About 6,500 rows.
-    expect(await ask('large', 'vella')).toBe(false);
-    expect(await ask('large', 'longa 77')).toBe(false);
-    expect(await ask('small', 'rua')).toBe(false);
+    expect(await isCommonText('large', 'vella')).toBe(false);
+    expect(await isCommonText('large', 'longa 77')).toBe(false);
+    expect(await isCommonText('small', 'rua')).toBe(false);
   });
 
   it.each([

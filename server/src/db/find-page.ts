@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
-import { type Counted, countedTo, tooMany } from './page.ts';
+import { type Counted, countLimit, tooMany } from './page.ts';
 import { type Contains, matchByScan, matchWithIndex } from './search.ts';
 
 export type Listing = {
@@ -32,38 +32,39 @@ export type SortColumn = {
 export type Found = { ids: string[]; counted: Counted };
 
 /**
- * Returns the ids of one page of a list, and the count of the list. One query counts and sorts a few
- * matching rows. For many matching rows, the count stops at a limit and the page comes from an index
- * scan, which soon reaches enough matches.
+ * Returns the ids of one page of a list, and the count of the list. When few rows match, one query
+ * counts and sorts them. When many match, the count stops at a limit and the page comes from an index
+ * scan, which finds enough matches early.
  */
 export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
   const { texts, filtered, indexed } = listing;
   if (texts.length > 0) {
-    const alone = texts.length === 1 && !filtered;
-    const expected = alone
+    const isSingleText = texts.length === 1 && !filtered;
+    const expected = isSingleText
       ? await estimate(tx, listing.table, where(listing, matchByScan))
       : undefined;
-    const few = isCommon(expected) ? undefined : await sortFew(tx, listing);
-    return few ?? { ids: await findAmongMany(tx, listing, expected), counted: tooMany };
+    const sorted = isCommon(expected) ? undefined : await countAndSort(tx, listing);
+    return sorted ?? { ids: await readPageOfMany(tx, listing, expected), counted: tooMany };
   }
-  const found = listing.costly ? await sortFew(tx, listing) : undefined;
+  const found = listing.costly ? await countAndSort(tx, listing) : undefined;
   if (found) return found;
   const counted = listing.costly ? tooMany : await count(tx, listing);
-  const few = filtered && !indexed && counted.exact ? await sortFew(tx, listing) : undefined;
-  return few ?? { ids: await walk(tx, listing), counted };
+  const sorted =
+    filtered && !indexed && counted.exact ? await countAndSort(tx, listing) : undefined;
+  return sorted ?? { ids: await readPage(tx, listing), counted };
 }
 
-/** Reads the ids in the sort order. The database chooses the index. */
-export async function walk(
+/** Reads the ids of the page in the sort order. The database chooses the index. */
+export async function readPage(
   tx: Tx,
   listing: Listing,
   contains: Contains = matchWithIndex,
 ): Promise<string[]> {
-  const { rows } = await walkQuery(listing, contains).execute(tx);
+  const { rows } = await pageQuery(listing, contains).execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export function walkQuery(listing: Listing, contains: Contains): RawBuilder<{ id: string }> {
+export function pageQuery(listing: Listing, contains: Contains): RawBuilder<{ id: string }> {
   const { table, key, sort, descending, limit, offset } = listing;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const order = sort.map(({ column, nullable }) =>
@@ -79,10 +80,10 @@ export function walkQuery(listing: Listing, contains: Contains): RawBuilder<{ id
 const stepsPerMatch = 12;
 
 /** Reads a page of a text that very many rows contain, in the way that should take less time. */
-function findAmongMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
+function readPageOfMany(tx: Tx, listing: Listing, expected?: Estimate): Promise<string[]> {
   const { rows, found } = expected ?? { rows: 0, found: 0 };
   const steps = ((listing.offset + 1) * listing.limit * rows) / found;
-  return walk(tx, listing, steps > found * stepsPerMatch ? matchWithIndex : matchByScan);
+  return readPage(tx, listing, steps > found * stepsPerMatch ? matchWithIndex : matchByScan);
 }
 
 /** The sample is one hundredth of the table. */
@@ -110,19 +111,19 @@ export async function estimate(
 
 /** Whether more rows match than the counting limit, with a margin for the error of the sample. */
 export const isCommon = (expected?: Estimate) =>
-  expected !== undefined && expected.found >= 1.4 * countedTo;
+  expected !== undefined && expected.found >= 1.4 * countLimit;
 
 async function count(tx: Tx, listing: Listing): Promise<Counted> {
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from (
       select from ${sql.table(listing.table)} where ${where(listing, matchWithIndex)}
-      limit ${countedTo + 1}) found`.execute(tx);
+      limit ${countLimit + 1}) found`.execute(tx);
   const total = Number(rows[0]?.total);
-  return total > countedTo ? tooMany : { total, exact: true };
+  return total > countLimit ? tooMany : { total, exact: true };
 }
 
 /** Returns undefined when more rows match than the counting limit. */
-async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
+async function countAndSort(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc');
@@ -130,9 +131,9 @@ async function sortFew(tx: Tx, listing: Listing): Promise<Found | undefined> {
   const { rows } = await sql<{ total: string; ids: string[] | null }>`
     with found as materialized (
       select ${sql.ref(key)} as id, ${sql.join(columns)} from ${sql.table(table)}
-      where ${where(listing, matchWithIndex)} limit ${countedTo + 1}),
+      where ${where(listing, matchWithIndex)} limit ${countLimit + 1}),
     counted as (select count(*) as total from found)
-    select total, case when total <= ${countedTo} then array(
+    select total, case when total <= ${countLimit} then array(
       select id from found order by ${sql.join([...order, sql`id ${direction}`])}
       limit ${limit} offset ${offset * limit}) end as ids
     from counted`.execute(tx);

@@ -25,10 +25,10 @@ describe('a query that is built once', () => {
     const [uxia] = await database.db
       .transaction()
       .execute((tx) => greet(tx, { name: 'Uxía', names }));
-    const [nobody] = await greet(database.db, { name: null, names: [] });
+    const [empty] = await greet(database.db, { name: null, names: [] });
     expect(sabela).toEqual({ text: 'ola Sabela', among: true, again: 'Sabela' });
     expect(uxia).toEqual({ text: 'ola Uxía', among: false, again: 'Uxía' });
-    expect(nobody).toEqual({ text: null, among: false, again: null });
+    expect(empty).toEqual({ text: null, among: false, again: null });
     expect(built).toBe(1);
   });
 

@@ -24,20 +24,20 @@ function compileOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,
 ): Send<Values, Row> {
   const slots = new Map<unknown, keyof Values>();
-  const places = new Proxy({} as Values, {
+  const placeholders = new Proxy({} as Values, {
     get: (_, name) => {
       const slot = Symbol(String(name));
       slots.set(slot, name as keyof Values);
       return slot;
     },
   });
-  const compiled = build(db, places);
-  const fillIn = compiled.parameters.map((parameter) => {
+  const compiled = build(db, placeholders);
+  const readers = compiled.parameters.map((parameter) => {
     const name = slots.get(parameter);
     return name === undefined ? () => parameter : (values: Values) => values[name];
   });
   return async (on, values) => {
-    const parameters = fillIn.map((value) => value(values));
+    const parameters = readers.map((value) => value(values));
     const { rows } = await on.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };

@@ -3,24 +3,24 @@ import type { Tx } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** Counting stops at this number, and the screen then shows "more than". */
-export const countedTo = 10_000;
+export const countLimit = 10_000;
 
 export type Counted = { total: number; exact: boolean };
 
-export const tooMany: Counted = { total: countedTo, exact: false };
+export const tooMany: Counted = { total: countLimit, exact: false };
 
-/** Counts the rows of a query, up to `countedTo`. */
+/** Counts the rows of a query, up to `countLimit`. */
 export async function countRows<T extends keyof Tables>(
   tx: Tx,
   query: SelectQueryBuilder<Tables, T, object>,
 ): Promise<Counted> {
-  const found = query.select(sql`1`.as('one')).limit(countedTo + 1);
+  const found = query.select(sql`1`.as('one')).limit(countLimit + 1);
   const { total } = await tx
     .selectFrom(found.as('found'))
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const count = Number(total);
-  return count > countedTo ? tooMany : { total: count, exact: true };
+  return count > countLimit ? tooMany : { total: count, exact: true };
 }
 
 /** The reply of every list endpoint. */

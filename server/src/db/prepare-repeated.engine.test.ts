@@ -16,16 +16,16 @@ describe('a repeated statement in the embedded database', () => {
     return rows.map(({ statement }) => statement);
   };
   const sum = 'select $1::int + $2::int as sum';
-  const ask = async (one: number, other: number) => {
+  const add = async (one: number, other: number) => {
     const { rows } = await database.pool.query<{ sum: number }>(sum, [one, other]);
     return rows[0]?.sum;
   };
 
   it('prepares a repeated statement once and runs it with new values', async () => {
-    expect(await ask(1, 2)).toBe(3);
+    expect(await add(1, 2)).toBe(3);
     expect(await prepared()).not.toContain(sum);
-    expect(await ask(3, 4)).toBe(7);
-    expect(await ask(5, 6)).toBe(11);
+    expect(await add(3, 4)).toBe(7);
+    expect(await add(5, 6)).toBe(11);
     expect((await prepared()).filter((statement) => statement === sum)).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ describe('a repeated statement in the embedded database', () => {
       [3, 4],
       [5, 6],
     ] as const) {
-      expect(await ask(one, other)).toBe(one + other);
+      expect(await add(one, other)).toBe(one + other);
       await vi.waitFor(() => expect(database.pool.totalCount).toBe(0));
     }
     expect(opened.size).toBe(3);
@@ -71,6 +71,6 @@ describe('a repeated statement in the embedded database', () => {
       await database.pool.query('select 1; select 2');
       await database.pool.query('select 1; select 2', []);
     }
-    expect(await ask(1, 1)).toBe(2);
+    expect(await add(1, 1)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Limits memory use. The product has only a few hundred different statements. */
-const most = 500;
+const maxNames = 500;
 
 /**
  * Names each repeated statement, so that the database keeps its plan. PGlite takes longer to plan a
@@ -17,7 +17,7 @@ export function prepareRepeated(): (client: pg.ClientBase) => void {
       const single = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = single ? names.get(text) : undefined;
       if (name !== undefined) return send({ name, text, values }, ...rest);
-      if (single && names.size < most) names.set(text, `repeated${names.size}`);
+      if (single && names.size < maxNames) names.set(text, `repeated${names.size}`);
       return send(text, values, ...rest);
     };
     client.query = query as typeof client.query;

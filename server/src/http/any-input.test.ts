@@ -13,7 +13,7 @@ const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-type Caller = 'nobody' | 'forger' | 'family' | 'staff';
+type Caller = 'anonymous' | 'forger' | 'family' | 'staff';
 
 describe('random input', () => {
   let product: StoryApp;
@@ -29,7 +29,7 @@ describe('random input', () => {
   afterAll(() => product.close());
 
   /** Creates people and computers for one endpoint, so that no other endpoint changes them. */
-  async function arrive({ path }: { path: string }) {
+  async function prepareCallers({ path }: { path: string }) {
     const { db } = product.deps;
     // Resets the options that the staff of an earlier endpoint may have changed.
     await db
@@ -55,12 +55,12 @@ describe('random input', () => {
     const signing =
       path.startsWith('/contract/') && (await product.beginFor(family, own[2] as ComputerId));
     const headers: Record<Caller, object> = {
-      nobody: {},
+      anonymous: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },
       family: product.signedIn(family),
       staff: product.signedIn(staff),
     };
-    const there = (computers: string[], people: string[]): Existing => ({
+    const existingValues = (computers: string[], people: string[]): Existing => ({
       id: idsFor(path, { computers, people, serial }),
       ids: computers,
       computerId: computers,
@@ -78,9 +78,9 @@ describe('random input', () => {
     });
     return {
       headers,
-      strangers: there([...own, other.computerId], [family.id, other.family.id]),
+      strangers: existingValues([...own, other.computerId], [family.id, other.family.id]),
       // The staff may change any data, so they do not get the ids of the other family.
-      staff: there(own, [family.id]),
+      staff: existingValues(own, [family.id]),
     };
   }
 
@@ -97,8 +97,8 @@ describe('random input', () => {
   }
 
   function send({ method, path }: Endpoint, caller: object, input: AnyInput) {
-    const filled = path.replace(/\{(\w+)\}/g, (_, name) => escaped(input.params[name] ?? ''));
-    const query = input.query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+    const filled = path.replace(/\{(\w+)\}/g, (_, name) => encoded(input.params[name] ?? ''));
+    const query = input.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
     return product.app.inject({
       method,
       url: `/api/v1${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -112,10 +112,10 @@ describe('random input', () => {
     '%s handles random input without a server error or a leak of private data',
     { timeout: 120_000 },
     async (_name, endpoint) => {
-      const people = await arrive(endpoint);
+      const people = await prepareCallers(endpoint);
       const calls = fc.oneof(
         fc.tuple(
-          fc.constantFrom<Caller>('nobody', 'forger', 'family', 'family'),
+          fc.constantFrom<Caller>('anonymous', 'forger', 'family', 'family'),
           anyInput(endpoint, people.strangers),
         ),
         fc.tuple(fc.constant<Caller>('staff'), anyInput(endpoint, people.staff)),
@@ -124,7 +124,7 @@ describe('random input', () => {
       await fc.assert(
         fc.asyncProperty(calls, async ([caller, input]) => {
           const reply = await send(endpoint, people.headers[caller], input);
-          expectNoInnerWords(reply.body);
+          expectNoInternals(reply.body);
           if (caller !== 'staff') {
             for (const secret of secrets) expect(reply.body).not.toContain(secret);
           }
@@ -142,7 +142,7 @@ describe('random input', () => {
   );
 
   it('keeps the product working and the other family unchanged after random input', async () => {
-    await arrive({ path: '' });
+    await prepareCallers({ path: '' });
     for (const url of ['/health/ready', '/api/v1/options', '/api/v1/company']) {
       expect((await product.app.inject({ url })).statusCode).toBe(200);
     }
@@ -152,11 +152,11 @@ describe('random input', () => {
 });
 
 /** Checks that a reply contains no stack trace, source path, database error or password hash. */
-function expectNoInnerWords(body: string): void {
+function expectNoInternals(body: string): void {
   expect(body).not.toMatch(/\bat \S+ \(|node_modules|server\/src|\.ts:\d+/);
   expect(body).not.toMatch(/syntax error at|violates \w+ constraint|relation "|\$argon2|_hash"/);
 }
 
-function escaped(value: unknown): string {
+function encoded(value: unknown): string {
   return encodeURIComponent(String(value).toWellFormed());
 }

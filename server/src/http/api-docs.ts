@@ -37,10 +37,10 @@ function docsPage(paths: Record<string, Record<string, Operation>>): string {
 <body>
 <main>
 <h1>Cobertura SIR · API</h1>
-<p>Every call is below <code>/api/v1</code>, speaks JSON and, unless it is open to anyone, wants
-<code>Authorization: Bearer …</code> with the token of <code>POST /login</code>. Errors answer
-<code>{message, code}</code>, with <code>issues</code> by field when the input is not right, in the
-language of <code>Accept-Language</code>. The same as a document:
+<p>Every path starts with <code>/api/v1</code>. Requests and replies are JSON. Unless an endpoint is open
+to anyone, it requires <code>Authorization: Bearer …</code> with the token of <code>POST /login</code>.
+An error is <code>{message, code}</code>. Invalid input adds <code>issues</code>, one for each field.
+Messages are in the language of <code>Accept-Language</code>. The same description for programs:
 <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
 </main>

@@ -4,7 +4,7 @@ import { defaultLanguage } from '@cobertura/domain/language.ts';
 import { errorBody } from './error-handler.ts';
 
 /** Replies to bytes that are not valid HTTP. Without a request the default language is used. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

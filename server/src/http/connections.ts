@@ -10,7 +10,7 @@ const graceMs = 500;
  * Node would wait for them as for requests in flight. The grace time is for proxies, which connect a
  * moment before they send.
  */
-export function endUnusedConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { answerError } from './error-handler.ts';
+import { handleError } from './error-handler.ts';
 
 /** Returns the reply to a request whose handler throws the error. */
-async function answerTo(error: Error) {
+async function replyTo(error: Error) {
   const app = Fastify();
-  app.setErrorHandler<FastifyError>(answerError);
+  app.setErrorHandler<FastifyError>(handleError);
   app.get('/', () => {
     throw error;
   });
@@ -34,13 +34,13 @@ describe('the error handler', () => {
       'Client has encountered a connection error and is not queryable',
     ],
   ])('replies 503 when %s', async (_what, code, message) => {
-    const { statusCode, body } = await answerTo(Object.assign(new Error(message), { code }));
+    const { statusCode, body } = await replyTo(Object.assign(new Error(message), { code }));
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'not-ready' });
   });
 
   it('replies 500 without details to any other error', async () => {
-    const { statusCode, body } = await answerTo(
+    const { statusCode, body } = await replyTo(
       Object.assign(new Error('duplicate key value: somebody@example.com'), { code: '23505' }),
     );
     expect(statusCode).toBe(500);

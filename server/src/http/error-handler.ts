@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 
 /** The only place that turns an error into a reply. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
@@ -15,7 +15,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(request, reply, { code, issues });
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(request, reply, { code: 'not-found' });
 }
 
@@ -60,7 +60,7 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   }
 }
 
-const databaseAway = [
+const databaseUnavailable = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
   // Shutting down, crashed, starting, no connection left, disk full.
   ...['57P01', '57P02', '57P03', '53300', '53100'],
@@ -77,7 +77,7 @@ const diskFull = ['ENOSPC', 'EDQUOT'];
 /** A temporary failure that is not the caller's fault: the client may retry. */
 function isTemporary(error: { code?: string; message: string }): boolean {
   return (
-    [...databaseAway, ...diskFull].includes(error.code ?? '') ||
+    [...databaseUnavailable, ...diskFull].includes(error.code ?? '') ||
     brokenConnection.test(error.message)
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Logs one line per request with the pattern of its route. The URL may contain names and keys, so it
- * is never logged, and neither is the caller.
+ * Logs one line per request with the pattern of its route. The URL is never logged, because it may
+ * contain names and keys. The caller is not logged either.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -62,15 +62,15 @@ describe('maintenance mode', () => {
   });
 
   it('only the staff can request a password reset during maintenance', async () => {
-    const ask = (email: string) =>
+    const requestReset = (email: string) =>
       product.app.inject({
         method: 'PUT',
         url: '/api/v1/login/user/reset-password',
         payload: { email },
       });
-    expect((await ask('familia@example.com')).statusCode).toBe(503);
-    expect((await ask('ninguen@example.com')).statusCode).toBe(503);
-    expect((await ask('equipo@example.com')).statusCode).toBe(200);
+    expect((await requestReset('familia@example.com')).statusCode).toBe(503);
+    expect((await requestReset('ninguen@example.com')).statusCode).toBe(503);
+    expect((await requestReset('equipo@example.com')).statusCode).toBe(200);
   });
 
   it.each(['/new', '/verify'])(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 describe('the metrics', () => {
-  const token = 'a-token-of-the-monitoring-that-nobody-guesses';
+  const token = 'a-token-of-the-monitoring-with-32-characters';
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp({ METRICS_TOKEN: token });
@@ -55,12 +55,12 @@ describe('the metrics', () => {
   });
 
   it('returns metrics while the database is unreachable', async () => {
-    const away = vi.spyOn(product.database.pool, 'query');
-    away.mockImplementation(() => {
+    const query = vi.spyOn(product.database.pool, 'query');
+    query.mockImplementation(() => {
       throw new Error('connection refused');
     });
     const reply = await read();
-    away.mockRestore();
+    query.mockRestore();
     expect(reply.statusCode).toBe(200);
     expect(reply.payload).toContain('cobertura_database_up 0');
   });

@@ -19,7 +19,7 @@ export function mountMetrics(app: FastifyInstance, pool: pg.Pool, token: string)
   const readWork = countWork(register, pool);
   const reachable = new Gauge({
     name: 'cobertura_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers: [register],
   });
 

@@ -15,7 +15,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   const readInput = inputReader(endpoint);
   const sendReply = replySender(endpoint);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admit(deps, endpoint, request.headers.authorization);
     const { headers, params, query, body } = request;
     const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   const route = {
     method: endpoint.method,
     url: `/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: answer,
+    handler,
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
   };
   if (endpoint.rawBody) mountRaw(app, route);
@@ -67,7 +67,7 @@ function replySender({ reply: schema, method, path, streams }: Endpoint): ReplyS
   const stringify = fastJson(jsonSchema(schema));
   return (reply, result) => {
     if (result === undefined) return reply.send();
-    if (streams && isPieces(result)) {
+    if (streams && isAsyncIterable(result)) {
       return reply.type('application/json; charset=utf-8').send(Readable.from(result));
     }
     const checked = checker.safeParse(result);
@@ -80,7 +80,7 @@ function replySender({ reply: schema, method, path, streams }: Endpoint): ReplyS
   };
 }
 
-function isPieces(result: unknown): result is AsyncIterable<string> {
+function isAsyncIterable(result: unknown): result is AsyncIterable<string> {
   return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 }
 

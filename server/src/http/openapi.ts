@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made from the endpoints themselves. */
+/** Returns the API as an OpenAPI 3.1 document, which is derived from the endpoints. */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints as readonly Endpoint[]) {
@@ -84,7 +84,7 @@ function describeAccess({ access }: Endpoint): string {
     case 'anyone':
       return 'Open to anyone.';
     case 'provider':
-      return 'Open to whoever signs as the provider.';
+      return 'For the outside provider, which authenticates its calls.';
     case 'signed-in':
       return 'For any signed-in person.';
     default:

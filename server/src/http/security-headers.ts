@@ -15,21 +15,21 @@ const contentSecurityPolicy = (paymentOrigin: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-type Setting = {
+type SecurityOptions = {
   production: boolean;
   /** The only other origin that forms may be sent to: the payment gateway. */
   paymentOrigin: string;
 };
 
-export function setSecurityHeaders(app: FastifyInstance, setting: Setting): void {
+export function setSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.addHook('onSend', async (_request, reply) => {
-    addSecurityHeaders(reply, setting);
+    addSecurityHeaders(reply, options);
   });
 }
 
 export function addSecurityHeaders(
   reply: FastifyReply,
-  { production, paymentOrigin }: Setting,
+  { production, paymentOrigin }: SecurityOptions,
 ): void {
   if (!reply.hasHeader('content-security-policy')) {
     reply.header('content-security-policy', contentSecurityPolicy(paymentOrigin));

@@ -9,11 +9,11 @@ const minutes = 60;
 const limits = {
   /** Wrong passwords for one account from one address. */
   'login-account': { points: 10, duration: 15 * minutes },
-  /** Wrong passwords from one address for any account. All of a school may share one address. */
+  /** Wrong passwords from one address for any account. A whole school may share one address. */
   'login-address': { points: 200, duration: 15 * minutes },
   /** Wrong current passwords when changing one's own. */
   'current-password': { points: 10, duration: 15 * minutes },
-  /** Second-factor codes of one person. Beyond the limit correct ones are refused too, as codes are short. */
+  /** Second-factor codes of one person. Codes are short, so beyond the limit correct ones are refused too. */
   'second-factor': { points: 10, duration: 60 * minutes },
   /** Downloads of one person's data. */
   'data-download': { points: 5, duration: 60 * minutes },
@@ -23,7 +23,7 @@ const limits = {
   'reset-mail': { points: 20, duration: 60 * minutes },
   /** Wrong reset keys from one address. */
   'reset-key': { points: 50, duration: 15 * minutes },
-  /** Codes and files that are no contract of ours, from one address. */
+  /** Codes and files that match no contract, from one address. */
   'contract-verification': { points: 100, duration: 15 * minutes },
   /** Mails with the account for a transfer, for one computer. */
   'transfer-mail': { points: 5, duration: 60 * minutes },

@@ -3,8 +3,8 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../testing/computers.ts';
-import { type MutedConnection, mutedConnection } from '../../testing/muted-connection.ts';
 import { needsPostgres } from '../../testing/needs.ts';
+import { type StallingProxy, stallingProxy } from '../../testing/stalling-proxy.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 
@@ -14,7 +14,7 @@ const idleTimeoutMs = 1800;
 /** Only a PostgreSQL server has a network connection and other sessions that hold locks. */
 describe('a request to an unresponsive database', needsPostgres, () => {
   let product: ComputersApp;
-  let line: MutedConnection;
+  let proxy: StallingProxy;
   let database: Database;
   let app: FastifyInstance;
   let family: Member;
@@ -23,16 +23,16 @@ describe('a request to an unresponsive database', needsPostgres, () => {
     product = await computersApp();
     family = await product.family();
     accountant = await product.staff('accountant');
-    line = await mutedConnection(new URL(product.database.pool.options.connectionString ?? ''));
-    const settings = { databaseUrl: line.url, dataDir: '' };
+    proxy = await stallingProxy(new URL(product.database.pool.options.connectionString ?? ''));
+    const settings = { databaseUrl: proxy.url, dataDir: '' };
     database = await openDatabase(settings, { idleTimeoutMs });
     app = await buildApp({ ...product.deps, db: database.db }, database.pool);
   });
-  afterEach(() => line.speakAgain());
+  afterEach(() => proxy.resume());
   afterAll(async () => {
     await app.close();
     await database.close();
-    line.close();
+    proxy.close();
     await product.close();
   });
 
@@ -55,7 +55,7 @@ describe('a request to an unresponsive database', needsPostgres, () => {
       payload: { computerId },
     });
   /** Counts the rows about a computer's invoice: invoices, register records, events and jobs. */
-  const traces = async (id: string) => {
+  const countRows = async (id: string) => {
     const { rows } = await product.database.pool.query<Record<string, number | string>>(
       `select status,
         (select count(*)::int from invoices where computer_id = $1) as invoices,
@@ -70,20 +70,20 @@ describe('a request to an unresponsive database', needsPostgres, () => {
     );
     return rows[0];
   };
-  const none = { status: 'paid', invoices: 0, records: 0, events: 0, jobs: 0 };
-  const whole = { status: 'invoiced', invoices: 1, records: 1, events: 1, jobs: 1 };
+  const noRows = { status: 'paid', invoices: 0, records: 0, events: 0, jobs: 0 };
+  const allRows = { status: 'invoiced', invoices: 1, records: 1, events: 1, jobs: 1 };
 
   it('replies 503 in the language of the caller and serves the next request', async () => {
     const id = await paid();
     // Opens two connections first, because a failure to connect is a different case.
     await Promise.all([read(id), read(id)]);
-    line.fallSilent();
+    proxy.stall();
     const [reading, issuing] = await Promise.all([read(id), issue(id)]);
     expect([reading.statusCode, issuing.statusCode]).toEqual([503, 503]);
     const { message } = errors['not-ready'];
     expect(reading.json()).toEqual({ code: 'not-ready', message: message.es });
     expect(issuing.json()).toEqual({ code: 'not-ready', message: message.ga });
-    line.speakAgain();
+    proxy.resume();
     expect((await read(id)).json()).toMatchObject({ _id: id, status: 'paid' });
   });
 
@@ -91,24 +91,24 @@ describe('a request to an unresponsive database', needsPostgres, () => {
     'rolls back the whole request when the database stops responding at: %s',
     async (statement) => {
       const id = await paid();
-      line.fallSilent(statement);
+      proxy.stall(statement);
       expect((await issue(id)).statusCode).toBe(503);
-      line.speakAgain();
-      expect(await traces(id)).toEqual(none);
+      proxy.resume();
+      expect(await countRows(id)).toEqual(noRows);
       // The retry waits for the locks that the lost request still holds.
       expect((await issue(id)).statusCode).toBe(200);
-      expect(await traces(id)).toEqual(whole);
+      expect(await countRows(id)).toEqual(allRows);
     },
   );
 
   it('issues one invoice when the reply to the commit is lost and the client retries', async () => {
     const id = await paid();
-    line.fallSilent('commit');
+    proxy.stall('commit');
     expect((await issue(id)).statusCode).toBe(503);
-    line.speakAgain();
+    proxy.resume();
     const again = await issue(id);
     expect(again.statusCode).toBe(200);
-    expect(await traces(id)).toEqual(whole);
+    expect(await countRows(id)).toEqual(allRows);
     const number = { number: again.json().number };
     expect((await read(id)).json()).toMatchObject({ status: 'invoiced', invoice: number });
   });
@@ -134,6 +134,6 @@ describe('a request to an unresponsive database', needsPostgres, () => {
     }
     expect(cut).toEqual([]);
     expect((await issue(id)).statusCode).toBe(200);
-    expect(await traces(id)).toEqual(whole);
+    expect(await countRows(id)).toEqual(allRows);
   });
 });

@@ -26,11 +26,11 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
 
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
-    return isNoPage(path) ? reply.callNotFound() : reply.sendFile('index.html');
+    return isNotPage(path) ? reply.callNotFound() : reply.sendFile('index.html');
   });
 }
 
-/** Paths of the API, and names of files, also hidden ones and backups of editors. Pages have no dot. */
-function isNoPage(path: string): boolean {
+/** Whether the path belongs to the API or names a file, such as a hidden file or a backup of an editor. */
+function isNotPage(path: string): boolean {
   return /^\/(api|health|metrics|assets)(\/|$)/.test(path) || /\/\.|[.~][\w~]*$/.test(path);
 }

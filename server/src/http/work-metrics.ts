@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 export function countConnections(register: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'cobertura_database_connections',
-    help: 'Connections of this process to the database, and requests that wait for one',
+    help: 'Database connections of this process, and requests that wait for a connection',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -18,28 +18,28 @@ export function countConnections(register: Registry, pool: pg.Pool): void {
 /** Pending work, for the product or for the staff. The values are the same in every process. */
 const waiting = {
   cobertura_jobs_waiting: {
-    help: 'Jobs that are due and not done',
+    help: 'Jobs that are due and not completed',
     sql: `select name as kind, count(*)::int as value from jobs.job
       where state < 'active' and start_after <= now() and name not like '\\_\\_%' group by name`,
   },
   cobertura_jobs_oldest_seconds: {
-    help: 'How long the oldest job that is not done has been there',
+    help: 'Age of the oldest job that is not completed',
     sql: `select name as kind, extract(epoch from now() - min(created_on))::int as value from jobs.job
       where state <= 'active' and start_after <= now() and name not like '\\_\\_%' group by name`,
   },
   cobertura_jobs_given_up: {
-    help: 'Jobs that were tried for days and given up',
+    help: 'Jobs that failed after all retries',
     sql: `select name as kind, count(*)::int as value from jobs.job where state = 'failed' group by name`,
   },
   cobertura_payments_unclear: {
-    help: 'Payments and refunds of which the gateway has not said what became of them',
+    help: 'Payments and refunds whose result at the gateway is not known',
     sql: `select 'attempt' as kind, count(*)::int as value from payment_attempts
         where (state = 'unknown' or mismatched_at is not null) and settled_at is null
       union all
       select 'refund', count(*)::int from refunds where state in ('requested', 'unknown')`,
   },
   cobertura_register_records: {
-    help: 'Records of invoices that the tax agency has not taken as they are',
+    help: 'Invoice records that the tax agency has not accepted without errors',
     sql: `select state as kind, count(*)::int as value from register_submissions
       where state <> 'accepted' and settled_at is null group by state`,
   },

@@ -12,13 +12,13 @@ export async function isPasswordOf(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await unknownPerson()), password, settings);
+  const isRight = await verify(passwordHash ?? (await dummyHash()), password, settings);
   return isRight && passwordHash !== undefined;
 }
 
-let nobody: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
-function unknownPerson(): Promise<string> {
-  nobody ??= hashPassword('nobody has this password');
-  return nobody;
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword('a password of no account');
+  return dummy;
 }

@@ -6,13 +6,13 @@ const twice = { timeoutMs: 10, maxAttempts: 2 };
 
 describe('retry on timeout', () => {
   it('runs work once when it finishes in time', async () => {
-    let begun = 0;
+    let runs = 0;
     const work = async () => {
-      begun += 1;
+      runs += 1;
       return 'done';
     };
     expect(await retryOnTimeout(work, twice)).toBe('done');
-    expect(begun).toBe(1);
+    expect(runs).toBe(1);
   });
 
   it('runs work again after a timeout', async () => {
@@ -26,12 +26,12 @@ describe('retry on timeout', () => {
   });
 
   it('does not retry work that fails', async () => {
-    let begun = 0;
+    let runs = 0;
     const work = async () => {
-      begun += 1;
+      runs += 1;
       throw new Error('no picture');
     };
     await expect(retryOnTimeout(work, twice)).rejects.toThrow('no picture');
-    expect(begun).toBe(1);
+    expect(runs).toBe(1);
   });
 });

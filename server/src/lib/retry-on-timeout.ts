@@ -1,5 +1,5 @@
 /**
- * Starts the work again when it does not finish in time. For work that can hang and cannot be
+ * Starts the work again when it does not finish in time. Use it for work that can hang and cannot be
  * cancelled, such as a call into libvips. The result of an attempt that timed out is ignored.
  */
 export async function retryOnTimeout<T>(
@@ -7,7 +7,7 @@ export async function retryOnTimeout<T>(
   { timeoutMs, maxAttempts }: { timeoutMs: number; maxAttempts: number },
 ): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const done = await inTime(work(), timeoutMs);
+    const done = await withTimeout(work(), timeoutMs);
     if (done) return done.value;
   }
   throw new TimedOut();
@@ -15,7 +15,10 @@ export async function retryOnTimeout<T>(
 
 export class TimedOut extends Error {}
 
-async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<{ value: T } | undefined> {
+async function withTimeout<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+): Promise<{ value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, undefined);

@@ -31,7 +31,7 @@ describe('uploaded pictures', () => {
   );
 
   it('removes location, device and all other metadata of a picture', async () => {
-    const told = await sharp(await picture())
+    const withMetadata = await sharp(await picture())
       .withExif({
         IFD0: { Make: 'Secret Phone', Copyright: 'Antía' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 52/1 0/1', GPSLongitudeRef: 'W' },
@@ -39,9 +39,11 @@ describe('uploaded pictures', () => {
       .withIccProfile('p3')
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
       .toBuffer();
-    expect((await sharp(told).metadata()).exif?.toString('latin1')).toContain('Secret Phone');
+    expect((await sharp(withMetadata).metadata()).exif?.toString('latin1')).toContain(
+      'Secret Phone',
+    );
 
-    const { kept, metadata } = await cleaned(told);
+    const { kept, metadata } = await cleaned(withMetadata);
     for (const name of ['exif', 'xmp', 'iptc', 'icc'] as const) {
       expect(metadata[name], name).toBeUndefined();
     }
@@ -51,10 +53,10 @@ describe('uploaded pictures', () => {
   });
 
   it('rotates a picture according to its orientation', async () => {
-    const onItsSide = await sharp(await picture())
+    const rotated = await sharp(await picture())
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { metadata } = await cleaned(onItsSide);
+    const { metadata } = await cleaned(rotated);
     expect(sizeOf(metadata)).toEqual([40, 80]);
     expect(metadata.orientation).toBeUndefined();
   });
@@ -87,11 +89,11 @@ describe('uploaded pictures', () => {
 
   it('keeps the first frame of an animated picture', async () => {
     const frames = await Promise.all(['red', 'blue'].map((background) => colour(background)));
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
-    const { kept, metadata } = await cleaned(moving);
+    expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
+    const { kept, metadata } = await cleaned(animation);
     expect(sizeOf(metadata)).toEqual([8, 8]);
     const [red, , blue] = (await sharp(kept).stats()).channels;
     expect(red?.mean).toBeGreaterThan(200);

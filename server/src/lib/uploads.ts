@@ -12,8 +12,8 @@ export type CleanFile = {
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** More than any phone camera takes. The limit stops decompression bombs. */
-const mostPixels = 80_000_000;
+/** More than a picture of any phone has. The limit stops decompression bombs. */
+const maxPixels = 80_000_000;
 
 /** Detects the type from the bytes, not from the name. Throws for a type that is not allowed. */
 export async function cleanUpload(
@@ -25,7 +25,7 @@ export async function cleanUpload(
     return { content, type: 'application/pdf', extension: 'pdf' };
   }
   if (!found || !imageTypes.includes(found.mime)) throw new Refusal('invalid-file');
-  return { content: await remake(content), type: 'image/jpeg', extension: 'jpg' };
+  return { content: await reencode(content), type: 'image/jpeg', extension: 'jpg' };
 }
 
 export async function isPdf(content: Uint8Array): Promise<boolean> {
@@ -34,22 +34,22 @@ export async function isPdf(content: Uint8Array): Promise<boolean> {
 }
 
 /**
- * libvips rarely hangs on one of its threads, about once in thousands of pictures. A retry runs in
- * another thread. The largest picture takes less than the timeout on a busy machine.
+ * libvips hangs about once in thousands of pictures. A retry runs in another thread. Even the largest
+ * picture takes less than the timeout on a busy machine.
  */
-const patience = { timeoutMs: 20_000, maxAttempts: 2 };
+const encodeLimits = { timeoutMs: 20_000, maxAttempts: 2 };
 
 /** Re-encodes a picture. This removes location, device and any hidden content. */
-async function remake(content: Uint8Array): Promise<Uint8Array> {
+async function reencode(content: Uint8Array): Promise<Uint8Array> {
   try {
-    return await retryOnTimeout(() => encode(content), patience);
+    return await retryOnTimeout(() => encode(content), encodeLimits);
   } catch (error) {
     throw new Refusal(error instanceof TimedOut ? 'not-ready' : 'invalid-file');
   }
 }
 
 function encode(content: Uint8Array): Promise<Uint8Array> {
-  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: 1920, height: 1080, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -148,8 +148,8 @@ describe('the text of an invoice', needsPoppler, () => {
   });
 
   it('prints that the amount was refunded on an invoice of zero', async () => {
-    const nothing = centsFromEuros(0);
-    const zero = { totalCents: nothing, baseCents: nothing, taxCents: nothing };
+    const noCents = centsFromEuros(0);
+    const zero = { totalCents: noCents, baseCents: noCents, taxCents: noCents };
     const text = await textOf({ ...rectifyingInvoice, type: 'R1', ...zero });
     expect(text).toContain('Total 0,00 €');
     expect(text).toContain('El importe se ha devuelto.');
@@ -172,7 +172,7 @@ describe('the QR code of an invoice', needsPoppler, () => {
     'prints a QR code on $number that zbarimg reads',
     needsProgram('zbarimg', '--version'),
     async (invoice) => {
-      const read = await printed(invoice, (folder) => {
+      const read = await withPrintedFile(invoice, (folder) => {
         runIn(folder, ['pdftoppm', '-r', '200', '-l', '1', '-png', 'i.pdf', 'i']);
         return runIn(folder, ['zbarimg', '--quiet', '--raw', 'i-1.png']);
       });
@@ -184,7 +184,7 @@ describe('the QR code of an invoice', needsPoppler, () => {
     // The area between the texts above and below the code, in tenths of a millimetre.
     const place = { x: 840, y: 245, width: 420, height: 366 };
     const { x, y, width, height } = place;
-    const picture = await printed(sampleInvoice, (folder) => {
+    const picture = await withPrintedFile(sampleInvoice, (folder) => {
       const crop = ['-x', x, '-y', y, '-W', width, '-H', height].map(String);
       runIn(folder, ['pdftoppm', '-r', '254', '-gray', ...crop, '-singlefile', 'i.pdf', 'i']);
       return readFileSync(join(folder, 'i.pgm'));
@@ -193,21 +193,21 @@ describe('the QR code of an invoice', needsPoppler, () => {
     const dark = [...pixels.entries()].filter(([, grey]) => grey < 128).map(([at]) => at);
     const columns = dark.map((at) => at % width);
     const rows = dark.map((at) => Math.floor(at / width));
-    for (const [places, most] of [
+    for (const [positions, size] of [
       [columns, width],
       [rows, height],
     ] as const) {
-      const [first, last] = [Math.min(...places), Math.max(...places)];
+      const [first, last] = [Math.min(...positions), Math.max(...positions)];
       expect(last - first).toBeGreaterThanOrEqual(300);
       expect(last - first).toBeLessThanOrEqual(400);
       expect(first).toBeGreaterThanOrEqual(20);
-      expect(most - last).toBeGreaterThanOrEqual(20);
+      expect(size - last).toBeGreaterThanOrEqual(20);
     }
   });
 });
 
 /** Writes the PDF to a temporary folder for external programs. */
-async function printed<Read>(
+async function withPrintedFile<Read>(
   invoice: PrintedInvoice,
   read: (folder: string) => Read,
 ): Promise<Read> {

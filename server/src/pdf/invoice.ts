@@ -40,9 +40,9 @@ export type InvoicePaper = {
 /** 32 mm in points. The law requires 30 to 40 mm. */
 const qrSize = 90.7;
 const right = margin + contentWidth;
-const footTop = pageHeight - 70;
+const footerTop = pageHeight - 70;
 /** The height of the totals, down to the payment method. */
-const heightOfTotals = 120;
+const totalsHeight = 120;
 
 /** Prints an invoice as a PDF. The same input gives the same bytes. */
 export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
@@ -53,17 +53,17 @@ export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
   let y = drawHead(sheet, paper);
   y = drawParties(sheet, paper, y + 22);
   if (paper.notice) y = drawNotice(sheet, paper.notice, y + 16);
-  y = drawTable(sheet, paper.table, roomFor(sheet, y + 22, heightOfTable(sheet, paper.table)));
-  y = drawTotals(sheet, paper, roomFor(sheet, y + 14, heightOfTotals));
+  y = drawTable(sheet, paper.table, ensureRoom(sheet, y + 22, heightOfTable(sheet, paper.table)));
+  y = drawTotals(sheet, paper, ensureRoom(sheet, y + 14, totalsHeight));
   sheet.write('P', paper.payment, { size: 9, colour: softInk, x: margin, y: y + 22 });
-  drawFeet(sheet, paper.footer);
+  drawFooters(sheet, paper.footer);
   sheet.end();
   return content;
 }
 
 /** Starts a new page if the height does not fit above the footer. Returns where to draw. */
-function roomFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height < footTop - 8) return y;
+function ensureRoom(sheet: Sheet, y: number, height: number): number {
+  if (y + height < footerTop - 8) return y;
   sheet.pdf.addPage();
   return margin;
 }
@@ -219,11 +219,11 @@ function rule(sheet: Sheet, y: number): number {
   return y;
 }
 
-function drawFeet(sheet: Sheet, text: string): void {
+function drawFooters(sheet: Sheet, text: string): void {
   const { start, count } = sheet.pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     sheet.pdf.switchToPage(page);
-    rule(sheet, footTop);
-    sheet.write('P', text, { size: 7.5, colour: softInk, x: margin, y: footTop + 10 });
+    rule(sheet, footerTop);
+    sheet.write('P', text, { size: 7.5, colour: softInk, x: margin, y: footerTop + 10 });
   }
 }

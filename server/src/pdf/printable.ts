@@ -2,7 +2,7 @@
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const likeness: Record<string, string> = {
+const similarLetters: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
   Đ: 'D',
@@ -29,7 +29,7 @@ function printed(character: string): string {
   if (/[\p{M}\p{Cf}]/u.test(character)) return '';
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   if (bare !== '' && [...bare].every(isStandard)) return bare;
-  return likeness[character] ?? '?';
+  return similarLetters[character] ?? '?';
 }
 
 function isStandard(character: string): boolean {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { InvoicePaper } from './invoice.ts';
 
 /** The reply of the thread. Replies have the order of the requests. */
-export type PrintAnswer = { pdf: Uint8Array } | { failure: string };
+export type PrintResult = { pdf: Uint8Array } | { failure: string };
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
@@ -14,26 +14,26 @@ let thread: { worker: Worker; waiting: Waiting[] } | undefined;
  */
 export function printInThread(paper: InvoicePaper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    thread ??= begin();
+    thread ??= startThread();
     thread.waiting.push({ resolve, reject });
     thread.worker.ref();
     thread.worker.postMessage(paper);
   });
 }
 
-function begin(): { worker: Worker; waiting: Waiting[] } {
+function startThread(): { worker: Worker; waiting: Waiting[] } {
   const worker = new Worker(new URL('./print-in-thread.ts', import.meta.url));
   const waiting: Waiting[] = [];
-  worker.on('message', (answer: PrintAnswer) => {
+  worker.on('message', (answer: PrintResult) => {
     const first = waiting.shift();
     if (waiting.length === 0) worker.unref();
     if ('pdf' in answer) first?.resolve(Buffer.from(answer.pdf));
     else first?.reject(new Error(answer.failure));
   });
   // The next invoice starts another thread.
-  worker.on('error', (error) => giveUp(error));
-  worker.on('exit', () => giveUp(new Error('the printing thread has ended')));
-  const giveUp = (error: Error) => {
+  worker.on('error', (error) => rejectAll(error));
+  worker.on('exit', () => rejectAll(new Error('the printing thread has ended')));
+  const rejectAll = (error: Error) => {
     if (thread?.worker === worker) thread = undefined;
     for (const { reject } of waiting.splice(0)) reject(error);
   };

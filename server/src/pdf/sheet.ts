@@ -39,7 +39,7 @@ export type Sheet = {
   end: () => void;
 };
 
-type Opening = {
+type SheetOptions = {
   title: string;
   author: string;
   keywords: string;
@@ -47,7 +47,7 @@ type Opening = {
   date: Date;
 };
 
-export function openSheet({ title, author, keywords, language, date }: Opening): Sheet {
+export function openSheet({ title, author, keywords, language, date }: SheetOptions): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -68,7 +68,7 @@ export function openSheet({ title, author, keywords, language, date }: Opening):
   const root = pdf.struct('Document');
   pdf.addStructure(root);
 
-  const use = ({ size, font = 'plain' }: Style) => pdf.font(fonts[font]).fontSize(size);
+  const setFont = ({ size, font = 'plain' }: Style) => pdf.font(fonts[font]).fontSize(size);
   const layout = ({ size, width = contentWidth, align = 'left' }: Style) => ({
     width,
     align,
@@ -76,14 +76,14 @@ export function openSheet({ title, author, keywords, language, date }: Opening):
   });
 
   const heightOf: Sheet['heightOf'] = (text, style) =>
-    use(style).heightOfString(printable(text), layout(style));
+    setFont(style).heightOfString(printable(text), layout(style));
 
   return {
     pdf,
     heightOf,
     write: (tag, text, { x, y, ...style }) => {
       const draw = () => {
-        use(style)
+        setFont(style)
           .fillColor(style.colour ?? ink)
           .text(printable(text), x, y, layout(style));
       };

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../src/lib/mail-layout.ts';
 import { findInOutbox, listOutbox } from './outbox.ts';
 import { outboxWords } from './outbox-words.ts';
 
-const shownAtMost = 100;
+const maxShown = 100;
 
 type ReadMail = {
   name: string;
@@ -23,7 +23,7 @@ type ByName = { Params: { name: string } };
 /** The mails in the outbox as pages. Never mounted in production. */
 export function mountOutboxPage(app: FastifyInstance, folder: string): void {
   app.get('/outbox', async (request, reply) => {
-    const names = (await listOutbox(folder)).slice(0, shownAtMost);
+    const names = (await listOutbox(folder)).slice(0, maxShown);
     const mails = await Promise.all(names.map((name) => readMail(folder, name)));
     const found = mails.filter((mail) => mail !== undefined);
     return reply.type(html).send(listPage(found, languageOf(request)));

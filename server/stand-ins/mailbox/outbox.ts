@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { isForNobody, type Mail, type MailGateway } from '../../src/gateways/mail/mail.ts';
+import { isRecipientErased, type Mail, type MailGateway } from '../../src/gateways/mail/mail.ts';
 import { toMessage } from '../../src/gateways/mail/message.ts';
-import { writeWhole } from '../../src/lib/write-whole.ts';
+import { writeAtomically } from '../../src/lib/write-atomically.ts';
 
 /** Writes mails as `.eml` files into a folder, for development and the demo. */
 export function mailToOutbox({ folder, from }: { folder: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      if (isForNobody(mail)) return;
+      if (isRecipientErased(mail)) return;
       const { message } = await transport.sendMail(toMessage(mail, from));
-      await writeWhole(join(folder, fileName(mail)), message as Buffer);
+      await writeAtomically(join(folder, fileName(mail)), message as Buffer);
     },
     close: () => {},
   };

@@ -21,7 +21,7 @@ describe('a request to pay', () => {
   };
 
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
-    'signed with %s opens its page',
+    'opens a payment page for a form signed with %s',
     async (version) => {
       const page = await gateway.open({}, version);
       expect(page).toMatch(/^\/sis\/pago\/[0-9a-f-]{36}$/);
@@ -47,52 +47,67 @@ describe('a request to pay', () => {
 
   it.each<[string, string, Parameters]>([
     ['without a merchant', 'SIS0008', { DS_MERCHANT_MERCHANTCODE: null }],
-    ['with letters for a merchant', 'SIS0009', { DS_MERCHANT_MERCHANTCODE: '99900888A' }],
+    ['with letters in the merchant code', 'SIS0009', { DS_MERCHANT_MERCHANTCODE: '99900888A' }],
     ['of an unknown merchant', 'SIS0026', { DS_MERCHANT_MERCHANTCODE: '999008880' }],
     ['without a terminal', 'SIS0010', { DS_MERCHANT_TERMINAL: null }],
-    ['with letters for a terminal', 'SIS0011', { DS_MERCHANT_TERMINAL: 'A' }],
+    ['with letters in the terminal', 'SIS0011', { DS_MERCHANT_TERMINAL: 'A' }],
     ['of an unknown terminal', 'SIS0026', { DS_MERCHANT_TERMINAL: '2' }],
     ['without an order', 'SIS0074', { DS_MERCHANT_ORDER: null }],
     ['with a short order', 'SIS0075', { DS_MERCHANT_ORDER: '123' }],
     ['with a long order', 'SIS0075', { DS_MERCHANT_ORDER: '1234567890123' }],
     ['with letters in front of the order', 'SIS0076', { DS_MERCHANT_ORDER: 'AB12345' }],
-    ['with other signs in the order', 'SIS0014', { DS_MERCHANT_ORDER: '1234-5678' }],
+    ['with other characters in the order', 'SIS0014', { DS_MERCHANT_ORDER: '1234-5678' }],
     ['without an amount', 'SIS0018', { DS_MERCHANT_AMOUNT: null }],
-    ['with euros for an amount', 'SIS0019', { DS_MERCHANT_AMOUNT: '49.00' }],
-    ['for nothing', 'SIS0019', { DS_MERCHANT_AMOUNT: '0' }],
-    ['for less than nothing', 'SIS0019', { DS_MERCHANT_AMOUNT: '-4900' }],
-    ['for more than the terminal takes', 'SIS0019', { DS_MERCHANT_AMOUNT: '999999999999' }],
+    ['with an amount in euros', 'SIS0019', { DS_MERCHANT_AMOUNT: '49.00' }],
+    ['with an amount of zero', 'SIS0019', { DS_MERCHANT_AMOUNT: '0' }],
+    ['with a negative amount', 'SIS0019', { DS_MERCHANT_AMOUNT: '-4900' }],
+    ['above the limit of the terminal', 'SIS0019', { DS_MERCHANT_AMOUNT: '999999999999' }],
     ['without a currency', 'SIS0015', { DS_MERCHANT_CURRENCY: null }],
-    ['with letters for a currency', 'SIS0016', { DS_MERCHANT_CURRENCY: 'EUR' }],
+    ['with letters in the currency', 'SIS0016', { DS_MERCHANT_CURRENCY: 'EUR' }],
     ['in dollars', 'SIS0027', { DS_MERCHANT_CURRENCY: '840' }],
     ['without a type', 'SIS0022', { DS_MERCHANT_TRANSACTIONTYPE: null }],
     ['of an unknown type', 'SIS0023', { DS_MERCHANT_TRANSACTIONTYPE: 'Z' }],
     ['with a long language', 'SIS0024', { DS_MERCHANT_CONSUMERLANGUAGE: '0012' }],
-    ['with letters for a language', 'SIS0025', { DS_MERCHANT_CONSUMERLANGUAGE: 'gl' }],
-    ['with an unknown way to pay', 'SIS0031', { DS_MERCHANT_PAYMETHODS: 'Z' }],
-    ['with a way to pay that is not enabled', 'SIS0078', { DS_MERCHANT_PAYMETHODS: 'p' }],
-  ])('refuses %s with %s, without a page and a notification', async (_what, code, changed) => {
-    const reply = await sent(signedForm(changed));
-    expect(reply).toMatchObject({ status: 200, code });
-    expect(reply.page).toContain('Error en datos enviados');
-    expect(reply.page).toContain(`<code>${code}</code>`);
-    expect(gateway.received).toEqual([]);
-  });
+    ['with letters in the language', 'SIS0025', { DS_MERCHANT_CONSUMERLANGUAGE: 'gl' }],
+    ['with an unknown payment method', 'SIS0031', { DS_MERCHANT_PAYMETHODS: 'Z' }],
+    ['with a payment method that is not enabled', 'SIS0078', { DS_MERCHANT_PAYMETHODS: 'p' }],
+  ])(
+    'refuses a request %s with %s, without a page or a notification',
+    async (_what, code, changed) => {
+      const reply = await sent(signedForm(changed));
+      expect(reply).toMatchObject({ status: 200, code });
+      expect(reply.page).toContain('Error en datos enviados');
+      expect(reply.page).toContain(`<code>${code}</code>`);
+      expect(gateway.received).toEqual([]);
+    },
+  );
 
   const base64 = (text: string) => Buffer.from(text).toString('base64');
 
   it.each<[string, string, (form: ReturnType<typeof signedForm>) => Record<string, string>]>([
-    ['without anything', 'SIS0429', () => ({})],
+    ['without any field', 'SIS0429', () => ({})],
     ['in an unknown version', 'SIS0429', (f) => ({ ...f, Ds_SignatureVersion: 'HMAC_SHA1' })],
     ['in the version of REST', 'SIS0429', (f) => ({ ...f, Ds_SignatureVersion: 'HMAC_SHA512_V1' })],
     ['without parameters', 'SIS0430', (f) => ({ ...f, Ds_MerchantParameters: '' })],
-    ['with spaces in them', 'SIS0430', (f) => ({ ...f, Ds_MerchantParameters: 'ab d' })],
-    ['with no JSON in them', 'SIS0431', (f) => ({ ...f, Ds_MerchantParameters: base64('hola!!') })],
-    ['with a list in them', 'SIS0431', (f) => ({ ...f, Ds_MerchantParameters: base64('[{}]  ') })],
-    ['with null in them', 'SIS0431', (f) => ({ ...f, Ds_MerchantParameters: base64('null  ') })],
+    ['with spaces in the parameters', 'SIS0430', (f) => ({ ...f, Ds_MerchantParameters: 'ab d' })],
+    [
+      'with parameters that are not JSON',
+      'SIS0431',
+      (f) => ({ ...f, Ds_MerchantParameters: base64('hola!!') }),
+    ],
+    [
+      'with a list as parameters',
+      'SIS0431',
+      (f) => ({ ...f, Ds_MerchantParameters: base64('[{}]  ') }),
+    ],
+    [
+      'with null as parameters',
+      'SIS0431',
+      (f) => ({ ...f, Ds_MerchantParameters: base64('null  ') }),
+    ],
     ['without a signature', 'SIS0042', (f) => ({ ...f, Ds_Signature: '' })],
     ['with another signature', 'SIS0042', (f) => ({ ...f, Ds_Signature: base64('x'.repeat(32)) })],
-  ])('refuses %s with %s', async (_what, code, change) => {
+  ])('refuses a message %s with %s', async (_what, code, change) => {
     expect(await sent(change(signedForm()))).toMatchObject({ status: 200, code });
   });
 
@@ -108,7 +123,7 @@ describe('a request to pay', () => {
     expect(await sent(form)).toMatchObject({ code: 'SIS0042' });
   });
 
-  it('refuses a request by GET', async () => {
+  it('refuses a payment request by GET', async () => {
     const reply = await gateway.app.inject('/sis/realizarPago?Ds_SignatureVersion=HMAC_SHA256_V1');
     expect(reply.statusCode).toBe(200);
     expect(codeIn(reply.payload)).toBe('SIS0114');
@@ -141,11 +156,11 @@ describe('a request to pay', () => {
   });
 
   it.each<[string, Parameters]>([
-    ['zeros and halves of characters', { DS_MERCHANT_MERCHANTDATA: 'a\0b\uD83D' }],
+    ['NUL bytes and lone surrogates', { DS_MERCHANT_MERCHANTDATA: 'a\0b\uD83D' }],
     ['markup', { DS_MERCHANT_PRODUCTDESCRIPTION: '<script>alert(1)</script>"' }],
     ['an address that is a script', { DS_MERCHANT_URLOK: 'javascript:alert(1)' }],
-    ['an address that would write a header', { DS_MERCHANT_URLOK: 'http://a;script-src/x' }],
-    ['objects for texts', { DS_MERCHANT_TITULAR: { a: 1 }, DS_MERCHANT_URLKO: [1] }],
+    ['an address that would change a header', { DS_MERCHANT_URLOK: 'http://a;script-src/x' }],
+    ['objects instead of texts', { DS_MERCHANT_TITULAR: { a: 1 }, DS_MERCHANT_URLKO: [1] }],
   ])('escapes %s on the page', async (_what, changed) => {
     const reply = await gateway.app.inject(await gateway.open(changed));
     expect(reply.statusCode).toBe(200);
@@ -159,7 +174,7 @@ describe('a request to pay', () => {
     ['broken JSON', 'application/json', '{', 400],
     ['XML', 'text/xml', '<a/>', 200],
     ['percent signs', 'application/x-www-form-urlencoded', '%E0%A4%A&__proto__=1&=', 200],
-    ['too much', 'application/x-www-form-urlencoded', 'a'.repeat(20_000), 413],
+    ['a body over the limit', 'application/x-www-form-urlencoded', 'a'.repeat(20_000), 413],
     ['a picture', 'image/png', 'x', 415],
     ['a form with files', 'multipart/form-data; boundary=x', '--x--', 200],
   ])('replies without a server error to %s', async (_what, type, payload, status) => {

@@ -73,13 +73,13 @@ function languageError(language: string): Code {
 }
 
 /** Without a requested method, all methods of the terminal. */
-function payMethods(wish: string): PayMethod[] | SisError {
-  if (wish === '') return ['card', 'bizum'];
-  if (/^(xpay|[pRDO])$/.test(wish)) return { error: 'SIS0078' };
-  if (!/^[CTz]{1,3}$/.test(wish)) return { error: 'SIS0031' };
+function payMethods(requested: string): PayMethod[] | SisError {
+  if (requested === '') return ['card', 'bizum'];
+  if (/^(xpay|[pRDO])$/.test(requested)) return { error: 'SIS0078' };
+  if (!/^[CTz]{1,3}$/.test(requested)) return { error: 'SIS0031' };
   return [
-    ...(/[CT]/.test(wish) ? ['card' as const] : []),
-    ...(wish.includes('z') ? ['bizum' as const] : []),
+    ...(/[CT]/.test(requested) ? ['card' as const] : []),
+    ...(requested.includes('z') ? ['bizum' as const] : []),
   ];
 }
 

@@ -8,16 +8,16 @@ import { languageFor, words } from './words.ts';
 
 /** The merchant is not notified. The code is also in the HTML source, where developers look for it. */
 export function errorPage(code: string, language: Language): Page {
-  const said = words[language];
-  const title = code === 'SIS0142' ? said.sessionTitle : said.errorTitle;
-  const text = code === 'SIS0142' ? said.sessionText : said.errorText;
+  const texts = words[language];
+  const title = code === 'SIS0142' ? texts.sessionTitle : texts.errorTitle;
+  const text = code === 'SIS0142' ? texts.sessionText : texts.errorText;
   return {
     language,
     title,
     content: html`<section class="card">
 <h1>${title}</h1>
 <p>${text}</p>
-<p>${said.errorCode} <code>${code}</code></p>
+<p>${texts.errorCode} <code>${code}</code></p>
 <!-- ${code} -->
 </section>`,
   };
@@ -25,29 +25,29 @@ export function errorPage(code: string, language: Language): Page {
 
 export function abandonedPage({ consumerLanguage }: Operation): Page {
   const language = languageFor(consumerLanguage);
-  const said = words[language];
+  const texts = words[language];
   return {
     language,
-    title: said.abandonedTitle,
+    title: texts.abandonedTitle,
     content: html`<section class="card">
-<h1>${said.abandonedTitle}</h1>
-<p>${said.abandoned}</p>
+<h1>${texts.abandonedTitle}</h1>
+<p>${texts.abandoned}</p>
 </section>`,
   };
 }
 
 /** Shown when the payer returns to a finished order, or when the merchant gave no return address. */
-export function overPage(operation: Operation, backTo: string): Page {
+export function finishedPage(operation: Operation, backTo: string): Page {
   const language = languageFor(operation.consumerLanguage);
-  const said = words[language];
+  const texts = words[language];
   return {
     language,
-    title: said.overTitle,
+    title: texts.overTitle,
     content: html`<section class="card">
-<h1>${said.overTitle}</h1>
-<p>${isApproved(operation.response) ? said.approved : said.notApproved}</p>
-${summary(operation, said)}
-${backTo !== '' && html`<p><a class="button" href="${backTo}">${said.back}</a></p>`}
+<h1>${texts.overTitle}</h1>
+<p>${isApproved(operation.response) ? texts.approved : texts.notApproved}</p>
+${summary(operation, texts)}
+${backTo !== '' && html`<p><a class="button" href="${backTo}">${texts.back}</a></p>`}
 </section>`,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../src/lib/clock.ts';
-import { once, takeFormsAndXml } from '../forms-and-xml.ts';
+import { once, parseFormsAndXml } from '../forms-and-xml.ts';
 import { createBackground, type Pause } from './background.ts';
 import { mountCalls } from './call-routes.ts';
 import { type Post, postOverNetwork } from './notify.ts';
@@ -36,7 +36,7 @@ export async function mountLocalGateway(
   if (production) throw new Error('The local payment gateway must never run in production.');
 
   const db = openGatewayDb(pool);
-  const report = (error: unknown) => app.log.warn({ err: error }, 'local gateway');
+  const report = (error: unknown) => app.log.warn({ err: error }, 'the local gateway failed');
   const background = createBackground(report, pause);
   const notifier = {
     db,
@@ -47,7 +47,7 @@ export async function mountLocalGateway(
   };
 
   await app.register(async (scope) => {
-    takeFormsAndXml(scope, { form: bodyLimit, xml: bodyLimit });
+    parseFormsAndXml(scope, { form: bodyLimit, xml: bodyLimit });
     scope.addHook(
       'onRequest',
       once(() => createSchema(db)),

@@ -46,7 +46,7 @@ describe('the local gateway on the network', () => {
 
   const panel = async () => (await product.app.inject('/sis/panel')).payload;
 
-  it('posts a form and stores the status', async () => {
+  it('posts a notification as a form and stores the status of the reply', async () => {
     await pay();
     expect(received).toHaveLength(1);
     expect(received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -55,7 +55,7 @@ describe('the local gateway on the network', () => {
   });
 
   it('follows no redirect, like the real gateway', async () => {
-    answer = { status: 303, headers: { location: '/elsewhere' } };
+    answer = { status: 303, headers: { location: '/other' } };
     await pay();
     expect(received).toHaveLength(1);
     expect(await panel()).toContain('→ <strong>303</strong>');
@@ -68,18 +68,18 @@ describe('the local gateway on the network', () => {
     expect(await panel()).toContain('ECONNREFUSED');
   });
 
-  it('closes the connection when it is set to silence', async () => {
+  it('closes the connection without a reply in the mode silence', async () => {
     const port = await product.listen();
     await postForm(product, '/sis/panel', { refunds: 'silence', answerSeconds: '0' });
-    const asked = fetch(`http://127.0.0.1:${port}/sis/rest/trataPeticionREST`, {
+    const request = fetch(`http://127.0.0.1:${port}/sis/rest/trataPeticionREST`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signedForm()),
     });
-    await expect(asked).rejects.toThrow('fetch failed');
+    await expect(request).rejects.toThrow('fetch failed');
   });
 
-  // The last one: it closes the server.
+  // This test must be the last, because it closes the server.
   it('drops delayed notifications when the process stops, without delaying the stop', async () => {
     await pay({ notify: 'after', delaySeconds: '120' });
     await product.app.close();

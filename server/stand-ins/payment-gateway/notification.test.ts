@@ -22,7 +22,7 @@ describe('notifications of the local gateway', () => {
   });
   afterAll(() => gateway.close());
 
-  const pressed = async (
+  const press = async (
     button: string,
     {
       fields = {},
@@ -38,13 +38,17 @@ describe('notifications of the local gateway', () => {
     const page = await gateway.open({ DS_MERCHANT_ORDER: order, ...parameters }, version);
     const reply = await gateway.press(page, button, fields);
     const [first] = gateway.received;
-    return { order, reply, told: first && first.body !== '' ? fieldsIn(first.body) : undefined };
+    return {
+      order,
+      reply,
+      sentFields: first && first.body !== '' ? fieldsIn(first.body) : undefined,
+    };
   };
 
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
-    'is signed with the version of the request, %s',
+    'signs a notification with the version of the request, %s',
     async (version) => {
-      const { order } = await pressed('pay', { version });
+      const { order } = await press('pay', { version });
       expect(gateway.received.map(({ url }) => url)).toEqual(['http://merchant.example/notified']);
       const form = Object.fromEntries(new URLSearchParams(gateway.received[0]?.body));
       expect(Object.keys(form).sort()).toEqual([
@@ -61,10 +65,10 @@ describe('notifications of the local gateway', () => {
   );
 
   it('sends all fields of the real gateway for a card', async () => {
-    const { order, told, reply } = await pressed('pay', {
+    const { order, sentFields, reply } = await press('pay', {
       parameters: { DS_MERCHANT_MERCHANTDATA: 'ordenador 1 & ñ' },
     });
-    const { Ds_AuthorisationCode, ...rest } = told ?? {};
+    const { Ds_AuthorisationCode, ...rest } = sentFields ?? {};
     const [control = ''] = Object.keys(rest).filter((name) => name.startsWith('Ds_Control_'));
     expect(control).toMatch(/^Ds_Control_\d{13}$/);
     expect(Ds_AuthorisationCode).toMatch(/^\d{6}$/);
@@ -92,44 +96,44 @@ describe('notifications of the local gateway', () => {
   });
 
   it('sends the phone number and no card data for Bizum', async () => {
-    const { told } = await pressed('pay', { parameters: { DS_MERCHANT_PAYMETHODS: 'z' } });
-    expect(told).toMatchObject({
+    const { sentFields } = await press('pay', { parameters: { DS_MERCHANT_PAYMETHODS: 'z' } });
+    expect(sentFields).toMatchObject({
       Ds_Response: '0000',
       Ds_ProcessedPayMethod: '68',
       Ds_Bizum_MobileNumber: '+34*****0000',
     });
-    expect(Object.keys(told ?? {}).filter((name) => name.startsWith('Ds_Card'))).toEqual([]);
+    expect(Object.keys(sentFields ?? {}).filter((name) => name.startsWith('Ds_Card'))).toEqual([]);
   });
 
   it('sends the chosen method when both are offered', async () => {
     const parameters = { DS_MERCHANT_PAYMETHODS: null };
-    const { told } = await pressed('pay', { parameters, fields: { method: 'bizum' } });
-    expect(told?.Ds_ProcessedPayMethod).toBe('68');
+    const { sentFields } = await press('pay', { parameters, fields: { method: 'bizum' } });
+    expect(sentFields?.Ds_ProcessedPayMethod).toBe('68');
   });
 
   it.each(['0101', '0116', '0129', '0172', '0180', '0184', '0190', '0912', '9064'])(
-    'about the denial %s is that code, without an authorisation',
+    'sends the code of the denial %s without an authorisation',
     async (denial) => {
-      const { told, reply } = await pressed('deny', { fields: { denial } });
-      expect(told).toMatchObject({ Ds_Response: denial, Ds_AuthorisationCode: '      ' });
-      expect(told?.Ds_ErrorCode).toBe(denial === '9064' ? 'SIS0064' : undefined);
+      const { sentFields, reply } = await press('deny', { fields: { denial } });
+      expect(sentFields).toMatchObject({ Ds_Response: denial, Ds_AuthorisationCode: '      ' });
+      expect(sentFields?.Ds_ErrorCode).toBe(denial === '9064' ? 'SIS0064' : undefined);
       expect(reply.headers.location).toBe('http://merchant.example/ko');
     },
   );
 
   it('sends the general denial for an unknown denial code', async () => {
-    const { told } = await pressed('deny', { fields: { denial: '0000' } });
-    expect(told?.Ds_Response).toBe('0190');
+    const { sentFields } = await press('deny', { fields: { denial: '0000' } });
+    expect(sentFields?.Ds_Response).toBe('0190');
   });
 
   it.each([
     ['C', '9915', 'SIS9915'],
     ['z', '9673', 'SIS0673'],
   ])('reports a cancelled payment with methods %s as %s', async (methods, response, error) => {
-    const { told, reply } = await pressed('cancel', {
+    const { sentFields, reply } = await press('cancel', {
       parameters: { DS_MERCHANT_PAYMETHODS: methods },
     });
-    expect(told).toMatchObject({ Ds_Response: response, Ds_ErrorCode: error });
+    expect(sentFields).toMatchObject({ Ds_Response: response, Ds_ErrorCode: error });
     expect(reply.headers.location).toBe('http://merchant.example/ko');
   });
 
@@ -141,11 +145,11 @@ describe('notifications of the local gateway', () => {
     ['no CVV', { cvv: '' }, '0129'],
     ['a card of this month', { expiry: '09/26' }, '0000'],
     ['a card of last month', { expiry: '08/26' }, '0101'],
-    ['a short number', { cardNumber: '4548' }, '9064'],
-    ['a number that cannot be', { cardNumber: '4548810000000004' }, '9093'],
+    ['a short card number', { cardNumber: '4548' }, '9064'],
+    ['a card number with a wrong check digit', { cardNumber: '4548810000000004' }, '9093'],
     ['another test card', { cardNumber: '5576441563045037' }, '0000'],
   ])('sends the right code for %s', async (_what, fields, response) => {
-    expect((await pressed('pay', { fields })).told?.Ds_Response).toBe(response);
+    expect((await press('pay', { fields })).sentFields?.Ds_Response).toBe(response);
   });
 
   it.each([
@@ -154,22 +158,22 @@ describe('notifications of the local gateway', () => {
     ['4973', '0173'],
     ['4974', '0174'],
   ])('denies an amount of %s cents with %s', async (amount, response) => {
-    const { told } = await pressed('pay', { parameters: { DS_MERCHANT_AMOUNT: amount } });
-    expect(told?.Ds_Response).toBe(response);
+    const { sentFields } = await press('pay', { parameters: { DS_MERCHANT_AMOUNT: amount } });
+    expect(sentFields?.Ds_Response).toBe(response);
   });
 
   it.each([
-    ['no telephone', { phone: '981 000 000' }, '9675'],
+    ['a phone number that is not a mobile', { phone: '981 000 000' }, '9675'],
     ['no PIN', { pin: '' }, '9672'],
   ])('sends the right code for a Bizum with %s', async (_what, fields, response) => {
     const parameters = { DS_MERCHANT_PAYMETHODS: 'z' };
-    expect((await pressed('pay', { fields, parameters })).told?.Ds_Response).toBe(response);
+    expect((await press('pay', { fields, parameters })).sentFields?.Ds_Response).toBe(response);
   });
 
   it('adds the signed fields to the return address only when that is enabled', async () => {
-    const plain = await pressed('pay');
+    const plain = await press('pay');
     expect(String(plain.reply.headers.location)).not.toContain('Ds_');
-    const { reply, order } = await pressed('cancel', { fields: { returnParameters: 'yes' } });
+    const { reply, order } = await press('cancel', { fields: { returnParameters: 'yes' } });
     const back = new URL(String(reply.headers.location));
     expect(back.pathname).toBe('/ko');
     const text = back.searchParams.get('Ds_MerchantParameters') ?? '';

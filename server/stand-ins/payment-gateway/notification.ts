@@ -14,7 +14,8 @@ export type SignedFields = {
 /** The fields of a notification, as at the real gateway. */
 export function notificationFields(operation: Operation): Record<string, string> {
   const { response, answeredAt } = operation;
-  if (response === null || answeredAt === null) throw new Error('there is nothing to tell yet');
+  if (response === null || answeredAt === null)
+    throw new Error('the operation has no response yet');
   const { year, month, day, hour, minute } = madridTime(answeredAt.getTime() / 1000);
   return {
     Ds_Date: encodeURIComponent(`${two(day)}/${two(month)}/${year}`),
@@ -40,8 +41,12 @@ export function notificationFields(operation: Operation): Record<string, string>
 /** The body of the POST, intact or damaged as requested. */
 export function notificationBody(operation: Operation, damage: Damage, key: string): string {
   if (damage === 'empty') return '';
-  const signed = signFields(damagedBefore(notificationFields(operation), damage), operation, key);
-  const sent = damagedAfter(signed, operation, damage);
+  const signed = signFields(
+    damageBeforeSigning(notificationFields(operation), damage),
+    operation,
+    key,
+  );
+  const sent = damageAfterSigning(signed, operation, damage);
   const body = new URLSearchParams(sent).toString();
   // An unencoded plus sign arrives as a space.
   return damage === 'plus' ? body.replaceAll('%2B', '+') : body;
@@ -90,7 +95,10 @@ function errorCode(response: string): string {
   return response.startsWith('99') ? `SIS${response}` : `SIS0${response.slice(1)}`;
 }
 
-function damagedBefore(fields: Record<string, string>, damage: Damage): Record<string, string> {
+function damageBeforeSigning(
+  fields: Record<string, string>,
+  damage: Damage,
+): Record<string, string> {
   switch (damage) {
     case 'signed-amount':
       return { ...fields, Ds_Amount: String(Number(fields.Ds_Amount) + 1) };
@@ -106,7 +114,11 @@ function damagedBefore(fields: Record<string, string>, damage: Damage): Record<s
   }
 }
 
-function damagedAfter(signed: SignedFields, operation: Operation, damage: Damage): SignedFields {
+function damageAfterSigning(
+  signed: SignedFields,
+  operation: Operation,
+  damage: Damage,
+): SignedFields {
   const withOther = (fields: Record<string, string>) => ({
     ...signed,
     Ds_MerchantParameters: encodeParameters(

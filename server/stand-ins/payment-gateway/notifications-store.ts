@@ -14,7 +14,7 @@ export async function saveNotification(
   return id;
 }
 
-export async function saveReception(
+export async function saveResult(
   db: GatewayDb,
   { id, ...reception }: { id: number; status: number | null; problem: string | null },
 ): Promise<void> {

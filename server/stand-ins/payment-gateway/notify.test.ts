@@ -18,27 +18,27 @@ describe('the switches of a payment', () => {
   const pay = async (fields: Record<string, string>, order = newOrder()) =>
     gateway.press(await gateway.open({ DS_MERCHANT_ORDER: order }), 'pay', fields);
 
-  const told = () => gateway.received.map(({ body }) => fieldsIn(body).Ds_Response);
+  const sentResponses = () => gateway.received.map(({ body }) => fieldsIn(body).Ds_Response);
 
   it('lets the browser wait for the merchant with "before"', async () => {
     let isBack = false;
-    const answers = Promise.withResolvers<number>();
-    gateway.merchant.answer = () => answers.promise;
+    const reply = Promise.withResolvers<number>();
+    gateway.merchant.answer = () => reply.promise;
     const paying = pay({ notify: 'before' }).then(() => {
       isBack = true;
     });
     await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
     expect(isBack).toBe(false);
-    answers.resolve(200);
+    reply.resolve(200);
     await paying;
   });
 
   it('does not let the browser wait with "with"', async () => {
-    const answers = Promise.withResolvers<number>();
-    gateway.merchant.answer = () => answers.promise;
+    const reply = Promise.withResolvers<number>();
+    gateway.merchant.answer = () => reply.promise;
     expect((await pay({ notify: 'with' })).statusCode).toBe(303);
     await vi.waitUntil(() => gateway.received.length === 1, { timeout: 20_000 });
-    answers.resolve(200);
+    reply.resolve(200);
   });
 
   it('returns the browser before the notification with "after"', async () => {
@@ -59,21 +59,21 @@ describe('the switches of a payment', () => {
   it('waits for the configured delay', async () => {
     await pay({ delaySeconds: '7' });
     expect(gateway.pauses).toEqual([7000]);
-    expect(told()).toEqual(['0000']);
+    expect(sentResponses()).toEqual(['0000']);
   });
 
   it('sends repeated notifications one after another', async () => {
-    let underWay = 0;
-    let most = 0;
+    let running = 0;
+    let maxRunning = 0;
     gateway.merchant.answer = async () => {
-      most = Math.max(most, ++underWay);
+      maxRunning = Math.max(maxRunning, ++running);
       await new Promise(setImmediate);
-      underWay -= 1;
+      running -= 1;
       return 200;
     };
     await pay({ times: '4' });
-    expect(told()).toEqual(['0000', '0000', '0000', '0000']);
-    expect(most).toBe(1);
+    expect(sentResponses()).toEqual(['0000', '0000', '0000', '0000']);
+    expect(maxRunning).toBe(1);
   });
 
   it('sends repeated notifications at the same time', async () => {
@@ -83,23 +83,23 @@ describe('the switches of a payment', () => {
       return all.promise;
     };
     await pay({ times: '20', together: 'yes' });
-    expect(told()).toEqual(Array(20).fill('0000'));
+    expect(sentResponses()).toEqual(Array(20).fill('0000'));
   });
 
   it.each(['0', '21', '1.5', 'x', '1e9'])('treats %s repetitions as one', async (times) => {
     await pay({ times });
-    expect(told()).toEqual(['0000']);
+    expect(sentResponses()).toEqual(['0000']);
   });
 
   it('sends a denial first, and only before an approval', async () => {
     await pay({ denialFirst: 'yes' });
-    expect(told()).toEqual(['0190', '0000']);
+    expect(sentResponses()).toEqual(['0190', '0000']);
     const [denied = { body: '' }] = gateway.received;
     expect(fieldsIn(denied.body).Ds_AuthorisationCode).toBe('      ');
 
     gateway.received.length = 0;
     await gateway.press(await gateway.open(), 'cancel', { denialFirst: 'yes' });
-    expect(told()).toEqual(['9915']);
+    expect(sentResponses()).toEqual(['9915']);
   });
 
   it('lets the payer return when the merchant does not reply', async () => {
@@ -109,8 +109,8 @@ describe('the switches of a payment', () => {
     expect((await pay({})).headers.location).toBe('http://merchant.example/ok?computer=1');
   });
 
-  /** How the product's own reader takes it. */
-  const taken = (body: string) => {
+  /** Reads a notification with the product's own code. */
+  const readByProduct = (body: string) => {
     const read = chooseGateway(gateway.deps.config).readNotification(Buffer.from(body));
     return read.kind === 'answer' ? read.answer : read.kind;
   };
@@ -124,7 +124,7 @@ describe('the switches of a payment', () => {
     const order = newOrder();
     await pay({ damage }, order);
     const [{ body } = { body: '' }] = gateway.received;
-    expect(taken(body)).toMatchObject({ ...expected, orderCode: order });
+    expect(readByProduct(body)).toMatchObject({ ...expected, orderCode: order });
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('the switches of a payment', () => {
     const order = newOrder();
     await pay({ damage }, order);
     const [{ body } = { body: '?' }] = gateway.received;
-    expect(taken(body)).toBe(kind);
+    expect(readByProduct(body)).toBe(kind);
     if (damage === 'amount') expect(fieldsIn(body).Ds_Amount).toBe('4901');
     if (damage === 'order') expect(fieldsIn(body).Ds_Order).not.toBe(order);
   });

@@ -2,7 +2,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import type { Background } from './background.ts';
 import { isApproved } from './decide-response.ts';
 import { notificationBody } from './notification.ts';
-import { saveNotification, saveReception } from './notifications-store.ts';
+import { saveNotification, saveResult } from './notifications-store.ts';
 import type { GatewayDb, Operation } from './schema.ts';
 import type { Damage, PaymentSwitches } from './switches.ts';
 
@@ -20,7 +20,7 @@ export type Notifier = {
 /** Long enough for the browser to return first. */
 const afterReturnMs = 2000;
 
-/** Notifies the merchant as the switches say. Resolves when the browser may return. */
+/** Notifies the merchant as the switches define. Resolves when the browser may return. */
 export async function notify(
   notifier: Notifier,
   operation: Operation,
@@ -80,7 +80,7 @@ export async function sendNotification(
     (status) => ({ status, problem: null }),
     (error: unknown) => ({ status: null, problem: problemOf(error) }),
   );
-  await saveReception(db, { id, ...reception });
+  await saveResult(db, { id, ...reception });
 }
 
 function problemOf(error: unknown): string {
@@ -88,18 +88,18 @@ function problemOf(error: unknown): string {
   return [message, cause?.code].filter(Boolean).join(': ').slice(0, 200) || 'no answer';
 }
 
-const answerWithinMs = 10_000;
+const replyTimeoutMs = 10_000;
 
 export function postOverNetwork(closing: AbortSignal): Post {
   return async (url, body) => {
-    const answer = await fetch(url, {
+    const reply = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(answerWithinMs)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(replyTimeoutMs)]),
     });
-    await answer.body?.cancel();
-    return answer.status;
+    await reply.body?.cancel();
+    return reply.status;
   };
 }

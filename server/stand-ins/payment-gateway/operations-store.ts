@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GatewayDb, NewOperation, Operation } from './schema.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
-const shownAtMost = 50;
+const maxShown = 50;
 
 export type OrderOf = Pick<Operation, 'merchantCode' | 'terminal' | 'orderCode'>;
 
@@ -63,7 +63,7 @@ export async function listOperations(db: GatewayDb): Promise<Operation[]> {
     .selectFrom('operations')
     .selectAll()
     .orderBy('number', 'desc')
-    .limit(shownAtMost)
+    .limit(maxShown)
     .execute();
 }
 

@@ -17,59 +17,59 @@ export type Panel = {
 };
 
 export function panelPage(panel: Panel, language: Language): Page {
-  const said = words[language];
+  const texts = words[language];
   return {
     language,
-    title: said.panelTitle,
+    title: texts.panelTitle,
     wide: true,
-    content: html`<h1>${said.panelTitle}</h1>
+    content: html`<h1>${texts.panelTitle}</h1>
 <form class="card" method="post" action="/sis/panel">
-<p>${said.panelText}</p>
-<h2>${said.forPayments}</h2>
-${paymentSwitchFields(panel.switches, said)}
-<h2>${said.forCalls}</h2>
-${callSwitchFields(panel.switches, said)}
-<p><button class="primary">${said.save}</button> ${panel.isSaved && html`<span role="status">${said.saved}</span>`}</p>
+<p>${texts.panelText}</p>
+<h2>${texts.forPayments}</h2>
+${paymentSwitchFields(panel.switches, texts)}
+<h2>${texts.forCalls}</h2>
+${callSwitchFields(panel.switches, texts)}
+<p><button class="primary">${texts.save}</button> ${panel.isSaved && html`<span role="status">${texts.saved}</span>`}</p>
 </form>
-<h2>${said.operations}</h2>
-${panel.operations.length === 0 && html`<p class="card">${said.noOperations}</p>`}
+<h2>${texts.operations}</h2>
+${panel.operations.length === 0 && html`<p class="card">${texts.noOperations}</p>`}
 <ul class="operations">
-${panel.operations.map((operation) => operationItem(operation, panel, said))}
+${panel.operations.map((operation) => operationItem(operation, panel, texts))}
 </ul>`,
   };
 }
 
-function operationItem(operation: Operation, { notifications }: Panel, said: Words): Html {
+function operationItem(operation: Operation, { notifications }: Panel, texts: Words): Html {
   const { id, orderCode, response, refundedCents, paidWith } = operation;
   const sent = notifications.filter(({ operationId }) => operationId === id);
   return html`<li class="card">
-<h3><code>${orderCode}</code> ${stateBadge(response, said)}</h3>
+<h3><code>${orderCode}</code> ${stateBadge(response, texts)}</h3>
 <p>${formatAmount(operation.amountCents)} · ${formatDateTime(seconds(operation.createdAt))}
-${paidWith !== null && html` · ${said[paidWith]}`}
-${refundedCents > 0 && html` · ${said.refunded} ${formatAmount(refundedCents)}`}</p>
+${paidWith !== null && html` · ${texts[paidWith]}`}
+${refundedCents > 0 && html` · ${texts.refunded} ${formatAmount(refundedCents)}`}</p>
 <p>${operation.description}</p>
-${sent.length === 0 ? html`<p class="hint">${said.noNotifications}</p>` : html`<ol>${sent.map((one) => notificationItem(one, said))}</ol>`}
+${sent.length === 0 ? html`<p class="hint">${texts.noNotifications}</p>` : html`<ol>${sent.map((one) => notificationItem(one, texts))}</ol>`}
 ${
   response !== null &&
   html`<form method="post" action="/sis/panel/operaciones/${id}/reenviar">
-<button aria-label="${said.resend} ${orderCode}">${said.resend}</button>
+<button aria-label="${texts.resend} ${orderCode}">${texts.resend}</button>
 </form>`
 }
 </li>`;
 }
 
-function stateBadge(response: string | null, said: Words): Html {
-  if (response === null) return html`<span class="badge open">${said.states.open}</span>`;
+function stateBadge(response: string | null, texts: Words): Html {
+  if (response === null) return html`<span class="badge open">${texts.states.open}</span>`;
   const state = isApproved(response) ? 'approved' : 'denied';
-  return html`<span class="badge ${state}">${said.states[state]} ${response}</span>`;
+  return html`<span class="badge ${state}">${texts.states[state]} ${response}</span>`;
 }
 
 function notificationItem(
   { at, response, damage, status, problem }: Selectable<SentNotification>,
-  said: Words,
+  texts: Words,
 ): Html {
-  const how = (said.damages as Record<string, string>)[damage] ?? damage;
-  return html`<li>${formatDateTime(seconds(at))} · ${response} · ${how} → <strong>${status ?? problem ?? said.noAnswer}</strong></li>`;
+  const how = (texts.damages as Record<string, string>)[damage] ?? damage;
+  return html`<li>${formatDateTime(seconds(at))} · ${response} · ${how} → <strong>${status ?? problem ?? texts.noAnswer}</strong></li>`;
 }
 
 function seconds(at: Date): number {

@@ -135,7 +135,7 @@ describe('the panel', () => {
     await gateway.setSwitches({});
   });
 
-  it('keeps its tables apart from those of the product', async () => {
+  it('keeps the tables of the stand-in in their own schema', async () => {
     const { rows } = await gateway.database.pool.query(
       "select table_schema from information_schema.tables where table_name = 'operations'",
     );
@@ -161,14 +161,14 @@ describe('the local gateway', () => {
     '/sis/panel',
     '/sis/rest/trataPeticionREST',
     '/apl02/services/SerClsWSConsulta',
-  ])('has no route %s in production or with Redsys', async (url) => {
+  ])('mounts no route %s in production or with Redsys', async (url) => {
     for (const { app } of [production, atRedsys]) {
       expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
       expect((await app.inject(url)).payload).not.toContain('Pasarela');
     }
   });
 
-  it('refuses to run in production', async () => {
+  it('refuses to mount the local gateway in production', async () => {
     const { database, clock } = production;
     const { merchant: code, terminal, key } = readConfig({}).payments;
     const mounting = mountLocalGateway(Fastify(), {

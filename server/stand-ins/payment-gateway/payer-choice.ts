@@ -43,8 +43,8 @@ export function formOf(body: unknown): Record<string, string> {
   );
 }
 
-/** 454881******0003: no complete card number is stored. */
-export function withoutMiddle({ method, cardNumber, phone }: PayerChoice): string {
+/** Returns for example 454881******0003. No complete card number is stored. */
+export function maskPayer({ method, cardNumber, phone }: PayerChoice): string {
   const digits = (method === 'card' ? cardNumber : phone).replace(/[^\d+]/g, '').slice(0, 19);
   const shown = method === 'card' ? 6 : 3;
   return (

@@ -44,7 +44,7 @@ describe('the payment page', () => {
     for (const field of notAsked) expect(page).not.toContain(`id="${field}"`);
   });
 
-  it('works without scripts and allows forms only to itself and the merchant', async () => {
+  it('serves a payment page without scripts that allows forms only to itself and the merchant', async () => {
     const reply = await gateway.app.inject(
       await gateway.open({ DS_MERCHANT_URLKO: 'https://other.example:8443/ko' }),
     );
@@ -60,7 +60,7 @@ describe('the payment page', () => {
     expect(styles.headers['content-type']).toContain('text/css');
   });
 
-  it('can be opened again and uses the switches of the panel', async () => {
+  it('opens a payment page again with the switches of the panel', async () => {
     const page = await gateway.open();
     await gateway.setSwitches({ notify: 'never', times: '7', denialFirst: 'yes' });
     const again = await read(page);
@@ -80,7 +80,7 @@ describe('the payment page', () => {
     expect((await gateway.press(page, 'pay', { notify: 'never' })).statusCode).toBe(303);
   });
 
-  it('expires after 30 minutes', async () => {
+  it('expires a payment page after 30 minutes', async () => {
     const page = await gateway.open();
     gateway.clock.time = new Date(gateway.clock.time.getTime() + 30 * 60_000 - 1);
     expect(await read(page)).toContain('id="cardNumber"');
@@ -93,7 +93,7 @@ describe('the payment page', () => {
   });
 
   it.each(['x', '00000000-0000-7000-8000-000000000000'])(
-    'of nobody (%s) is a session that is over',
+    'shows the error of an expired session for the unknown payment %s',
     async (id) => {
       expect(codeIn(await read(`/sis/pago/${id}`))).toBe('SIS0142');
       expect(codeIn((await gateway.press(`/sis/pago/${id}`, 'pay')).payload)).toBe('SIS0142');

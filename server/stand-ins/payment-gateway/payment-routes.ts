@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languageOf } from '../../src/http/language.ts';
 import { checkRequest } from './check-request.ts';
 import { decideResponse, isApproved } from './decide-response.ts';
-import { abandonedPage, errorPage, overPage } from './end-pages.ts';
+import { abandonedPage, errorPage, finishedPage } from './end-pages.ts';
 import { notificationFields, signFields } from './notification.ts';
 import { type Notifier, notify } from './notify.ts';
 import { findOperation, loadSwitches, saveAnswer, saveOperation } from './operations-store.ts';
 import { sendPage } from './page.ts';
-import { choiceIn, formOf, type PayerChoice, withoutMiddle } from './payer-choice.ts';
+import { choiceIn, formOf, maskPayer, type PayerChoice } from './payer-choice.ts';
 import { paymentPage } from './payment-page.ts';
 import { type Merchant, readMessage } from './read-message.ts';
 import type { Operation } from './schema.ts';
-import { closeIfOver } from './session.ts';
+import { closeIfExpired } from './session.ts';
 import { readPaymentSwitches } from './switches.ts';
 import { languageFor } from './words.ts';
 
@@ -43,13 +43,13 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
 
   const load = async (id: string): Promise<Operation | undefined> => {
     const operation = await findOperation(db, id);
-    return operation && closeIfOver(db, operation, clock.now());
+    return operation && closeIfExpired(db, operation, clock.now());
   };
 
   app.get<ById>('/sis/pago/:id', async (request, reply) => {
     const operation = await load(request.params.id);
     if (!operation) return sendPage(reply, errorPage('SIS0142', languageOf(request)));
-    if (operation.response !== null) return sendOver(reply, operation);
+    if (operation.response !== null) return sendFinished(reply, operation);
     const { okUrl, koUrl } = operation;
     const page = paymentPage(operation, await loadSwitches(db));
     return sendPage(reply, page, { returnUrls: [okUrl, koUrl] });
@@ -58,14 +58,14 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
   app.post<ById>('/sis/pago/:id', async (request, reply) => {
     const operation = await load(request.params.id);
     if (!operation) return sendPage(reply, errorPage('SIS0142', languageOf(request)));
-    if (operation.response !== null) return sendOver(reply, operation);
+    if (operation.response !== null) return sendFinished(reply, operation);
 
     const form = formOf(request.body);
     if (form.button === 'abandon') return sendPage(reply, abandonedPage(operation));
 
-    const answered = await answer(notifier, operation, choiceIn(form, operation));
+    const answered = await saveChoice(notifier, operation, choiceIn(form, operation));
     // Another click was faster.
-    if (!answered) return sendOver(reply, (await load(operation.id)) ?? operation);
+    if (!answered) return sendFinished(reply, (await load(operation.id)) ?? operation);
 
     const switches = readPaymentSwitches(form);
     await notify(notifier, answered, switches);
@@ -73,7 +73,7 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
   });
 }
 
-async function answer(
+async function saveChoice(
   { db, clock }: Notifier,
   operation: Operation,
   choice: PayerChoice,
@@ -84,22 +84,22 @@ async function answer(
     at: clock.now(),
     response,
     paidWith: choice.method,
-    payer: withoutMiddle(choice),
+    payer: maskPayer(choice),
     authorisationCode: isApproved(response) ? String(randomInt(10 ** 6)).padStart(6, '0') : null,
   });
 }
 
-function sendOver(reply: FastifyReply, operation: Operation): FastifyReply {
+function sendFinished(reply: FastifyReply, operation: Operation): FastifyReply {
   if (operation.response === '9142') {
     return sendPage(reply, errorPage('SIS0142', languageFor(operation.consumerLanguage)));
   }
-  return sendPage(reply, overPage(operation, returnUrl(operation)));
+  return sendPage(reply, finishedPage(operation, returnUrl(operation)));
 }
 
 /** Returns the browser to the merchant, with the signed fields in the address if configured. */
 function sendBack(reply: FastifyReply, operation: Operation, key: string | undefined) {
   const address = returnUrl(operation);
-  if (address === '') return sendPage(reply, overPage(operation, ''));
+  if (address === '') return sendPage(reply, finishedPage(operation, ''));
   const url = new URL(address);
   if (key !== undefined) {
     const signed = signFields(notificationFields(operation), operation, key);

@@ -59,7 +59,7 @@ describe('a REST call', () => {
     JSON.parse(Buffer.from(answer.Ds_MerchantParameters, 'base64').toString());
 
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const)(
-    'refunds, and signs its answer with %s like the question',
+    'refunds and signs its reply with the version of the request, %s',
     async (version) => {
       const order = await paidOrder();
       const answer = (await refund(order, 4900, { version })).json();
@@ -135,7 +135,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(newOrder(), 4900, { type }))).toBe('SIS0225');
   });
 
-  it('changes nothing for a wrong signature', async () => {
+  it('changes nothing for a request with a wrong signature', async () => {
     const order = await paidOrder();
     const form = signedForm({ DS_MERCHANT_ORDER: order, DS_MERCHANT_TRANSACTIONTYPE: '3' });
     const otherAmount = signedForm({
@@ -150,10 +150,10 @@ describe('a REST call', () => {
 
   it.each([
     ['no amount', { DS_MERCHANT_AMOUNT: null }, 'SIS0018'],
-    ['no money', { DS_MERCHANT_AMOUNT: '0' }, 'SIS0019'],
+    ['an amount of zero', { DS_MERCHANT_AMOUNT: '0' }, 'SIS0019'],
     ['no currency', { DS_MERCHANT_CURRENCY: null }, 'SIS0015'],
     ['dollars', { DS_MERCHANT_CURRENCY: '840' }, 'SIS0027'],
-  ])('refuses a request with %s', async (_what, changed, code) => {
+  ])('refuses a refund request with %s', async (_what, changed, code) => {
     const form = signedForm({ DS_MERCHANT_TRANSACTIONTYPE: '3', ...changed });
     expect(await codeOf(post(form))).toBe(code);
   });
@@ -165,7 +165,7 @@ describe('a REST call', () => {
   it.each([
     ['rubbish', 200, /^<html>/],
     ['error', 500, /500/],
-  ])('does the refund although it replies with %s', async (refunds, status, text) => {
+  ])('completes the refund although it replies with %s', async (refunds, status, text) => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds });
     const reply = await refund(order, 4900);
@@ -175,14 +175,14 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 4900))).toBe('SIS0295');
   });
 
-  it('gives a right reply after a delay', async () => {
+  it('replies correctly after a delay in the mode slow', async () => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds: 'slow', answerSeconds: '9' });
     expect(await codeOf(refund(order, 4900))).toBe('0900');
     expect(gateway.pauses.at(-1)).toBe(9000);
   });
 
-  it('does the refund although it sends no reply', async () => {
+  it('completes the refund although it sends no reply', async () => {
     const order = await paidOrder();
     await gateway.setSwitches({ refunds: 'silence', answerSeconds: '50' });
     await expect(refund(order, 4900)).rejects.toThrow();
@@ -191,7 +191,7 @@ describe('a REST call', () => {
     expect(await codeOf(refund(order, 4900))).toBe('SIS0295');
   });
 
-  it('works with the product’s own client', async () => {
+  it('accepts refunds of the product’s own client', async () => {
     const order = await paidOrder();
     const { payments } = gateway.deps;
     expect(await payments.refund({ orderCode: order, amountCents: 1000 })).toMatchObject({

@@ -10,30 +10,30 @@ import { signatureVersions } from './signature.ts';
 /** The same refund counts as a repetition within this time. */
 const repetitionMs = 60_000;
 
-export type RestAnswer = SignedFields | { errorCode: string };
+export type RestReply = SignedFields | { errorCode: string };
 
-type Situation = { merchant: Merchant; now: Date; refundsRefused: boolean };
+type RequestContext = { merchant: Merchant; now: Date; refundsRefused: boolean };
 
 /** Handles one REST request. Only refunds are supported. */
-export async function answerRest(
+export async function handleRest(
   db: GatewayDb,
   body: unknown,
-  situation: Situation,
-): Promise<RestAnswer> {
-  const message = readMessage(body, situation.merchant, signatureVersions);
+  context: RequestContext,
+): Promise<RestReply> {
+  const message = readMessage(body, context.merchant, signatureVersions);
   if ('error' in message) return { errorCode: message.error };
 
   const type = message.parameters.get('DS_MERCHANT_TRANSACTIONTYPE') ?? '';
   if (type === '') return { errorCode: 'SIS0022' };
-  if (type === '9' || type === '45') return refuseVoid(db, { message, type, situation });
+  if (type === '9' || type === '45') return refuseVoid(db, { message, type, context });
   if (type !== '3') return { errorCode: 'SIS0023' };
 
-  const refunded = await refund(db, message, situation);
+  const refunded = await refund(db, message, context);
   if ('error' in refunded) return { errorCode: refunded.error };
   return signFields(
     answerFields(refunded),
     { signatureVersion: message.version, orderCode: message.order },
-    situation.merchant.key,
+    context.merchant.key,
   );
 }
 
@@ -42,7 +42,7 @@ type Refunded = { operation: Operation; amountCents: number; authorisationCode: 
 async function refund(
   db: GatewayDb,
   { order, parameters }: ReadMessage,
-  { merchant, now, refundsRefused }: Situation,
+  { merchant, now, refundsRefused }: RequestContext,
 ): Promise<Refunded | SisError> {
   const amount = parameters.get('DS_MERCHANT_AMOUNT') ?? '';
   const currency = parameters.get('DS_MERCHANT_CURRENCY') ?? '';
@@ -74,9 +74,9 @@ async function refund(
 /** This terminal has no preauthorisations to cancel, and payments are refunded, not voided. */
 async function refuseVoid(
   db: GatewayDb,
-  { message, type, situation }: { message: ReadMessage; type: string; situation: Situation },
-): Promise<RestAnswer> {
-  const operation = await findForRefund(db, orderOf(situation.merchant, message.order));
+  { message, type, context }: { message: ReadMessage; type: string; context: RequestContext },
+): Promise<RestReply> {
+  const operation = await findForRefund(db, orderOf(context.merchant, message.order));
   if (!operation) return { errorCode: 'SIS0225' };
   return { errorCode: type === '9' ? 'SIS0223' : 'SIS0224' };
 }

@@ -73,10 +73,10 @@ describe("the gateway's signature", () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['half of it', 'TyW+LIa2GZnhCPLM7JSPwQ=='],
-    ['something else', 'AAW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
-    ['signs of no alphabet', 'TyW LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
+    ['an empty text', ''],
+    ['half of the signature', 'TyW+LIa2GZnhCPLM7JSPwQ=='],
+    ['another signature', 'AAW+LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
+    ['characters outside both alphabets', 'TyW LIa2GZnhCPLM7JSPwbQn4ZjOvMO/KiIf4yJgwo8='],
   ])('refuses %s as a signature', (_what, signature) => {
     expect(isSignedBy(request, signature, older)).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('parameters', () => {
   const json = '{"a":"ñ~~~?"}';
 
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2', 'HMAC_SHA512_V1'] as const)(
-    'in %s are read back as they were',
+    'decodes parameters that were encoded with %s',
     (version) => {
       expect(decodeParameters(encodeParameters(json, version), version)).toBe(json);
     },

@@ -21,7 +21,7 @@ export function isSignedBy(text: string, signature: string, signed: Signed): boo
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The decoded parameters of a message. */
+/** Encodes the parameters of a message. */
 export function encodeParameters(json: string, version: SignatureVersion): string {
   return Buffer.from(json, 'utf8').toString(version === 'HMAC_SHA512_V2' ? 'base64url' : 'base64');
 }

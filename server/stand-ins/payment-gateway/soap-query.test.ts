@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignature, sign } from '../../src/gateways/payments/redsys/signature.ts';
+import { unescapeXml } from '../../src/lib/xml-text.ts';
 import {
   type GatewayApp,
   gatewayApp,
@@ -7,7 +8,7 @@ import {
   publicKey,
   signedForm,
 } from '../../testing/local-gateway.ts';
-import { textIn, unescapeXml } from './xml.ts';
+import { textIn } from './xml.ts';
 
 describe('a query', () => {
   let gateway: GatewayApp;
@@ -112,13 +113,13 @@ describe('a query', () => {
     }
   });
 
-  it('accepts escaped XML instead of CDATA', async () => {
+  it('accepts a query in escaped XML instead of CDATA', async () => {
     const order = await ordered('pay');
     const escaped = signed(question(order), order).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(textIn(await post(inEnvelope(escaped)), 'Ds_Response')).toBe('0000');
   });
 
-  it('lists each refund of an order', async () => {
+  it('lists each refund of an order in the reply to a query', async () => {
     const order = await ordered('pay');
     expect(errorOf(await ask(order, { type: '3' }))).toBe('XML0024');
     for (const amount of ['1000', '2000']) {
@@ -162,7 +163,7 @@ describe('a query', () => {
   const cdata = (text: string) => inEnvelope(`<![CDATA[${text}]]>`);
 
   it.each([
-    ['nothing', ' ', 'XML0001'],
+    ['an empty body', ' ', 'XML0001'],
     ['no envelope', '<a/>', 'XML0001'],
     ['an entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'XML0001'],
     ['an empty envelope', cdata(''), 'XML0001'],
@@ -174,15 +175,15 @@ describe('a query', () => {
       cdata(signed(question('1234'), '1234').replace(version, 'HMAC_SHA512_V2')),
       'XML0030',
     ],
-    ['an order of signs', cdata(signed(question('1234\u0000'), '1234\u0000')), 'XML0024'],
+    ['an order with a NUL byte', cdata(signed(question('1234\u0000'), '1234\u0000')), 'XML0024'],
   ])('refuses a query with %s', async (_what, payload, code) => {
     expect(errorOf(await post(payload))).toBe(code);
   });
 
-  it('works with the product’s own client', async () => {
+  it('replies to queries of the product’s own client', async () => {
     const { payments } = gateway.deps;
     const find = async (order: string) => {
-      const found = await payments.ask(order);
+      const found = await payments.query(order);
       return found.kind === 'answer' ? found.answer.result : found.kind;
     };
     const order = await ordered('pay');

@@ -1,17 +1,18 @@
 import { madridTime } from '@cobertura/domain/dates.ts';
+import { escapeXml, unescapeXml } from '../../src/lib/xml-text.ts';
 import { findByOrder } from './operations-store.ts';
 import type { Merchant } from './read-message.ts';
 import { listRefunds } from './refunds-store.ts';
 import type { GatewayDb, Operation } from './schema.ts';
-import { closeIfOver } from './session.ts';
+import { closeIfExpired } from './session.ts';
 import { isSignedBy, sign } from './signature.ts';
-import { escapeXml, textIn, unescapeXml } from './xml.ts';
+import { textIn } from './xml.ts';
 
 /** Queries support only this version. */
 const version = 'HMAC_SHA256_V1';
 
 /** Handles the SOAP request `consultaOperaciones` about one order. */
-export async function answerQuery(
+export async function handleQuery(
   db: GatewayDb,
   envelope: string,
   { merchant, now }: { merchant: Merchant; now: Date },
@@ -25,7 +26,7 @@ export async function answerQuery(
     terminal: merchant.terminal,
     orderCode: order,
   });
-  const operation = found && (await closeIfOver(db, found, now));
+  const operation = found && (await closeIfExpired(db, found, now));
   const responses = operation ? await responsesOf(db, operation, type) : [];
   if (responses.length === 0) return errorAnswer('XML0024');
 
@@ -78,16 +79,16 @@ function messagesIn(envelope: string): string | undefined {
 async function responsesOf(db: GatewayDb, operation: Operation, type: string): Promise<string[]> {
   if (type === operation.transactionType) {
     const { amountCents, createdAt, answeredAt, authorisationCode } = operation;
-    const about = { amountCents, authorisationCode, at: answeredAt ?? createdAt, type };
-    // An order without an answer is in the state of asking for card data.
-    return [responseOf(operation, { ...about, response: operation.response ?? '9998' })];
+    const content = { amountCents, authorisationCode, at: answeredAt ?? createdAt, type };
+    // Without a response, the payer is still entering the card data.
+    return [responseOf(operation, { ...content, response: operation.response ?? '9998' })];
   }
   if (type !== '3') return [];
   const refunds = await listRefunds(db, operation.id);
   return refunds.map((refund) => responseOf(operation, { ...refund, type, response: '0900' }));
 }
 
-type About = {
+type ResponseContent = {
   amountCents: number;
   authorisationCode: string | null;
   at: Date;
@@ -95,21 +96,21 @@ type About = {
   response: string;
 };
 
-function responseOf(operation: Operation, about: About): string {
-  const { year, month, day, hour, minute, second } = madridTime(about.at.getTime() / 1000);
+function responseOf(operation: Operation, content: ResponseContent): string {
+  const { year, month, day, hour, minute, second } = madridTime(content.at.getTime() / 1000);
   const fields = {
     Ds_MerchantCode: operation.merchantCode,
     Ds_Terminal: String(operation.terminal),
     Ds_Order: operation.orderCode,
-    Ds_TransactionType: about.type,
+    Ds_TransactionType: content.type,
     Ds_Date: [year, ...[month, day].map(two)].join('-'),
     Ds_Hour: [hour, minute, second].map(two).join(':'),
-    Ds_Amount: String(about.amountCents),
+    Ds_Amount: String(content.amountCents),
     Ds_Currency: operation.currency,
     Ds_SecurePayment: '1',
-    Ds_State: about.response === '9998' ? 'S' : 'F',
-    Ds_Response: about.response,
-    Ds_AuthorisationCode: about.authorisationCode ?? '',
+    Ds_State: content.response === '9998' ? 'S' : 'F',
+    Ds_Response: content.response,
+    Ds_AuthorisationCode: content.authorisationCode ?? '',
   };
   const elements = Object.entries(fields).map(
     ([name, value]) => `<${name}>${escapeXml(value)}</${name}>`,

@@ -1,23 +1,23 @@
 import { type Html, html } from './html.ts';
 import {
-  answerings,
   type CallSwitches,
   damages,
-  mostSeconds,
-  mostTimes,
+  maxSeconds,
+  maxTimes,
   notifyWhen,
   type PaymentSwitches,
+  replyModes,
 } from './switches.ts';
 import type { Words } from './words.ts';
 
 /** The switches of one payment. */
-export function paymentSwitchFields(chosen: PaymentSwitches, said: Words): Html {
-  const { switches } = said;
+export function paymentSwitchFields(chosen: PaymentSwitches, texts: Words): Html {
+  const { switches } = texts;
   return html`<div class="fields">
-${choice('notify', switches.notify, { options: notifyWhen, said: said.notifyWhen, chosen: chosen.notify })}
-${choice('damage', switches.damage, { options: damages, said: said.damages, chosen: chosen.damage })}
-${number('delaySeconds', switches.delaySeconds, { min: 0, max: mostSeconds, chosen: chosen.delaySeconds })}
-${number('times', switches.times, { min: 1, max: mostTimes, chosen: chosen.times })}
+${choice('notify', switches.notify, { options: notifyWhen, texts: texts.notifyWhen, chosen: chosen.notify })}
+${choice('damage', switches.damage, { options: damages, texts: texts.damages, chosen: chosen.damage })}
+${number('delaySeconds', switches.delaySeconds, { min: 0, max: maxSeconds, chosen: chosen.delaySeconds })}
+${number('times', switches.times, { min: 1, max: maxTimes, chosen: chosen.times })}
 </div>
 ${tick('together', switches.together, chosen.together)}
 ${tick('denialFirst', switches.denialFirst, chosen.denialFirst)}
@@ -25,32 +25,32 @@ ${tick('returnParameters', switches.returnParameters, chosen.returnParameters)}`
 }
 
 /** The switches for requests of the merchant's server. */
-export function callSwitchFields(chosen: CallSwitches, said: Words): Html {
-  const { switches, answerings: ways } = said;
+export function callSwitchFields(chosen: CallSwitches, texts: Words): Html {
+  const { switches, replyModes: modes } = texts;
   return html`<div class="fields">
-${choice('refunds', switches.refunds, { options: answerings, said: ways, chosen: chosen.refunds })}
-${choice('queries', switches.queries, { options: answerings, said: ways, chosen: chosen.queries })}
-${number('answerSeconds', switches.answerSeconds, { min: 0, max: mostSeconds, chosen: chosen.answerSeconds })}
+${choice('refunds', switches.refunds, { options: replyModes, texts: modes, chosen: chosen.refunds })}
+${choice('queries', switches.queries, { options: replyModes, texts: modes, chosen: chosen.queries })}
+${number('answerSeconds', switches.answerSeconds, { min: 0, max: maxSeconds, chosen: chosen.answerSeconds })}
 </div>
 ${tick('refundsRefused', switches.refundsRefused, chosen.refundsRefused)}`;
 }
 
 type Choice<Option extends string> = {
   options: readonly Option[];
-  said: Record<Option, string>;
+  texts: Record<Option, string>;
   chosen: Option;
 };
 
 export function choice<Option extends string>(
   name: string,
   label: string,
-  { options, said, chosen }: Choice<Option>,
+  { options, texts, chosen }: Choice<Option>,
 ): Html {
   return html`<p class="field"><label for="${name}">${label}</label>
 <select id="${name}" name="${name}">
 ${options.map(
   (option) =>
-    html`<option value="${option}"${option === chosen && html` selected`}>${said[option]}</option>`,
+    html`<option value="${option}"${option === chosen && html` selected`}>${texts[option]}</option>`,
 )}
 </select></p>`;
 }

@@ -17,24 +17,24 @@ export const damages = [
   'empty',
 ] as const;
 
-/** How requests of the merchant are answered. `silence` drops the reply after the work is done. */
-export const answerings = ['right', 'slow', 'rubbish', 'error', 'silence'] as const;
+/** How the gateway replies to the merchant. `silence` processes the request and sends no reply. */
+export const replyModes = ['right', 'slow', 'rubbish', 'error', 'silence'] as const;
 
 export type Damage = (typeof damages)[number];
-export type Answering = (typeof answerings)[number];
+export type ReplyMode = (typeof replyModes)[number];
 
-export const mostTimes = 20;
-export const mostSeconds = 120;
+export const maxTimes = 20;
+export const maxSeconds = 120;
 
 /** Browsers do not send an unchecked box. */
 const ticked = z.union([z.boolean(), z.literal('yes').transform(() => true)]).catch(false);
-const seconds = z.coerce.number().int().min(0).max(mostSeconds);
+const seconds = z.coerce.number().int().min(0).max(maxSeconds);
 
 /** Reads switches from any input. Unknown values become defaults. */
 const paymentSwitches = z.object({
   notify: z.enum(notifyWhen).catch('before'),
   delaySeconds: seconds.catch(0),
-  times: z.coerce.number().int().min(1).max(mostTimes).catch(1),
+  times: z.coerce.number().int().min(1).max(maxTimes).catch(1),
   together: ticked,
   denialFirst: ticked,
   damage: z.enum(damages).catch('none'),
@@ -42,9 +42,9 @@ const paymentSwitches = z.object({
 });
 
 const callSwitches = z.object({
-  refunds: z.enum(answerings).catch('right'),
+  refunds: z.enum(replyModes).catch('right'),
   refundsRefused: ticked,
-  queries: z.enum(answerings).catch('right'),
+  queries: z.enum(replyModes).catch('right'),
   answerSeconds: seconds.catch(5),
 });
 

@@ -85,7 +85,7 @@ export const spanish = {
     plus: 'El signo + se convierte en espacio',
     empty: 'Llega vacío',
   },
-  answerings: {
+  replyModes: {
     right: 'Bien',
     slow: 'Bien, pero tarde',
     rubbish: 'Con algo que no se entiende',

@@ -87,7 +87,7 @@ export const galician: Words = {
     plus: 'O signo + convértese en espazo',
     empty: 'Chega baleiro',
   },
-  answerings: {
+  replyModes: {
     right: 'Ben',
     slow: 'Ben, pero tarde',
     rubbish: 'Con algo que non se entende',

@@ -1,27 +1,8 @@
-/** The content of the first element with this name, in any namespace. */
+/** Returns the content of the first element with this name, in any namespace. */
 export function textIn(xml: string, name: string): string | undefined {
   const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?>`).exec(xml);
   if (!opening) return undefined;
   const rest = xml.slice(opening.index + opening[0].length);
   const end = rest.search(new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`));
   return end < 0 ? undefined : rest.slice(0, end);
-}
-
-const entities: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  amp: '&',
-};
-
-export function unescapeXml(text: string): string {
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name] ?? '');
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (sign) => `&${Object.keys(entities).find((name) => entities[name] === sign)};`,
-  );
 }

@@ -1,12 +1,12 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
-import type { Judgement } from './judge.ts';
+import { escapeXml } from '../../src/lib/xml-text.ts';
+import type { Verdict } from './check-record.ts';
 import type { ReadRecord } from './read-record.ts';
-import { answers, information } from './schema-of-records.ts';
-import { escapeXml } from './xml-tree.ts';
+import { answersNamespace, informationNamespace } from './record-grammar.ts';
 
 export type Line = {
   record: ReadRecord;
-  judgement: Judgement;
+  verdict: Verdict;
   /** The agency's existing record of this invoice. */
   duplicate?: { petition: string; state: string; code: string | null; text: string | null };
 };
@@ -22,8 +22,8 @@ export type Answer = {
 export type Outcome = 'Correcto' | 'ParcialmenteCorrecto' | 'Incorrecto';
 
 export function outcomeOf(lines: readonly Line[]): Outcome {
-  if (lines.every(({ judgement }) => judgement.state === 'Correcto')) return 'Correcto';
-  const isRejected = lines.every(({ judgement }) => judgement.state === 'Incorrecto');
+  if (lines.every(({ verdict }) => verdict.state === 'Correcto')) return 'Correcto';
+  const isRejected = lines.every(({ verdict }) => verdict.state === 'Incorrecto');
   return isRejected ? 'Incorrecto' : 'ParcialmenteCorrecto';
 }
 
@@ -38,7 +38,7 @@ export function answerXml({ header, lines, waitSeconds, csv, now }: Answer): str
         tag('TimestampPresentacion', madridStamp(Math.floor(now.getTime() / 1000))) +
         '</tikR:DatosPresentacion>';
   return inEnvelope(
-    `<tikR:RespuestaRegFactuSistemaFacturacion xmlns:tikR="${answers}" xmlns:tik="${information}">` +
+    `<tikR:RespuestaRegFactuSistemaFacturacion xmlns:tikR="${answersNamespace}" xmlns:tik="${informationNamespace}">` +
       `${receipt}<tikR:Cabecera><tik:ObligadoEmision>` +
       `${tag('NombreRazon', header.name)}${tag('NIF', header.nif)}</tik:ObligadoEmision>` +
       (header.isIncident
@@ -50,8 +50,8 @@ export function answerXml({ header, lines, waitSeconds, csv, now }: Answer): str
   );
 }
 
-function lineXml({ record, judgement, duplicate }: Line): string {
-  const { state, code, text } = judgement;
+function lineXml({ record, verdict, duplicate }: Line): string {
+  const { state, code, text } = verdict;
   return (
     '<tikR:RespuestaLinea><tikR:IDFactura>' +
     tag('IDEmisorFactura', record.issuer) +

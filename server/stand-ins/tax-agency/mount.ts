@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { languageOf } from '../../src/http/language.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import { once, takeFormsAndXml } from '../forms-and-xml.ts';
+import { once, parseFormsAndXml } from '../forms-and-xml.ts';
 import { panelPage } from './panel-page.ts';
 import { type AgencyDb, createSchema, openAgencyDb } from './schema.ts';
 import { mountService } from './service-route.ts';
@@ -39,7 +39,7 @@ export async function mountLocalTaxAgency(
     pause ?? ((ms: number) => sleep(ms, undefined, { signal: closing.signal }).catch(() => {}));
 
   await app.register(async (scope) => {
-    takeFormsAndXml(scope, limits);
+    parseFormsAndXml(scope, limits);
     scope.addHook(
       'onRequest',
       once(() => createSchema(db)),

@@ -2,7 +2,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
 import { type Html, html } from '../payment-gateway/html.ts';
 import type { StoredRecord, StoredSubmission } from './schema.ts';
-import { behaviours, longestWait, mostRecords, mostSeconds, type Switches } from './switches.ts';
+import { behaviours, maxRecords, maxSeconds, maxWaitSeconds, type Switches } from './switches.ts';
 import { words } from './words.ts';
 
 export type Panel = {
@@ -13,32 +13,32 @@ export type Panel = {
 };
 
 export function panelPage(panel: Panel, language: Language): string {
-  const said = words[language];
+  const texts = words[language];
   return `<!doctype html>\n${
     html`<html lang="${isoLanguage(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${said.title}</title>
+<title>${texts.title}</title>
 <link rel="stylesheet" href="/aeat/pages.css">
 </head>
 <body>
-<header class="sandbox"><strong>${said.sandbox}</strong><span>${said.noAgency}</span></header>
+<header class="sandbox"><strong>${texts.sandbox}</strong><span>${texts.noAgency}</span></header>
 <main class="wide">
-<h1>${said.title}</h1>
+<h1>${texts.title}</h1>
 <form class="card" method="post" action="/aeat/panel">
-<p>${said.text}</p>
+<p>${texts.text}</p>
 ${switchFields(panel.switches, language)}
-<p><button class="primary">${said.save}</button> ${panel.isSaved && html`<span role="status">${said.saved}</span>`}</p>
+<p><button class="primary">${texts.save}</button> ${panel.isSaved && html`<span role="status">${texts.saved}</span>`}</p>
 </form>
-<h2>${said.submissions}</h2>
-${panel.submissions.length === 0 && html`<p class="card">${said.noSubmissions}</p>`}
+<h2>${texts.submissions}</h2>
+${panel.submissions.length === 0 && html`<p class="card">${texts.noSubmissions}</p>`}
 <ul class="operations">
 ${panel.submissions.map((submission) => submissionItem(submission, language))}
 </ul>
-<h2>${said.records}</h2>
-${panel.records.length === 0 && html`<p class="card">${said.noRecords}</p>`}
+<h2>${texts.records}</h2>
+${panel.records.length === 0 && html`<p class="card">${texts.noRecords}</p>`}
 <ul class="operations">
 ${panel.records.map(recordItem)}
 </ul>
@@ -50,19 +50,19 @@ ${panel.records.map(recordItem)}
 }
 
 function switchFields(chosen: Switches, language: Language): Html {
-  const said = words[language];
+  const texts = words[language];
   return html`<div class="fields">
-<p class="field"><label for="behaviour">${said.behaviour}</label>
+<p class="field"><label for="behaviour">${texts.behaviour}</label>
 <select id="behaviour" name="behaviour">
 ${behaviours.map(
   (each) =>
-    html`<option value="${each}"${each === chosen.behaviour && html` selected`}>${said.behaviours[each]}</option>`,
+    html`<option value="${each}"${each === chosen.behaviour && html` selected`}>${texts.behaviours[each]}</option>`,
 )}
 </select></p>
-${number('answerSeconds', said.answerSeconds, { max: mostSeconds, chosen: chosen.answerSeconds })}
-${number('waitSeconds', said.waitSeconds, { max: longestWait, chosen: chosen.waitSeconds })}
-${number('rejectNext', said.rejectNext, { max: mostRecords, chosen: chosen.rejectNext })}
-${number('doubtNext', said.doubtNext, { max: mostRecords, chosen: chosen.doubtNext })}
+${number('answerSeconds', texts.answerSeconds, { max: maxSeconds, chosen: chosen.answerSeconds })}
+${number('waitSeconds', texts.waitSeconds, { max: maxWaitSeconds, chosen: chosen.waitSeconds })}
+${number('rejectNext', texts.rejectNext, { max: maxRecords, chosen: chosen.rejectNext })}
+${number('doubtNext', texts.doubtNext, { max: maxRecords, chosen: chosen.doubtNext })}
 </div>`;
 }
 

@@ -50,14 +50,14 @@ describe('the panel of the stand-in', () => {
   });
 
   it('accepts any input for its switches', async () => {
-    for (const behaviour of ['', 'nobody knows', '<script>']) {
+    for (const behaviour of ['', 'unknown', '<script>']) {
       const saved = await product.setAgency({ behaviour, waitSeconds: '-1', rejectNext: 'all' });
       expect(saved.statusCode).toBe(303);
     }
     expect((await page()).body).toContain('<option value="right" selected>');
   });
 
-  it('does not exist in production', async () => {
+  it('mounts no tax agency stand-in in production', async () => {
     const { app, deps, database } = product;
     const mounting = mountLocalTaxAgency(app, {
       production: true,

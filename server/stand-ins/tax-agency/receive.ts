@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, answerXml, faultXml, type Line, outcomeOf } from './answer-xml.ts';
-import { problemIn } from './grammar.ts';
-import { judge } from './judge.ts';
-import { type Memory, recall } from './memory.ts';
+import { checkRecord } from './check-record.ts';
+import { findProblem } from './grammar.ts';
+import { type KnownRecords, loadKnownRecords } from './known-records.ts';
 import { isPossibleNif } from './nif.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
+import { submissionRule } from './record-grammar.ts';
 import { type AgencyDb, lockAgency } from './schema.ts';
-import { submissionRule } from './schema-of-records.ts';
 import {
   insertSubmission,
   loadSwitches,
@@ -23,7 +23,7 @@ type Reply = { status: number; body: string };
 export async function receive(db: AgencyDb, envelope: string, now: Date): Promise<Reply> {
   const submission = submissionIn(envelope);
   const problem = submission
-    ? problemIn(submission, submissionRule)
+    ? findProblem(submission, submissionRule)
     : 'El XML no está bien formado o no es una petición SOAP';
   if (!submission || problem) {
     return fault(db, now, `Codigo[4102].El XML no cumple el esquema. ${problem}`);
@@ -43,7 +43,7 @@ export async function receive(db: AgencyDb, envelope: string, now: Date): Promis
   const records = submission.children
     .flatMap(({ name, children }) => (name === 'RegistroFactura' ? children : []))
     .map(readRecord);
-  return { status: 200, body: await take(db, { header, records, now }) };
+  return { status: 200, body: await processRecords(db, { header, records, now }) };
 }
 
 function submissionIn(envelope: string): Element | undefined {
@@ -61,7 +61,7 @@ async function fault(db: AgencyDb, receivedAt: Date, text: string): Promise<Repl
 
 type Submitted = Pick<Answer, 'header' | 'now'> & { records: readonly ReadRecord[] };
 
-async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<string> {
+async function processRecords(db: AgencyDb, { header, records, now }: Submitted): Promise<string> {
   return db.transaction().execute(async (tx) => {
     await lockAgency(tx);
     const switches = await loadSwitches(tx);
@@ -71,13 +71,13 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
       isIncident: header.isIncident,
       outcome: '',
     });
-    const memory = await recall(tx, records, submissionId);
+    const knownRecords = await loadKnownRecords(tx, records, submissionId);
     const lines = records.map((record) => {
-      const line = lineFor(record, { header, now, switches, memory });
-      memory.learn(record, line.judgement);
+      const line = processRecord(record, { header, now, switches, knownRecords });
+      knownRecords.add(record, line.verdict);
       return line;
     });
-    await memory.save(tx);
+    await knownRecords.save(tx);
     await saveSwitches(tx, switches);
     await updateSubmission(tx, submissionId, { outcome: outcomeOf(lines) });
     const csv = `A-${randomBytes(8).toString('hex').toUpperCase()}`;
@@ -85,37 +85,43 @@ async function take(db: AgencyDb, { header, records, now }: Submitted): Promise<
   });
 }
 
-type RecordContext = Pick<Answer, 'header' | 'now'> & { switches: Switches; memory: Memory };
+type RecordContext = Pick<Answer, 'header' | 'now'> & {
+  switches: Switches;
+  knownRecords: KnownRecords;
+};
 
-/** The result of one record. The switches count down. */
-function lineFor(record: ReadRecord, { header, now, switches, memory }: RecordContext): Line {
+/** The result of one record. Reduces the counters of the switches. */
+function processRecord(
+  record: ReadRecord,
+  { header, now, switches, knownRecords }: RecordContext,
+): Line {
   const { rejectNext, doubtNext } = switches;
   if (rejectNext > 0) {
     switches.rejectNext = rejectNext - 1;
     const text = 'Rechazado desde el panel de pruebas.';
-    return { record, judgement: { state: 'Incorrecto', code: '1100', text } };
+    return { record, verdict: { state: 'Incorrecto', code: '1100', text } };
   }
-  const refused = refusedFor(record, memory.known(record));
+  const refused = findRefusal(record, knownRecords.lastAccepted(record));
   if (refused) return refused;
 
-  const judgement = judge(record, {
+  const verdict = checkRecord(record, {
     now,
     headerNif: header.nif,
     isIncident: header.isIncident,
-    lastHash: memory.lastHash(record),
-    wasHere: memory.hasCome(record),
+    lastHash: knownRecords.chainEnd(record),
+    wasReceived: knownRecords.wasReceived(record),
   });
-  if (judgement.state !== 'Correcto' || doubtNext === 0) return { record, judgement };
+  if (verdict.state !== 'Correcto' || doubtNext === 0) return { record, verdict };
   switches.doubtNext = doubtNext - 1;
   const text = 'El NIF del bloque Destinatarios no está identificado en el censo de la AEAT.';
-  return { record, judgement: { state: 'AceptadoConErrores', code: '2001', text } };
+  return { record, verdict: { state: 'AceptadoConErrores', code: '2001', text } };
 }
 
-/** Checks a record against what the agency knows of its invoice. */
-function refusedFor(record: ReadRecord, known: NewRecord | undefined): Line | undefined {
+/** Checks a record against the stored record of its invoice. */
+function findRefusal(record: ReadRecord, known: NewRecord | undefined): Line | undefined {
   const reject = (code: string, text: string): Line => ({
     record,
-    judgement: { state: 'Incorrecto', code, text },
+    verdict: { state: 'Incorrecto', code, text },
   });
   if (record.operation === 'Anulacion') {
     if (known?.operation === 'Anulacion') {

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type pg from 'pg';
-import type { State } from './judge.ts';
+import type { State } from './check-record.ts';
 
 type RecordsTable = {
   id: Generated<number>;

@@ -8,7 +8,7 @@ import type { Switches } from './switches.ts';
 
 type Agency = { db: AgencyDb; clock: Clock; wait: (milliseconds: number) => Promise<void> };
 
-/** The endpoint for records. It replies as the switches say. */
+/** Mounts the endpoint for records. The switches define its replies. */
 export function mountService(app: FastifyInstance, { db, clock, wait }: Agency): void {
   app.post('/aeat/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP', async (request, reply) => {
     const { behaviour, answerSeconds } = await loadSwitches(db);

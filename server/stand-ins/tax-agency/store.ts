@@ -2,10 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import type { AgencyDb, AgencyTx, StoredRecord, StoredSubmission } from './schema.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
-const shownAtMost = 50;
+const maxShown = 50;
 
 /** The last accepted record of each of these invoices. */
-export function listKnown(tx: AgencyTx, numbers: readonly string[]): Promise<StoredRecord[]> {
+export function listAccepted(tx: AgencyTx, numbers: readonly string[]): Promise<StoredRecord[]> {
   return tx
     .selectFrom('records')
     .distinctOn(['issuer', 'number', 'issuedOn'])
@@ -20,7 +20,7 @@ export function listKnown(tx: AgencyTx, numbers: readonly string[]): Promise<Sto
 }
 
 /** The end of each received chain. Rejected records belong to the chain too. */
-export function listEnds(
+export function listChainEnds(
   tx: AgencyTx,
   issuers: readonly string[],
 ): Promise<Pick<StoredRecord, 'issuer' | 'system' | 'hash'>[]> {
@@ -37,7 +37,10 @@ export function listEnds(
 }
 
 /** Which of these records were received before. */
-export async function listCome(tx: AgencyTx, hashes: readonly string[]): Promise<string[]> {
+export async function listReceivedHashes(
+  tx: AgencyTx,
+  hashes: readonly string[],
+): Promise<string[]> {
   const rows = await tx.selectFrom('records').select('hash').where('hash', 'in', hashes).execute();
   return rows.map(({ hash }) => hash);
 }
@@ -69,16 +72,11 @@ export async function updateSubmission(
 }
 
 export function listSubmissions(db: AgencyDb): Promise<StoredSubmission[]> {
-  return db
-    .selectFrom('submissions')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(shownAtMost)
-    .execute();
+  return db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(maxShown).execute();
 }
 
 export function listRecords(db: AgencyDb): Promise<StoredRecord[]> {
-  return db.selectFrom('records').selectAll().orderBy('id', 'desc').limit(shownAtMost).execute();
+  return db.selectFrom('records').selectAll().orderBy('id', 'desc').limit(maxShown).execute();
 }
 
 export async function loadSwitches(db: AgencyDb): Promise<Switches> {

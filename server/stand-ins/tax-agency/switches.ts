@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the agency behaves. `silence` drops the reply after the work is done. */
+/** How the agency behaves. `silence` processes the request and sends no reply. */
 export const behaviours = [
   'right',
   'slow',
@@ -10,17 +10,17 @@ export const behaviours = [
   'fault-client',
 ] as const;
 
-export const mostSeconds = 120;
-export const longestWait = 9999;
-export const mostRecords = 1000;
+export const maxSeconds = 120;
+export const maxWaitSeconds = 9999;
+export const maxRecords = 1000;
 
 const switches = z.object({
   behaviour: z.enum(behaviours).catch('right'),
-  answerSeconds: z.coerce.number().int().min(0).max(mostSeconds).catch(5),
-  waitSeconds: z.coerce.number().int().min(0).max(longestWait).catch(60),
+  answerSeconds: z.coerce.number().int().min(0).max(maxSeconds).catch(5),
+  waitSeconds: z.coerce.number().int().min(0).max(maxWaitSeconds).catch(60),
   /** How many of the next records are rejected or accepted with errors. */
-  rejectNext: z.coerce.number().int().min(0).max(mostRecords).catch(0),
-  doubtNext: z.coerce.number().int().min(0).max(mostRecords).catch(0),
+  rejectNext: z.coerce.number().int().min(0).max(maxRecords).catch(0),
+  doubtNext: z.coerce.number().int().min(0).max(maxRecords).catch(0),
 });
 
 export type Switches = z.output<typeof switches>;

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { unescapeXml } from '../../src/lib/xml-text.ts';
 
 /** An XML element with its children in order. */
 export type Element = {
@@ -73,18 +74,4 @@ function declaredIn(
     return name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value] as const] : [];
   });
   return declared.length === 0 ? outer : new Map([...outer, ...declared]);
-}
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-function unescapeXml(text: string): string {
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name] ?? '');
-}
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

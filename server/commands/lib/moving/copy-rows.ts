@@ -19,7 +19,7 @@ export async function listTables(client: pg.PoolClient): Promise<TableShape[]> {
   return rows;
 }
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Copies each row in PostgreSQL's own text form, so that no conversion can change a value. */
 export async function copyRows(
@@ -30,7 +30,7 @@ export async function copyRows(
   await source.query(`declare moving no scroll cursor for select t::text as row from ${name} t`);
   const values = columns.map((column) => `(given.row).${column}`).join(', ');
   for (;;) {
-    const { rows } = await source.query<{ row: string }>(`fetch ${atOnce} from moving`);
+    const { rows } = await source.query<{ row: string }>(`fetch ${batchSize} from moving`);
     if (rows.length === 0) break;
     await target.query(
       `insert into ${name} (${columns.join(', ')}) overriding system value
@@ -67,6 +67,6 @@ export async function fingerprint(
     select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as hash
     from (select md5(t::text) as hash from ${table} t) hashes`);
   const [found] = rows;
-  if (!found) throw new Error(`${table} cannot be counted`);
+  if (!found) throw new Error(`the rows of ${table} cannot be counted`);
   return found;
 }

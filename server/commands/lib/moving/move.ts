@@ -42,32 +42,33 @@ export async function move(from: Database, to: Database): Promise<Moved[]> {
 async function moveAll(source: pg.PoolClient, target: pg.PoolClient): Promise<Moved[]> {
   for (const client of [source, target]) await client.query("set local timezone to 'UTC'");
   const tables = await listTables(target);
-  await refuseFilled(target);
+  await refuseUsed(target);
   await withoutChecks(target, tables, async () => {
-    await empty(target, tables);
+    await truncateAll(target, tables);
     for (const table of tables) await copyRows(source, target, table);
   });
   const moved: Moved[] = [];
   for (const { name } of tables) {
-    const [there, here] = [await fingerprint(source, name), await fingerprint(target, name)];
-    if (there.hash !== here.hash) throw new CannotMove(`The table ${name} did not arrive whole.`);
-    moved.push({ table: name, rows: here.rows });
+    const [original, copied] = [await fingerprint(source, name), await fingerprint(target, name)];
+    if (original.hash !== copied.hash)
+      throw new CannotMove(`The copy of the table ${name} differs from the original.`);
+    moved.push({ table: name, rows: copied.rows });
   }
   return [...moved, { table: 'jobs', rows: await copyJobs(source, target) }];
 }
 
 /** Emptying a target that is in use would delete its people. */
-async function refuseFilled(target: pg.PoolClient): Promise<void> {
+async function refuseUsed(target: pg.PoolClient): Promise<void> {
   const { rowCount } = await target.query('select from users limit 1');
   if (rowCount) {
     throw new CannotMove(
-      'The database of DATABASE_URL is in use already: it has people in it. Give an empty one.',
+      'The database of DATABASE_URL already contains people. Use an empty database.',
     );
   }
 }
 
 /** Deletes the initial rows of the migrations, because the source has its own. */
-async function empty(target: pg.PoolClient, tables: readonly TableShape[]): Promise<void> {
+async function truncateAll(target: pg.PoolClient, tables: readonly TableShape[]): Promise<void> {
   await target.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`);
 }
 

@@ -8,7 +8,7 @@ const moneyTables = ['payment_attempts', 'payments'];
  * Drops all indexes that are not unique and returns the step that recreates them. Building an index
  * after the inserts is several times faster than updating it with each row.
  */
-export async function setIndexesAside(client: pg.ClientBase): Promise<VolumeStep> {
+export async function dropIndexes(client: pg.ClientBase): Promise<VolumeStep> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = any($1::text[]::regclass[]) and not indisunique

@@ -4,7 +4,7 @@ import { functions, orderCode, scattered } from './functions.ts';
 /** A step of the seeding. It reads the temporary `seed_` tables that `volume.ts` creates. */
 export type VolumeStep = { label: string; sql: string };
 
-/** The share of each status. Only a small part waits for the staff. */
+/** The share of each status. Few computers wait for the staff. */
 const shares: Record<Status, number> = {
   exported: 0.42,
   expired: 0.2,
@@ -31,7 +31,7 @@ create temp table seed_models on commit drop as
   select row_number() over (order by id) - 1 as number, id, model from computer_models`;
 
 /**
- * The status and dates of each computer. An unfinished one is of the open campaign or has expired.
+ * The status and dates of each computer. An unfinished computer is in the open campaign or has expired.
  * The steps are materialized, because PostgreSQL would compute inlined expressions many times.
  */
 const plan = `
@@ -201,18 +201,18 @@ order by c.updated_at`;
 
 export const volumeSteps: readonly VolumeStep[] = [
   { label: 'functions', sql: functions },
-  { label: 'schools and models at hand', sql: numberedChoices },
-  { label: 'the plan of every computer', sql: plan },
-  { label: 'the people behind them', sql: people },
+  { label: 'numbered schools and models', sql: numberedChoices },
+  { label: 'plan of the computers', sql: plan },
+  { label: 'plan of the families', sql: people },
   { label: 'statistics of the plan', sql: 'analyze seed_computers; analyze seed_users' },
   { label: 'users', sql: users },
   { label: 'computers', sql: computers },
   { label: 'serial numbers of computers', sql: claims },
-  { label: 'serial numbers still free', sql: freeSerials },
+  { label: 'free serial numbers', sql: freeSerials },
   { label: 'coverage periods before a renewal', sql: earlierPeriods },
   { label: 'coverage periods', sql: currentPeriods },
   { label: 'events: registrations', sql: registrations },
-  { label: 'events: the last of each', sql: lastEvents },
+  { label: 'events: last of each computer', sql: lastEvents },
 ];
 
 function statusByShare(): string {

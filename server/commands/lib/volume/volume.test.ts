@@ -34,7 +34,7 @@ describe('the seeded volume', () => {
     expect(await countOf(wrong)).toBe(0);
   });
 
-  it('ends every timeline with the computer’s status', async () => {
+  it('seeds timelines that end with the computer’s status', async () => {
     const wrong = `computers where not exists (select from computer_events e
       where e.computer_id = computers.id and e.at = computers.updated_at and e.to_status = computers.status)`;
     expect(await countOf(wrong)).toBe(0);
@@ -44,14 +44,14 @@ describe('the seeded volume', () => {
   it('creates a payment for every paid period and an attempt for every gateway payment', async () => {
     const paid = await countOf('coverage_periods where paid_at is not null');
     expect(paid).toBeGreaterThan(computers / 2);
-    const told = `payments join coverage_periods p on p.id = payments.period_id and p.paid_at = received_at
+    const matching = `payments join coverage_periods p on p.id = payments.period_id and p.paid_at = received_at
       and p.payment_method = payments.method left join payment_attempts a on a.id = attempt_id
       where (payments.method = 'transfer') = (a.id is null) and (a.id is null or a.state = 'authorised')`;
-    expect(await countOf(told)).toBe(paid);
+    expect(await countOf(matching)).toBe(paid);
     expect(await countOf('payments')).toBe(paid);
   });
 
-  it('writes the same listing columns as the triggers', async () => {
+  it('seeds the same listing columns that the triggers write', async () => {
     const wrong = `computers join users on users.id = user_id
       where order_code is distinct from current_order_code(computers.id) or computers.dni <> users.dni
       or parent_folded <> fold(concat_ws(' ', first_name, surname1, surname2))
@@ -62,7 +62,7 @@ describe('the seeded volume', () => {
     expect(await countOf(off)).toBe(0);
   });
 
-  it('restores every index of the migrations', async () => {
+  it('restores every index of the migrations after the seeding', async () => {
     const indexesOf = async ({ pool }: Database) =>
       (
         await pool.query(
@@ -74,7 +74,7 @@ describe('the seeded volume', () => {
     await empty.close();
   });
 
-  it('adds to the existing rows when the seeding runs again', async () => {
+  it('adds to the existing rows when the volume is seeded again', async () => {
     await fill();
     expect(await countOf('computers')).toBe(2 * computers);
   });

@@ -6,7 +6,7 @@ import { parentNames, streets, studentNames, surnames } from '../../../demo/name
 import { nifLetters } from '../../../demo/nif.ts';
 import { demoSchools } from '../../../demo/schools.ts';
 import { towns } from '../../../demo/towns.ts';
-import { setIndexesAside } from './indexes.ts';
+import { dropIndexes } from './indexes.ts';
 import { paymentSteps } from './payments.ts';
 import { volumeSteps } from './steps.ts';
 
@@ -16,7 +16,7 @@ type Report = (step: { label: string; rows: number; seconds: number }) => void;
 
 /**
  * Fills a PostgreSQL database with the requested number of computers for measurements. Uses one
- * transaction, and one statement per step for any number.
+ * transaction, and one statement per step.
  */
 export async function fillVolume(
   client: pg.ClientBase,
@@ -31,13 +31,13 @@ export async function fillVolume(
     );
     await prepare(client, volume);
     await switchTriggers(client, 'disable');
-    const indexes = await setIndexesAside(client);
+    const indexes = await dropIndexes(client);
     // Gives the same data on every empty database, and new data when rows exist.
     await client.query('select setseed((first % 997) / 997.0) from seed_run');
     for (const { label, sql } of [...volumeSteps, ...paymentSteps, indexes]) {
-      const began = performance.now();
+      const start = performance.now();
       const { rowCount } = await client.query(sql);
-      report({ label, rows: rowCount ?? 0, seconds: (performance.now() - began) / 1000 });
+      report({ label, rows: rowCount ?? 0, seconds: (performance.now() - start) / 1000 });
     }
     await switchTriggers(client, 'enable');
     await client.query('commit');
@@ -45,9 +45,9 @@ export async function fillVolume(
     await client.query('rollback');
     throw error;
   }
-  const began = performance.now();
+  const start = performance.now();
   await client.query('analyze');
-  report({ label: 'analyze', rows: 0, seconds: (performance.now() - began) / 1000 });
+  report({ label: 'analyze', rows: 0, seconds: (performance.now() - start) / 1000 });
 }
 
 /** The steps write the columns of the triggers themselves, which is faster than row by row. */
@@ -64,9 +64,9 @@ async function prepare(client: pg.ClientBase, volume: Volume): Promise<void> {
   const models = demoModels(now).map(({ serialShape: _, ...model }) => model);
   await insertIfNone(client, 'computer_models', models);
 
-  await keep(client, 'seed_campaigns', await campaigns(client, now));
-  await keep(client, 'seed_towns', numbered(towns));
-  await keep(client, 'seed_run', [
+  await createTempTable(client, 'seed_campaigns', await campaigns(client, now));
+  await createTempTable(client, 'seed_towns', numbered(towns));
+  await createTempTable(client, 'seed_run', [
     {
       computers,
       users: Math.max(1, Math.round(computers * 0.3)),
@@ -120,7 +120,7 @@ async function insertIfNone(client: pg.ClientBase, table: string, rows: readonly
 }
 
 /** Creates a temporary table with the rows. The first row defines its columns. */
-async function keep(client: pg.ClientBase, table: string, rows: readonly object[]) {
+async function createTempTable(client: pg.ClientBase, table: string, rows: readonly object[]) {
   const columns = Object.entries(rows[0] ?? {}).map(([name, value]) => {
     if (value instanceof Date) return `${name} timestamptz`;
     return `${name} ${typeof value === 'number' ? 'integer' : 'text'}`;

@@ -2,7 +2,7 @@ import { type ComputerFilter, computerColumns } from '@cobertura/domain/computer
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp } from '../../../testing/computers.ts';
-import { walkQuery } from '../../db/find-page.ts';
+import { pageQuery } from '../../db/find-page.ts';
 import { matchWithIndex } from '../../db/search.ts';
 import { listingOf } from './store/list.ts';
 
@@ -54,7 +54,7 @@ describe('the indexes of the staff list', () => {
 
   async function explain(listing: ReturnType<typeof listingOf>): Promise<string> {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain (costs off) ${walkQuery(listing, matchWithIndex)}`.execute(product.deps.db);
+      explain (costs off) ${pageQuery(listing, matchWithIndex)}`.execute(product.deps.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 

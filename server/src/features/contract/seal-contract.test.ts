@@ -197,7 +197,7 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
     const signing = await product.begin();
     await product.signWithCode(signing);
     for (let i = 0; i < 6; i++) {
-      await expect(product.seal(signing)).rejects.toThrow('it answered 503');
+      await expect(product.seal(signing)).rejects.toThrow('it replied with status 503');
       expect((await product.contractOf(signing.token)).state).toBe('signed');
     }
     const sealed = await product.seal(signing);

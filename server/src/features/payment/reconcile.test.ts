@@ -168,8 +168,8 @@ describe('gateway reconciliation', () => {
     const [mine, theirs] = [await begun(), await begun()];
     await product.gateway.answer(theirs.order, '0000');
     const { payments } = product.deps;
-    const about = await payments.ask(theirs.order);
-    product.deps.payments = { ...payments, ask: async (): Promise<GatewayFinding> => about };
+    const about = await payments.query(theirs.order);
+    product.deps.payments = { ...payments, query: async (): Promise<GatewayFinding> => about };
     await setDue(mine.order);
     await reconcile();
     product.deps.payments = payments;
@@ -213,7 +213,7 @@ describe('gateway reconciliation', () => {
       successUrl: 'https://cobertura.example/',
       errorUrl: 'https://cobertura.example/',
     } as const;
-    if ((await payments.ask(order)).kind === 'no-such-order') {
+    if ((await payments.query(order)).kind === 'no-such-order') {
       await product.gateway.visit(payments.signForm(charge));
     }
     await product.gateway.answer(order, '0000');

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../lib/write-whole.ts';
+import { writeAtomically } from '../../lib/write-atomically.ts';
 import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 /** Files in a folder. */
 export function filesOnDisk(folder: string): Files {
   return {
-    put: async (key, content) => writeWhole(join(folder, checkedKey(key)), content),
+    put: async (key, content) => writeAtomically(join(folder, checkedKey(key)), content),
     find: async (key) => {
       try {
         return await readFile(join(folder, checkedKey(key)));

@@ -41,7 +41,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     return content && Buffer.from(content);
   };
 
-  it('are read back byte for byte', async () => {
+  it('reads files back byte for byte', async () => {
     const contents = [
       Buffer.from('ola'),
       Buffer.from(Array.from({ length: 256 }, (_, i) => i)),
@@ -55,7 +55,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     }
   });
 
-  it('are gone after removal, and a second removal does nothing', async () => {
+  it('removes a file, and does nothing when it is removed again', async () => {
     await files.put('kept/gone.bin', Buffer.from('ola'));
     await files.remove('kept/gone.bin');
     expect(await found('kept/gone.bin')).toBeUndefined();
@@ -64,18 +64,18 @@ describe.each(stores)('files on %s', (_name, open) => {
     await expect(files.remove('../outside')).rejects.toThrow();
   });
 
-  it('store a part of a larger buffer as that part', async () => {
+  it('stores only the given part of a larger buffer', async () => {
     const whole = new Uint8Array([1, 2, 3, 4, 5, 6]);
     await files.put('kept/part.bin', whole.subarray(2, 4));
     expect(await found('kept/part.bin')).toEqual(Buffer.from([3, 4]));
   });
 
-  it('are undefined if they were never stored', async () => {
+  it('returns undefined for a file that was never stored', async () => {
     expect(await files.find('nowhere/at-all.pdf')).toBeUndefined();
     expect(await files.find('nowhere')).toBeUndefined();
   });
 
-  it('are replaced when they are stored again', async () => {
+  it('replaces a file that is stored again', async () => {
     await files.put('kept/again.txt', Buffer.from('one, and long'));
     await files.put('kept/again.txt', Buffer.from('two'));
     expect(`${await found('kept/again.txt')}`).toBe('two');
@@ -83,7 +83,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(`${await found('kept/again.txt')}`).toBe('two');
   });
 
-  it('are separate when their keys start alike', async () => {
+  it('keeps files apart whose keys start alike', async () => {
     const keys = [
       'computers/a.jpg',
       'computers/a.jpg.jpg',
@@ -95,14 +95,14 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(await files.find('computers/a')).toBeUndefined();
   });
 
-  it('are one complete version after two concurrent writes of one key', async () => {
+  it('keeps one complete version after concurrent writes of one key', async () => {
     const contents = Array.from({ length: 8 }, (_, i) => Buffer.alloc(300_000, `${i}`));
     await Promise.all(contents.map((content) => files.put('kept/race.bin', content)));
     const kept = await found('kept/race.bin');
     expect(contents.some((content) => kept?.equals(content))).toBe(true);
   });
 
-  it('can be stored and read concurrently', async () => {
+  it('stores and reads many files concurrently', async () => {
     const keys = Array.from({ length: 60 }, (_, i) => `many/${i}/file.txt`);
     await Promise.all(keys.map((key) => files.put(key, Buffer.from(key))));
     const contents = await Promise.all(keys.map(async (key) => `${await found(key)}`));
@@ -130,14 +130,14 @@ describe.each(stores)('files on %s', (_name, open) => {
     'ñ',
     '.hidden',
     'without-a-folder.pdf',
-  ])('refuse the key %j', async (key) => {
-    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('a file key holds');
-    await expect(files.find(key)).rejects.toThrow('a file key holds');
+  ])('refuses the file key %j', async (key) => {
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('a file key may contain');
+    await expect(files.find(key)).rejects.toThrow('a file key may contain');
   });
 });
 
 describe('files on a disk', () => {
-  it('leave no partial file after a write', async () => {
+  it('leaves no partial file after a write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     const puts = Array.from({ length: 10 }, (_, i) =>
@@ -148,7 +148,7 @@ describe('files on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leave nothing behind after a failed write', async () => {
+  it('leaves no file behind after a failed write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     await files.put('kept/folder/file.txt', Buffer.from('x'));
@@ -157,7 +157,7 @@ describe('files on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('throw an error when a file exists and cannot be read', async () => {
+  it('throws when a file exists and cannot be read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cobertura-files-'));
     const files = filesOnDisk(folder);
     await files.put('folder/file.txt', Buffer.from('x'));

@@ -17,7 +17,7 @@ describe('an S3 store', () => {
     filesOnS3({ ...server.settings, ...given });
   const calls = () => server.asked.map((line) => line.replace(/\?.*/, ''));
 
-  it('receives only put and get requests', async () => {
+  it('sends only put and get requests to the store', async () => {
     const files = open();
     await files.put('computers/a/b.jpg', Buffer.from('x'));
     await files.find('computers/a/b.jpg');
@@ -33,8 +33,8 @@ describe('an S3 store', () => {
   it.each([
     ['is busy', 503],
     ['fails', 500],
-    ['goes away in the middle', 'close'],
-  ] as const)('that %s is asked again', async (_what, failure) => {
+    ['closes the connection', 'close'],
+  ] as const)('retries a request when the store %s', async (_what, failure) => {
     const files = open();
     server.failures.push(failure, failure);
     await files.put('kept/again.txt', Buffer.from('kept'));
@@ -55,10 +55,10 @@ describe('an S3 store', () => {
   });
 
   it.each([
-    ['another secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
-    ['a key it does not know', { accessKeyId: 'nobody' }, 'InvalidAccessKeyId'],
-    ['a bucket it does not have', { bucket: 'elsewhere' }, 'NoSuchBucket'],
-  ])('throws an error with %s', async (_what, given, name) => {
+    ['a wrong secret', { secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
+    ['an unknown access key', { accessKeyId: 'unknown' }, 'InvalidAccessKeyId'],
+    ['a missing bucket', { bucket: 'missing' }, 'NoSuchBucket'],
+  ])('throws an error of the store for %s', async (_what, given, name) => {
     const files = open(given);
     await expect(files.find('kept/again.txt')).rejects.toMatchObject({ name });
     await expect(files.put('kept/again.txt', Buffer.from('x'))).rejects.toMatchObject({ name });
@@ -69,7 +69,7 @@ describe('an S3 store', () => {
     await expect(files.find('kept/again.txt')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('accepts an address with a trailing slash', async () => {
+  it('accepts a store address with a trailing slash', async () => {
     const files = open({ endpoint: `${server.settings.endpoint}/` });
     await files.put('kept/slash.txt', Buffer.from('x'));
     expect(calls()).toEqual(['PUT /cobertura/kept/slash.txt']);

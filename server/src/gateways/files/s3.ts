@@ -9,7 +9,7 @@ import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 export type S3Settings = {
-  /** `https://s3.eu-south-2.amazonaws.com`, or that of any store that speaks its protocol. */
+  /** For example `https://s3.eu-south-2.amazonaws.com`, or the address of a compatible store. */
   endpoint: string;
   region: string;
   bucket: string;

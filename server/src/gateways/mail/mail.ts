@@ -20,6 +20,6 @@ export type MailGateway = {
 };
 
 /** The person was erased while the mail was waiting, so there is no address to send it to. */
-export function isForNobody({ to }: Mail): boolean {
+export function isRecipientErased({ to }: Mail): boolean {
   return to.endsWith('@erased.invalid');
 }

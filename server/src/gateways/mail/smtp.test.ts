@@ -9,7 +9,7 @@ import { passwordResetWords } from '../../features/person/emails.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { mailBySmtp } from './smtp.ts';
 
-const patient = { timeout: 25_000, interval: 50 };
+const longWait = { timeout: 25_000, interval: 50 };
 const mail = {
   id: '01a1dd37-4b88-7854-ab89-f3d1ac62e2e5',
   date: new Date('2026-09-01T08:00:00Z'),
@@ -20,32 +20,39 @@ describe('mail by SMTP', () => {
   it.each([
     ['es', 'Cambia tu contraseña de Cobertura SIR', 'Hola, Uxía <b>:', 'lang="es"'],
     ['ga', 'Cambia o teu contrasinal de Cobertura SIR', 'Ola, Uxía <b>:', 'lang="gl"'],
-  ] as const)('has a subject, a text and a page in %s', async (language, ...expected) => {
-    const [subject, greeting, htmlLanguage] = expected;
-    const url = 'https://cobertura.example/reset-password-new?key=a&b';
-    const server = await smtpServer();
-    const gateway = gatewayTo(server.port);
-    const words = passwordResetWords(language, { firstName: 'Uxía <b>', url });
-    await gateway.send({ ...mail, ...layOutMail(words, language) });
-    gateway.close();
-    await server.close();
+  ] as const)(
+    'sends a mail with a subject, a text and an HTML part in %s',
+    async (language, ...expected) => {
+      const [subject, greeting, htmlLanguage] = expected;
+      const url = 'https://cobertura.example/reset-password-new?key=a&b';
+      const server = await smtpServer();
+      const gateway = gatewayTo(server.port);
+      const words = passwordResetWords(language, { firstName: 'Uxía <b>', url });
+      await gateway.send({ ...mail, ...layOutMail(words, language) });
+      gateway.close();
+      await server.close();
 
-    expect(server.received).toMatchObject([{ from: 'sir@example.com', to: ['uxia@example.com'] }]);
-    const sent = server.received[0]?.mail;
-    expect(sent).toMatchObject({ subject, date: '2026-09-01T08:00:00.000Z' });
-    expect(sent?.from).toEqual({ name: 'Cobertura SIR', address: 'sir@example.com' });
-    expect(sent?.messageId).toBe(`<${mail.id}@example.com>`);
-    expect(sent?.text).toContain(greeting);
-    expect(sent?.text).toContain(url);
-    expect(sent?.html).toContain(htmlLanguage);
-    expect(sent?.html).toContain('Uxía &lt;b&gt;:');
-    expect(sent?.html).toContain('href="https://cobertura.example/reset-password-new?key=a&amp;b"');
-    expect(sent?.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    );
-  });
+      expect(server.received).toMatchObject([
+        { from: 'sir@example.com', to: ['uxia@example.com'] },
+      ]);
+      const sent = server.received[0]?.mail;
+      expect(sent).toMatchObject({ subject, date: '2026-09-01T08:00:00.000Z' });
+      expect(sent?.from).toEqual({ name: 'Cobertura SIR', address: 'sir@example.com' });
+      expect(sent?.messageId).toBe(`<${mail.id}@example.com>`);
+      expect(sent?.text).toContain(greeting);
+      expect(sent?.text).toContain(url);
+      expect(sent?.html).toContain(htmlLanguage);
+      expect(sent?.html).toContain('Uxía &lt;b&gt;:');
+      expect(sent?.html).toContain(
+        'href="https://cobertura.example/reset-password-new?key=a&amp;b"',
+      );
+      expect(sent?.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      );
+    },
+  );
 
-  it('has one recipient and only our headers for any content', async () => {
+  it('sends a mail to one recipient with only our headers for any content', async () => {
     const server = await smtpServer();
     const gateway = gatewayTo(server.port);
     const breaking = 'Uxía\r\nBcc: outra@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
@@ -64,16 +71,16 @@ describe('mail by SMTP', () => {
     expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('times out when the server accepts the connection and does not respond', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const gateway = gatewayTo((silent.address() as AddressInfo).port);
+  it('times out when the mail server accepts the connection and does not respond', async () => {
+    const unresponsive = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(unresponsive, 'listening');
+    const gateway = gatewayTo((unresponsive.address() as AddressInfo).port);
     const start = performance.now();
     const sending = gateway.send({ ...mail, subject: 'x', text: 'x', html: 'x' });
-    await expect(sending).rejects.toThrow(/did not take the mail: ETIMEDOUT/);
+    await expect(sending).rejects.toThrow(/did not accept the mail: ETIMEDOUT/);
     expect(performance.now() - start).toBeLessThan(15_000);
     gateway.close();
-    silent.close();
+    unresponsive.close();
   });
 });
 
@@ -83,7 +90,7 @@ describe('a mail that the server refuses at first', () => {
   const log: string[] = [];
 
   beforeAll(async () => {
-    // Nobody listens on it, until the test does.
+    // No server listens on this port until the test starts one.
     port = await freePort();
     const logTo = new Writable({
       write: (line, _encoding, done) => {
@@ -109,17 +116,17 @@ describe('a mail that the server refuses at first', () => {
   const readJobs = async () =>
     (await product.database.pool.query('select state, retry_count, output from jobs.job')).rows;
 
-  it('is sent once when the server is back', async () => {
+  it('sends a mail once when the server is back', async () => {
     await requestReset('paciencia@example.com');
     await vi.waitFor(
       async () => expect(await readJobs()).toMatchObject([{ state: 'retry' }]),
-      patient,
+      longWait,
     );
 
     const server = await smtpServer(port);
     await vi.waitFor(
       async () => expect(await readJobs()).toMatchObject([{ state: 'completed' }]),
-      patient,
+      longWait,
     );
     await server.close();
     expect(server.received.map(({ to }) => to)).toEqual([['paciencia@example.com']]);
@@ -132,7 +139,7 @@ describe('a mail that the server refuses at first', () => {
       },
     });
     await requestReset('chea@example.com');
-    await vi.waitFor(() => expect(log.join('')).toContain('EENVELOPE 452'), patient);
+    await vi.waitFor(() => expect(log.join('')).toContain('EENVELOPE 452'), longWait);
     await server.close();
     expect(log.join('')).toContain('job will be retried');
     expect(log.join('')).not.toContain('chea');

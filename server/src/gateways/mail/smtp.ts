@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isForNobody, type MailGateway } from './mail.ts';
+import { isRecipientErased, type MailGateway } from './mail.ts';
 import { toMessage } from './message.ts';
 
 export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
@@ -13,7 +13,7 @@ export function mailBySmtp({ smtpUrl, from }: { smtpUrl: string; from: string })
   });
   return {
     send: async (mail) => {
-      if (isForNobody(mail)) return;
+      if (isRecipientErased(mail)) return;
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
@@ -30,7 +30,7 @@ type SmtpError = { code?: string; responseCode?: number; command?: string };
 class MailNotSent extends Error {
   constructor({ code, responseCode, command }: SmtpError) {
     const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
-    super(`the mail server did not take the mail: ${reason}`);
+    super(`the mail server did not accept the mail: ${reason}`);
     this.name = 'MailNotSent';
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
+import { type Post, postOverNetwork } from '../post.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { type Post, postOverNetwork } from './post.ts';
 import { payAtRedsys } from './redsys/redsys.ts';
 
 /** The local gateway runs in this server, so it uses the product's address. */

@@ -10,8 +10,8 @@ export type PaymentGateway = {
   signForm: (charge: Charge) => SignedForm;
   /** Reads a notification. Trusts only data that its signature covers. */
   readNotification: (body: Buffer) => ReadNotification;
-  /** Queries the result of an attempt. Never throws: without a reliable answer the result is unknown. */
-  ask: (orderCode: string) => Promise<GatewayFinding>;
+  /** Queries the result of an attempt. Never throws: the result is `unknown` without a reliable answer. */
+  query: (orderCode: string) => Promise<GatewayFinding>;
   /** Refunds money. Never throws. Never call it twice for the same refund. */
   refund: (refund: { orderCode: string; amountCents: number }) => Promise<RefundAnswer>;
 };
@@ -40,7 +40,7 @@ export type SignedForm = {
 };
 
 /** The gateway's answer, interpreted and as received. */
-export type SpokenAnswer = GatewayAnswer & {
+export type ReceivedAnswer = GatewayAnswer & {
   /** The gateway's code: four digits, or an error code. */
   responseCode: string;
   /** All fields as received, to be stored. */
@@ -48,7 +48,7 @@ export type SpokenAnswer = GatewayAnswer & {
 };
 
 export type ReadNotification =
-  | { kind: 'answer'; answer: SpokenAnswer }
+  | { kind: 'answer'; answer: ReceivedAnswer }
   /** No content. Gateways send this when the payer gives up. */
   | { kind: 'empty' }
   /** Validly signed, but for another merchant or another kind of operation. */
@@ -57,7 +57,7 @@ export type ReadNotification =
   | { kind: 'refused' };
 
 export type GatewayFinding =
-  | { kind: 'answer'; answer: SpokenAnswer }
+  | { kind: 'answer'; answer: ReceivedAnswer }
   /** The gateway does not know the order, so it was not paid. */
   | { kind: 'no-such-order' }
   /** No reliable answer. */

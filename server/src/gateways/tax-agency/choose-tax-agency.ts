@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
+import type { Post } from '../post.ts';
 import { submitToAeat } from './aeat/aeat.ts';
-import { type Post, postWithCertificate } from './aeat/post.ts';
+import { postWithCertificate } from './aeat/post.ts';
 import type { TaxAgency } from './tax-agency.ts';
 
 /** Returns undefined if records are not submitted. The local stand-in has the same protocol. */

@@ -26,7 +26,7 @@ export type Submission =
   /** No connection or no readable reply. Retry later. */
   | { kind: 'unreachable'; why: string }
   /**
-   * The agency refused the whole submission, so a retry fails as well. With `isOfRecords` a single
+   * The agency refused the whole submission, so a retry fails as well. With `isSchemaViolation` a single
    * record may be the cause and the others may be right.
    */
-  | { kind: 'refused'; why: string; isOfRecords: boolean };
+  | { kind: 'refused'; why: string; isSchemaViolation: boolean };

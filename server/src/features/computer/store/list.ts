@@ -7,8 +7,8 @@ import {
   type Found,
   findPage,
   type Listing,
+  readPage,
   type SortColumn,
-  walk,
 } from '../../../db/find-page.ts';
 import { fromSeconds } from '../../../db/instant.ts';
 
@@ -27,7 +27,7 @@ export async function findComputers(
 
 /** Returns only the ids, in one query and without a count. */
 export function listIds(tx: Tx, filter: ComputerFilter, page: ComputerPage): Promise<string[]> {
-  return walk(tx, listingOf(filter, page));
+  return readPage(tx, listingOf(filter, page));
 }
 
 export function listingOf(filter: ComputerFilter, { offset, limit, order }: ComputerPage): Listing {

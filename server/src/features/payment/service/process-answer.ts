@@ -3,7 +3,7 @@ import { type Settlement, settle, type ToRefundReason } from '@cobertura/domain/
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SpokenAnswer } from '../../../gateways/payments/gateway.ts';
+import type { ReceivedAnswer } from '../../../gateways/payments/gateway.ts';
 import {
   addMoneyEvent,
   lockForMoney,
@@ -15,7 +15,7 @@ import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts
 import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
 
-type GatewayMessage = { answer: SpokenAnswer; kind: 'notification' | 'query' };
+type GatewayMessage = { answer: ReceivedAnswer; kind: 'notification' | 'query' };
 
 /**
  * Applies a message of the gateway about an attempt in one transaction. It is idempotent: messages

@@ -35,7 +35,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 
 /** Returns whether the gateway replied. The query runs outside any transaction. */
 async function checkAttempt(deps: Deps, attempt: AttemptRow): Promise<boolean> {
-  const finding = await deps.payments.ask(attempt.order_code);
+  const finding = await deps.payments.query(attempt.order_code);
   if (finding.kind !== 'answer') {
     await scheduleNextCheck(deps, attempt, finding.kind);
     return finding.kind === 'no-such-order';

@@ -2,7 +2,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { kindOfCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { keyFor, openBox } from '../../../lib/sealed-box.ts';
+import { decrypt, deriveKey } from '../../../lib/encryption.ts';
 import { findStep } from '../../../lib/totp.ts';
 import { findSecondFactor, useRecoveryCode, useStep } from '../store/second-factor.ts';
 import { noteAccountEvent } from './account-events.ts';
@@ -50,5 +50,5 @@ async function useCode(
 
 /** Returns undefined when the application's secret has changed. Recovery codes still work then. */
 export function openSecret(closed: Buffer, secret: string, userId: string): Buffer | undefined {
-  return openBox(Buffer.from(closed), keyFor('second-factor', secret), userId);
+  return decrypt(Buffer.from(closed), deriveKey('second-factor', secret), userId);
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { base32 } from '../../../lib/base32.ts';
-import { closeBox, keyFor } from '../../../lib/sealed-box.ts';
+import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
 import { qrPath } from '../../../pdf/qr.ts';
 import * as store from '../store/second-factor.ts';
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
 ): Promise<ReplyOf<typeof beginning>> {
   const { email } = await checkPassword(deps, input);
   const secret = newTotpSecret();
-  const closed = closeBox(secret, keyFor('second-factor', deps.config.tokenSecret), input.id);
+  const closed = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), input.id);
   await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, closed));
 
   const uri = otpauthUri(base32(secret), email);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../../../lib/sealed-box.ts';
+import { deriveKey } from '../../../lib/encryption.ts';
 
 const lifetimeSeconds = 5 * 60;
 
@@ -26,5 +26,5 @@ export function readTicket(text: string, secret: string, now: Date): Ticket | un
 }
 
 function signature(content: string, secret: string): Buffer {
-  return createHmac('sha256', keyFor('login-ticket', secret)).update(content).digest();
+  return createHmac('sha256', deriveKey('login-ticket', secret)).update(content).digest();
 }

@@ -135,7 +135,7 @@ function flowAfter(
       flow: { ...recovered, wait_seconds, next_try_at, ...searchColumns(afterSuccess(search)) },
     };
   }
-  if (answer.kind === 'refused' && answer.isOfRecords) {
+  if (answer.kind === 'refused' && answer.isSchemaViolation) {
     const refused = afterRefusal(search, sent);
     if (refused.kind !== 'stop') {
       const next_try_at = fromSeconds(now + flow.wait_seconds);

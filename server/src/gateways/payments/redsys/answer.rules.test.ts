@@ -8,8 +8,8 @@ const paid = {
   Ds_Response: '0000',
 };
 
-/** With other fields, or without one of them. */
-function answerTo(changes: Record<string, string | undefined>) {
+/** Reads the fields of a paid order with changes. `undefined` removes a field. */
+function readWith(changes: Record<string, string | undefined>) {
   const given = Object.entries({ ...paid, ...changes });
   return answerFrom(
     Object.fromEntries(
@@ -20,19 +20,19 @@ function answerTo(changes: Record<string, string | undefined>) {
 
 describe('an answer of the gateway', () => {
   it.each(['0000', '0001', '0099'])('reads %s as authorised', (code) => {
-    const answer = answerTo({ Ds_Response: code });
+    const answer = readWith({ Ds_Response: code });
     expect(answer).toMatchObject({ result: 'authorised', responseCode: code });
     expect(answer).not.toHaveProperty('reason');
   });
 
   it.each(['9998', '9999'])('reads %s as unfinished', (code) => {
-    expect(answerTo({ Ds_Response: code })).toMatchObject({ result: 'in-progress' });
+    expect(readWith({ Ds_Response: code })).toMatchObject({ result: 'in-progress' });
   });
 
   it.each(['', '0', '000', '00000', ' 0000', '+000', '0x00', '00e0', 'OK', undefined])(
-    'nothing is authorised nor denied by the response %j',
+    'reads the invalid response %j as unfinished',
     (code) => {
-      const answer = answerTo({ Ds_Response: code });
+      const answer = readWith({ Ds_Response: code });
       expect(answer).toMatchObject({ result: 'in-progress', responseCode: '' });
     },
   );
@@ -68,7 +68,7 @@ describe('an answer of the gateway', () => {
     ['9997', 'try-later'],
     ['7777', 'other'],
   ])('reads %s as denied: %s', (code, reason) => {
-    expect(answerTo({ Ds_Response: code })).toMatchObject({
+    expect(readWith({ Ds_Response: code })).toMatchObject({
       result: 'denied',
       reason,
       responseCode: code,
@@ -76,7 +76,7 @@ describe('an answer of the gateway', () => {
   });
 
   it('reads an error without a response as the matching response', () => {
-    const answer = answerTo({ Ds_Response: undefined, Ds_ErrorCode: 'SIS0078' });
+    const answer = readWith({ Ds_Response: undefined, Ds_ErrorCode: 'SIS0078' });
     expect(answer).toMatchObject({
       result: 'denied',
       reason: 'not-available',
@@ -93,7 +93,7 @@ describe('an answer of the gateway', () => {
     [undefined, -1],
     ['1'.repeat(13), -1],
   ])('reads the amount %j as %d cents', (amount, cents) => {
-    expect(answerTo({ Ds_Amount: amount }).amountCents).toBe(cents);
+    expect(readWith({ Ds_Amount: amount }).amountCents).toBe(cents);
   });
 
   it.each([
@@ -103,6 +103,6 @@ describe('an answer of the gateway', () => {
     ['', false],
     ['EUR', false],
   ])('reads the currency %j as euros: %j', (currency, inEuros) => {
-    expect(answerTo({ Ds_Currency: currency }).inEuros).toBe(inEuros);
+    expect(readWith({ Ds_Currency: currency }).inEuros).toBe(inEuros);
   });
 });

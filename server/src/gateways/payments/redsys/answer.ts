@@ -1,11 +1,11 @@
-import type { SpokenAnswer } from '../gateway.ts';
+import type { ReceivedAnswer } from '../gateway.ts';
 import { denialReason } from './denial-reason.ts';
 import { type Fields, findField } from './fields.ts';
 
 const euros = 978;
 
 /** Interprets the signed fields of a payment. The caller checks the amount. */
-export function answerFrom(fields: Fields): SpokenAnswer {
+export function answerFrom(fields: Fields): ReceivedAnswer {
   const code = responseCode(fields);
   const result = resultOf(code);
   return {
@@ -54,7 +54,7 @@ export function wholeNumber(text: string | undefined): number | undefined {
 }
 
 /** For payments only: 0900 is an authorised refund, and 0400 an authorised void. */
-function resultOf(code: string): SpokenAnswer['result'] {
+function resultOf(code: string): ReceivedAnswer['result'] {
   if (/^00\d\d$/.test(code)) return 'authorised';
   // Without a code there is no result yet. A later query finds it.
   return code === '' || isInProgress(code) ? 'in-progress' : 'denied';

@@ -23,7 +23,7 @@ const parametersOf = (form: { Ds_MerchantParameters: string }) =>
   JSON.parse(Buffer.from(form.Ds_MerchantParameters, 'base64').toString());
 
 describe('the form for the gateway', () => {
-  it('contains all required fields as texts', () => {
+  it('writes all required fields into the form as texts', () => {
     expect(parametersOf(signed())).toEqual({
       DS_MERCHANT_AMOUNT: '4900',
       DS_MERCHANT_ORDER: '2609K7Q2MXBD',
@@ -42,7 +42,7 @@ describe('the form for the gateway', () => {
     });
   });
 
-  it('requests Bizum with a lower-case z, and Galician', () => {
+  it('requests Bizum with a lower-case z, and the Galician page', () => {
     expect(parametersOf(signed({ method: 'bizum', language: 'ga' }))).toMatchObject({
       DS_MERCHANT_PAYMETHODS: 'z',
       DS_MERCHANT_CONSUMERLANGUAGE: '012',
@@ -52,8 +52,8 @@ describe('the form for the gateway', () => {
   it.each([
     ['HMAC_SHA256_V1', /^[A-Za-z0-9+/]+=*$/, /^[A-Za-z0-9+/]{43}=$/],
     ['HMAC_SHA512_V2', /^[A-Za-z0-9_-]+$/, /^[A-Za-z0-9_-]{86}$/],
-  ] as const)('is signed with %s', (version, parameters, signature) => {
-    // As long as it takes for the encoding to need its padding.
+  ] as const)('signs the form with %s', (version, parameters, signature) => {
+    // The lengths need no, one and two padding characters in base64.
     for (const holder of ['A', 'AB', 'ABC', 'Ñ?>Ñ?>Ñ?>']) {
       const form = signed({ holder }, { REDSYS_SIGNATURE: version });
       expect(form.Ds_SignatureVersion).toBe(version);
@@ -70,7 +70,7 @@ describe('the form for the gateway', () => {
     ['local', 'http://localhost:3000'],
     ['test', 'https://sis-t.redsys.es:25443'],
     ['live', 'https://sis.redsys.es'],
-  ])('is posted to the %s gateway at %s, which the policy allows', (environment, origin) => {
+  ])('posts the form to the %s gateway at %s, which the policy allows', (environment, origin) => {
     const gateway = chooseGateway(
       readConfig({
         REDSYS_ENVIRONMENT: environment,
@@ -82,13 +82,13 @@ describe('the form for the gateway', () => {
     expect(gateway.signForm(charge).url).toBe(`${origin}/sis/realizarPago`);
   });
 
-  it('is posted to the local gateway at the product’s address', () => {
+  it('posts the form to the local gateway at the product’s address', () => {
     const gateway = chooseGateway(readConfig({ PUBLIC_URL: 'https://demo.example/sir/' }));
     expect(gateway.origin).toBe('https://demo.example');
     expect(gateway.signForm(charge).url).toBe('https://demo.example/sir/sis/realizarPago');
   });
 
-  it('truncates long texts', () => {
+  it('truncates long texts in the form', () => {
     const parameters = parametersOf(
       signed({ description: 'descripción '.repeat(20), holder: 'Ñ'.repeat(100) }),
     );
@@ -102,11 +102,11 @@ describe('the form for the gateway', () => {
     ['Ștefan Łukasz 李', 'Stefan Lukasz'],
     ['Ana\n\tRey\0\u202e😀', 'Ana Rey'],
     ['Nu\u0301n\u0303ez', 'Núñez'],
-  ])('sends %j as %j', (holder, expected) => {
+  ])('sends the payer name %j as %j', (holder, expected) => {
     expect(parametersOf(signed({ holder })).DS_MERCHANT_TITULAR).toBe(expected);
   });
 
-  it('omits a text without allowed characters', () => {
+  it('omits a text of the form without allowed characters', () => {
     expect(parametersOf(signed({ holder: '李', description: ' ' }))).not.toHaveProperty(
       'DS_MERCHANT_TITULAR',
     );
@@ -120,7 +120,7 @@ describe('the form for the gateway', () => {
     { orderCode: 'K7Q2' },
     { orderCode: '' },
     { orderCode: '2609K7Q2MXBDA' },
-  ])('is refused for %j', (changes) => {
-    expect(() => signed(changes)).toThrow('the gateway takes');
+  ])('refuses to sign a form with %j', (changes) => {
+    expect(() => signed(changes)).toThrow('the gateway does not accept');
   });
 });

@@ -11,9 +11,10 @@ const languages = { es: '001', ga: '012' } satisfies Record<Language, string>;
 
 export function signForm(settings: RedsysSettings, url: string, charge: Charge): SignedForm {
   const { orderCode, amountCents } = charge;
-  if (!orderCodePattern.test(orderCode)) throw new Error('the gateway takes no such order code');
+  if (!orderCodePattern.test(orderCode))
+    throw new Error('the gateway does not accept this order code');
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) {
-    throw new Error('the gateway takes whole cents');
+    throw new Error('the gateway does not accept this amount');
   }
   const fields = {
     DS_MERCHANT_AMOUNT: String(amountCents),

@@ -28,19 +28,20 @@ const paid = {
   Ds_AuthorisationCode: '052029',
 };
 
-type Said = Record<string, unknown>;
+type Content = Record<string, unknown>;
 
-function envelope(said: Said, version: SignatureVersion = 'HMAC_SHA256_V1') {
-  const order = String(said.Ds_Order ?? said.DS_ORDER ?? '');
-  return signFields(version, { key, order, fields: said as Record<string, string> });
+function envelope(fields: Content, version: SignatureVersion = 'HMAC_SHA256_V1') {
+  const order = String(fields.Ds_Order ?? fields.DS_ORDER ?? '');
+  return signFields(version, { key, order, fields: fields as Record<string, string> });
 }
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-const tell = (said: Said, version?: SignatureVersion) => read(form(envelope(said, version)));
-const answerTo = (changes: Said) => {
-  const told = tell({ ...paid, ...changes });
-  if (told.kind !== 'answer') throw new Error(`it is ${told.kind}`);
-  return told.answer;
+const readSigned = (fields: Content, version?: SignatureVersion) =>
+  read(form(envelope(fields, version)));
+const answerWith = (changes: Content) => {
+  const notification = readSigned({ ...paid, ...changes });
+  if (notification.kind !== 'answer') throw new Error(`the notification is ${notification.kind}`);
+  return notification.answer;
 };
 
 describe('a notification', () => {
@@ -66,7 +67,10 @@ describe('a notification', () => {
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
     'reads a notification with the signature %s',
     (version) => {
-      expect(tell(paid, version)).toMatchObject({ kind: 'answer', answer: { amountCents: 4900 } });
+      expect(readSigned(paid, version)).toMatchObject({
+        kind: 'answer',
+        answer: { amountCents: 4900 },
+      });
     },
   );
 
@@ -74,29 +78,29 @@ describe('a notification', () => {
     expect(read(body)).toEqual({ kind: 'empty' });
   });
 
-  it('accepts a plus sign that became a space', () => {
-    // Found by trying: parameters and signature that have a plus in them.
-    const said = { ...paid, Ds_MerchantData: '>>>>?>~>>>~~' };
-    const signed = envelope(said);
+  it('accepts a notification in which a plus sign became a space', () => {
+    // Chosen so that the parameters or the signature contain a plus sign.
+    const fields = { ...paid, Ds_MerchantData: '>>>>?>~>>>~~' };
+    const signed = envelope(fields);
     expect(signed.Ds_MerchantParameters + signed.Ds_Signature).toContain('+');
     const raw = Object.entries(signed).map(([name, value]) => `${name}=${value}`);
     expect(read(raw.join('&')).kind).toBe('answer');
   });
 
-  it('accepts names in any case, unknown fields and values that are not texts', () => {
-    const said = Object.fromEntries(
+  it('accepts field names in any case, unknown fields and values that are not texts', () => {
+    const fields = Object.fromEntries(
       Object.entries(paid).map(([name, value]) => [name.toUpperCase(), value]),
     );
-    const body = `${form(envelope({ ...said, Ds_Control_1: 'x', DS_NEW: { a: [1] } }))}&extra=1`;
+    const body = `${form(envelope({ ...fields, Ds_Control_1: 'x', DS_NEW: { a: [1] } }))}&extra=1`;
     expect(read(body)).toMatchObject({
       kind: 'answer',
       answer: { orderCode: paid.Ds_Order, content: { DS_NEW: '{"a":[1]}' } },
     });
-    expect(answerTo({ Ds_Amount: 4900, Ds_Terminal: 1 })).toMatchObject({ amountCents: 4900 });
+    expect(answerWith({ Ds_Amount: 4900, Ds_Terminal: 1 })).toMatchObject({ amountCents: 4900 });
   });
 
   it('keeps values that are not percent-encoded and removes what the database cannot store', () => {
-    const { content } = answerTo({
+    const { content } = answerWith({
       Ds_MerchantData: '100%',
       Ds_Other: 'a%00b\0c',
       Ds_Half: '\ud800',
@@ -126,10 +130,10 @@ describe('an invalid notification', () => {
       { ...good, Ds_SignatureVersion: 'HMAC_SHA512_V2' },
     ],
     ['with the signature of another one', { ...good, Ds_Signature: forged.Ds_Signature }],
-    ['when it was changed on the way', { ...forged, Ds_Signature: good.Ds_Signature }],
-    ['when it is no JSON', { ...good, Ds_MerchantParameters: 'AAAA' }],
-    ['when its JSON is no object', { ...good, Ds_MerchantParameters: 'WzFd' }],
-  ])('is refused %s', (_how, fields) => {
+    ['that was changed on the way', { ...forged, Ds_Signature: good.Ds_Signature }],
+    ['without JSON', { ...good, Ds_MerchantParameters: 'AAAA' }],
+    ['whose JSON is not an object', { ...good, Ds_MerchantParameters: 'WzFd' }],
+  ])('refuses a notification %s', (_how, fields) => {
     expect(read(form(fields))).toEqual({ kind: 'refused' });
   });
 
@@ -141,9 +145,9 @@ describe('an invalid notification', () => {
   });
 
   it('refuses a signature with the empty key of an empty order', () => {
-    expect(tell({ ...paid, Ds_Order: '' })).toEqual({ kind: 'refused' });
+    expect(readSigned({ ...paid, Ds_Order: '' })).toEqual({ kind: 'refused' });
     const { Ds_Order: _, ...rest } = paid;
-    expect(tell(rest)).toEqual({ kind: 'refused' });
+    expect(readSigned(rest)).toEqual({ kind: 'refused' });
   });
 
   it('refuses a signature with another key', () => {
@@ -185,10 +189,10 @@ describe('an invalid notification', () => {
   });
 });
 
-it('never throws for signed random content', () => {
+it('reads signed random content without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (more) => {
-      expect(tell({ ...more, ...paid }).kind).toBe('answer');
+      expect(readSigned({ ...more, ...paid }).kind).toBe('answer');
     }),
   );
 });
@@ -196,12 +200,12 @@ it('never throws for signed random content', () => {
 describe('a notification for another merchant', () => {
   it.each([
     ['of another merchant', { Ds_MerchantCode: '999008882' }],
-    ['of no merchant', { Ds_MerchantCode: undefined }],
+    ['without a merchant', { Ds_MerchantCode: undefined }],
     ['of another terminal', { Ds_Terminal: '002' }],
     ['of a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }],
-    ['of an authorisation in advance', { Ds_TransactionType: '1' }],
-    ['of no kind', { Ds_TransactionType: '' }],
-  ])('is ignored: %s', (_whose, changes) => {
-    expect(tell({ ...paid, ...changes })).toEqual({ kind: 'not-ours' });
+    ['of a preauthorisation', { Ds_TransactionType: '1' }],
+    ['without a transaction type', { Ds_TransactionType: '' }],
+  ])('ignores a notification %s', (_whose, changes) => {
+    expect(readSigned({ ...paid, ...changes })).toEqual({ kind: 'not-ours' });
   });
 });

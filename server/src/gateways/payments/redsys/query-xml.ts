@@ -1,11 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
+import { unescapeXml } from '../../../lib/xml-text.ts';
 import type { Fields } from './fields.ts';
 
-type Question = { merchant: string; terminal: number; order: string };
+type Query = { merchant: string; terminal: number; order: string };
 
 /** The signed XML query as a text inside a SOAP envelope. */
 export function queryEnvelope(
-  { merchant, terminal, order }: Question,
+  { merchant, terminal, order }: Query,
   signText: (text: string) => { version: string; signature: string },
 ): string {
   const question =
@@ -36,7 +37,7 @@ export type QueryAnswer = {
 export function readQueryAnswer(text: string): QueryAnswer | undefined {
   const returned = find(parser.parse(text), 'consultaOperacionesReturn');
   if (typeof returned !== 'string') return undefined;
-  const inner = returned.startsWith('<') ? returned : withoutEntities(returned);
+  const inner = returned.startsWith('<') ? returned : unescapeXml(returned);
 
   const messages = find(parser.parse(inner), 'Messages');
   const message = find(messages, 'Message');
@@ -80,14 +81,4 @@ function textsOf(element: unknown): Fields {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The five XML entities. The ampersand comes last, because it could create new entities. */
-function withoutEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
+import type { Post } from '../../post.ts';
 import { chooseGateway } from '../choose-gateway.ts';
-import type { Post } from '../post.ts';
 import { sign } from './signature.ts';
 
 const order = '2609K7Q2MXBD';
@@ -58,22 +58,22 @@ type Call = Parameters<Post>[1] & { url: string };
 
 const atTest = { REDSYS_ENVIRONMENT: 'test', REDSYS_MERCHANT: '999008881' };
 
-function asking(text: string, { status = 200, environment = {} } = {}) {
+function replyWith(text: string, { status = 200, environment = {} } = {}) {
   const calls: Call[] = [];
   const gateway = chooseGateway(readConfig(environment), async (url, call) => {
     calls.push({ url, ...call });
     return { status, text };
   });
-  return { calls, ask: (code = order) => gateway.ask(code) };
+  return { calls, query: (code = order) => gateway.query(code) };
 }
 
-const askedAbout = (...operations: Operation[]) =>
-  asking(soap(escaped(signed(versionOf(...operations))))).ask();
+const queryWith = (...operations: Operation[]) =>
+  replyWith(soap(escaped(signed(versionOf(...operations))))).query();
 
 describe('a query about an attempt', () => {
   it('sends one signed query in an envelope', async () => {
-    const { calls, ask } = asking('', { environment: atTest });
-    await ask();
+    const { calls, query } = replyWith('', { environment: atTest });
+    await query();
     expect(calls).toMatchObject([
       {
         url: 'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
@@ -86,15 +86,15 @@ describe('a query about an attempt', () => {
   });
 
   it('signs the query with the only version of queries', async () => {
-    const { calls, ask } = asking('', { environment: { REDSYS_SIGNATURE: 'HMAC_SHA512_V2' } });
-    await ask();
+    const { calls, query } = replyWith('', { environment: { REDSYS_SIGNATURE: 'HMAC_SHA512_V2' } });
+    await query();
     expect(calls[0]?.body).toContain('<SignatureVersion>HMAC_SHA256_V1</SignatureVersion>');
     expect(calls[0]?.url).toBe('http://localhost:3000/apl02/services/SerClsWSConsulta');
   });
 
   it('sends nothing for an invalid order code', async () => {
-    const { calls, ask } = asking('');
-    expect((await ask(']]><x/>')).kind).toBe('unknown');
+    const { calls, query } = replyWith('');
+    expect((await query(']]><x/>')).kind).toBe('unknown');
     expect(calls).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a query about an attempt', () => {
     ['in a CDATA section', `<![CDATA[${signed(versionOf(paid))}]]>`],
     ['after a declaration', escaped(`<?xml version="1.0"?>\n${signed(versionOf(paid))}`)],
   ])('finds a payment in an answer %s', async (_how, content) => {
-    expect(await asking(soap(content)).ask()).toEqual({
+    expect(await replyWith(soap(content)).query()).toEqual({
       kind: 'answer',
       answer: {
         orderCode: order,
@@ -117,15 +117,15 @@ describe('a query about an attempt', () => {
   });
 
   it('finds a denial and its reason', async () => {
-    expect(await askedAbout({ ...paid, Ds_Response: '0190' })).toMatchObject({
+    expect(await queryWith({ ...paid, Ds_Response: '0190' })).toMatchObject({
       kind: 'answer',
       answer: { result: 'denied', reason: 'issuer-refused', responseCode: '0190' },
     });
   });
 
-  it('finds an error', async () => {
+  it('finds a denial in an error code of the operation', async () => {
     const { Ds_Response: _, ...failed } = { ...paid, Ds_ErrorCode: 'SIS0078' };
-    expect(await askedAbout(failed)).toMatchObject({
+    expect(await queryWith(failed)).toMatchObject({
       kind: 'answer',
       answer: { result: 'denied', reason: 'not-available', responseCode: 'SIS0078' },
     });
@@ -133,7 +133,7 @@ describe('a query about an attempt', () => {
 
   it.each(['A', 'P', 'S', 'T', ''])('finds no final result in the state "%s"', async (state) => {
     for (const code of ['0000', '0190']) {
-      const finding = await askedAbout({ ...paid, Ds_State: state, Ds_Response: code });
+      const finding = await queryWith({ ...paid, Ds_State: state, Ds_Response: code });
       expect(finding).toMatchObject({ kind: 'answer', answer: { result: 'in-progress' } });
       expect(finding).not.toHaveProperty('answer.reason');
     }
@@ -142,23 +142,23 @@ describe('a query about an attempt', () => {
   it('finds the payment among several operations', async () => {
     const denied = { ...paid, Ds_Response: '0190' };
     const refund = { ...paid, Ds_TransactionType: '3', Ds_Response: '0900' };
-    expect(await askedAbout(denied, paid, refund)).toMatchObject({
+    expect(await queryWith(denied, paid, refund)).toMatchObject({
       answer: { result: 'authorised' },
     });
   });
 
   it.each([signed(errorVersion('XML0024')), `<Messages>${errorVersion('XML0024')}</Messages>`])(
-    'finds that the order is unknown',
+    'finds that the order is unknown at the gateway',
     async (content) => {
-      expect(await asking(soap(escaped(content))).ask()).toEqual({ kind: 'no-such-order' });
+      expect(await replyWith(soap(escaped(content))).query()).toEqual({ kind: 'no-such-order' });
     },
   );
 
   it('trusts an unsigned answer only over an encrypted connection', async () => {
     const unsigned = soap(escaped(`<Messages>${versionOf(paid)}</Messages>`));
-    const onHttps = await asking(unsigned, { environment: atTest }).ask();
+    const onHttps = await replyWith(unsigned, { environment: atTest }).query();
     expect(onHttps).toMatchObject({ kind: 'answer', answer: { result: 'authorised' } });
-    expect((await asking(unsigned).ask()).kind).toBe('unknown');
+    expect((await replyWith(unsigned).query()).kind).toBe('unknown');
   });
 });
 
@@ -167,26 +167,26 @@ describe('an unknown result of a query', () => {
 
   it.each([
     ['another error', soap(escaped(signed(errorVersion('XML0023'))))],
-    ['nothing', ''],
-    ['a page', '<!DOCTYPE html><html><body>Error</body></html>'],
-    ['half an answer', soap(escaped(signed(versionOf(paid)))).slice(0, 400)],
+    ['an empty body', ''],
+    ['an HTML page', '<!DOCTYPE html><html><body>Error</body></html>'],
+    ['a truncated answer', soap(escaped(signed(versionOf(paid)))).slice(0, 400)],
     ['an empty answer', soap('')],
     ['no message', soap(escaped('<Messages></Messages>'))],
     ['a message without operations', soap(escaped(signed(versionOf())))],
     ['JSON', '{"errorCode":"SIS0042"}'],
-  ])('is unknown with %s', async (_what, text) => {
-    expect(await asking(text).ask()).toEqual(unknown);
-    expect(await asking(text, { environment: atTest }).ask()).toEqual(unknown);
+  ])('reports an unknown result for an answer with %s', async (_what, text) => {
+    expect(await replyWith(text).query()).toEqual(unknown);
+    expect(await replyWith(text, { environment: atTest }).query()).toEqual(unknown);
   });
 
-  it('is unknown with an invalid signature on any connection', async () => {
+  it('reports an unknown result for an invalid signature on any connection', async () => {
     const forged = soap(
       escaped(signed(versionOf(paid), versionOf({ ...paid, Ds_Response: '0190' }))),
     );
     const empty = soap(escaped(`<Messages>${versionOf(paid)}<Signature></Signature></Messages>`));
     for (const text of [forged, empty]) {
-      expect(await asking(text).ask()).toEqual(unknown);
-      expect(await asking(text, { environment: atTest }).ask()).toEqual(unknown);
+      expect(await replyWith(text).query()).toEqual(unknown);
+      expect(await replyWith(text, { environment: atTest }).query()).toEqual(unknown);
     }
   });
 
@@ -195,13 +195,13 @@ describe('an unknown result of a query', () => {
     { Ds_MerchantCode: '999008882' },
     { Ds_Terminal: '2' },
     { Ds_TransactionType: '3' },
-  ])('is unknown with an answer about %j', async (changes) => {
-    expect(await askedAbout({ ...paid, ...changes })).toEqual(unknown);
+  ])('reports an unknown result for an answer about %j', async (changes) => {
+    expect(await queryWith({ ...paid, ...changes })).toEqual(unknown);
   });
 
-  it('is unknown with a fault of the gateway', async () => {
+  it('reports an unknown result for a server error of the gateway', async () => {
     const right = soap(escaped(signed(versionOf(paid))));
-    expect(await asking(right, { status: 500 }).ask()).toEqual(unknown);
+    expect(await replyWith(right, { status: 500 }).query()).toEqual(unknown);
   });
 
   it.each([
@@ -212,12 +212,12 @@ describe('an unknown result of a query', () => {
       }),
       'the gateway could not be reached (ECONNREFUSED)',
     ],
-  ])('is unknown without an answer: %s', async (error, why) => {
+  ])('reports an unknown result without an answer: %s', async (error, why) => {
     const gateway = chooseGateway(readConfig({}), () => Promise.reject(error));
-    expect(await gateway.ask(order)).toEqual({ kind: 'unknown', why });
+    expect(await gateway.query(order)).toEqual({ kind: 'unknown', why });
   });
 
-  it('never throws for random answers', async () => {
+  it('reports an unknown result for random answers', async () => {
     const pieces = fc.constantFrom(
       '<',
       '>',
@@ -240,8 +240,8 @@ describe('an unknown result of a query', () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        expect(await asking(text).ask()).toEqual(unknown);
-        expect(await asking(soap(text)).ask()).toEqual(unknown);
+        expect(await replyWith(text).query()).toEqual(unknown);
+        expect(await replyWith(soap(text)).query()).toEqual(unknown);
       }),
     );
   });

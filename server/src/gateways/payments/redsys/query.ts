@@ -1,9 +1,9 @@
 import { orderCodePattern } from '@cobertura/domain/payment/order-code.ts';
-import type { GatewayFinding, SpokenAnswer } from '../gateway.ts';
-import type { Post } from '../post.ts';
+import type { Post } from '../../post.ts';
+import type { GatewayFinding, ReceivedAnswer } from '../gateway.ts';
 import { answerFrom, isAbout } from './answer.ts';
+import { describeFailure } from './describe-failure.ts';
 import { type Fields, findField, readableFields } from './fields.ts';
-import { noAnswer } from './no-answer.ts';
 import { queryEnvelope, readQueryAnswer } from './query-xml.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { isSignature, sign } from './signature.ts';
@@ -11,15 +11,15 @@ import { isSignature, sign } from './signature.ts';
 /** Queries support only this version, independent of the form's version. */
 const version = 'HMAC_SHA256_V1';
 const timeoutMs = 15_000;
-const nothingThere = 'XML0024';
-const final = 'F';
+const orderUnknown = 'XML0024';
+const finalState = 'F';
 
-export async function askRedsys(
+export async function queryRedsys(
   settings: RedsysSettings,
   { url, post }: { url: string; post: Post },
   orderCode: string,
 ): Promise<GatewayFinding> {
-  if (!orderCodePattern.test(orderCode)) return unknown('this is no order code');
+  if (!orderCodePattern.test(orderCode)) return unknown('the order code is invalid');
   try {
     const headers = {
       'content-type': 'text/xml; charset=utf-8',
@@ -31,49 +31,47 @@ export async function askRedsys(
     }));
     const { status, text } = await post(url, { headers, body, timeoutMs });
     if (status >= 500) return unknown(`the gateway answered ${status}`);
-    return read(settings, { orderCode, isPrivate: url.startsWith('https:') }, text);
+    return read(settings, { orderCode, isEncrypted: url.startsWith('https:') }, text);
   } catch (error) {
-    return unknown(noAnswer(error));
+    return unknown(describeFailure(error));
   }
 }
 
-type Asked = { orderCode: string; isPrivate: boolean };
+type Query = { orderCode: string; isEncrypted: boolean };
 
-function read(settings: RedsysSettings, asked: Asked, text: string): GatewayFinding {
+function read(settings: RedsysSettings, query: Query, text: string): GatewayFinding {
   const answer = readQueryAnswer(text);
-  if (!answer) return unknown('the gateway answered something that cannot be read');
-  if (answer.errorCode === nothingThere) return { kind: 'no-such-order' };
+  if (!answer) return unknown('the answer of the gateway cannot be read');
+  if (answer.errorCode === orderUnknown) return { kind: 'no-such-order' };
   if (answer.errorCode) return unknown(`the gateway answered ${answer.errorCode}`);
-  if (!isBelieved(settings, asked, answer)) return unknown('the signature does not hold');
+  if (!isTrusted(settings, query, answer)) return unknown('the signature of the answer is invalid');
 
-  const spoken = answer.operations
+  const answers = answer.operations
     .map(readableFields)
     .filter((each) => isAbout(each, { ...settings, type: 0 }))
-    .filter((each) => findField(each, 'Ds_Order') === asked.orderCode)
-    .map(whenFinal);
-  const best = spoken.find(({ result }) => result === 'authorised') ?? spoken[0];
-  return best
-    ? { kind: 'answer', answer: best }
-    : unknown('the gateway answered about another operation');
+    .filter((each) => findField(each, 'Ds_Order') === query.orderCode)
+    .map(readOperation);
+  const best = answers.find(({ result }) => result === 'authorised') ?? answers[0];
+  return best ? { kind: 'answer', answer: best } : unknown('the answer is about another operation');
 }
 
 /**
- * A signature must be valid. Some terminals do not sign their answers to queries. Such an answer is trusted
- * only over an encrypted connection.
+ * A signature must be valid. Some terminals do not sign their answers to queries. An unsigned answer is
+ * trusted only over an encrypted connection.
  */
-function isBelieved(
+function isTrusted(
   { key }: RedsysSettings,
-  { orderCode, isPrivate }: Asked,
+  { orderCode, isEncrypted }: Query,
   { signedText, signature }: { signedText: string; signature: string | undefined },
 ): boolean {
-  if (signature === undefined) return isPrivate;
+  if (signature === undefined) return isEncrypted;
   return isSignature(version, { key, order: orderCode, text: signedText }, signature);
 }
 
 /** The code of an unfinished operation has no meaning yet. */
-function whenFinal(fields: Fields): SpokenAnswer {
+function readOperation(fields: Fields): ReceivedAnswer {
   const { reason, ...answer } = answerFrom(fields);
-  if (findField(fields, 'Ds_State') !== final) return { ...answer, result: 'in-progress' };
+  if (findField(fields, 'Ds_State') !== finalState) return { ...answer, result: 'in-progress' };
   return reason ? { ...answer, reason } : answer;
 }
 

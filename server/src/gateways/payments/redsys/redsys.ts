@@ -1,8 +1,8 @@
+import type { Post } from '../../post.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import type { Post } from '../post.ts';
 import { signForm } from './form.ts';
 import { readNotification } from './notification.ts';
-import { askRedsys } from './query.ts';
+import { queryRedsys } from './query.ts';
 import { refundAtRedsys } from './refund.ts';
 
 export type RedsysSettings = {
@@ -20,13 +20,13 @@ export function payAtRedsys(
   settings: RedsysSettings,
   { host, post }: { host: string; post: Post },
 ): PaymentGateway {
-  const query = { url: `${host}/apl02/services/SerClsWSConsulta`, post };
+  const queryService = { url: `${host}/apl02/services/SerClsWSConsulta`, post };
   const rest = { url: `${host}/sis/rest/trataPeticionREST`, post };
   return {
     origin: new URL(host).origin,
     signForm: (charge) => signForm(settings, `${host}/sis/realizarPago`, charge),
     readNotification: (body) => readNotification(settings, body),
-    ask: (orderCode) => askRedsys(settings, query, orderCode),
+    query: (orderCode) => queryRedsys(settings, queryService, orderCode),
     refund: (refund) => refundAtRedsys(settings, rest, refund),
   };
 }

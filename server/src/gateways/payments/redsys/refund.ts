@@ -1,8 +1,8 @@
+import type { Post } from '../../post.ts';
 import type { RefundAnswer } from '../gateway.ts';
-import type { Post } from '../post.ts';
 import { isAbout, isErrorCode, isInProgress, responseCode, wholeNumber } from './answer.ts';
+import { describeFailure } from './describe-failure.ts';
 import { type Fields, fieldsIn, findField, readableFields } from './fields.ts';
-import { noAnswer } from './no-answer.ts';
 import type { RedsysSettings } from './redsys.ts';
 import { envelopeIn, readSignedFields, signFields } from './signed-fields.ts';
 
@@ -14,7 +14,7 @@ const versions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const
  * Errors that do not tell whether the refund happened: a recent refund, which may be this one, and internal
  * errors of the gateway.
  */
-const doubtful = /^(SIS0|9)(295|00[1-6])$/;
+const inconclusive = /^(SIS0|9)(295|00[1-6])$/;
 
 type Refund = { orderCode: string; amountCents: number };
 
@@ -25,16 +25,16 @@ export async function refundAtRedsys(
 ): Promise<RefundAnswer> {
   try {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
-    const body = JSON.stringify(request(settings, refund));
+    const body = JSON.stringify(signRequest(settings, refund));
     const { status, text } = await post(url, { headers, body, timeoutMs });
     if (status >= 500) return unknown(`the gateway answered ${status}`);
     return read(settings, refund, text);
   } catch (error) {
-    return unknown(noAnswer(error));
+    return unknown(describeFailure(error));
   }
 }
 
-function request(settings: RedsysSettings, { orderCode, amountCents }: Refund) {
+function signRequest(settings: RedsysSettings, { orderCode, amountCents }: Refund) {
   // The manual of this interface uses another name for the form's V2.
   const version = settings.signature === 'HMAC_SHA512_V2' ? 'HMAC_SHA512_V1' : settings.signature;
   return signFields(version, {
@@ -53,20 +53,20 @@ function request(settings: RedsysSettings, { orderCode, amountCents }: Refund) {
 
 function read(settings: RedsysSettings, refund: Refund, text: string): RefundAnswer {
   const answer = asFields(text);
-  if (!answer) return unknown('the gateway answered something that is no JSON');
+  if (!answer) return unknown('the answer of the gateway is not JSON');
 
   const error = findField(answer, 'errorCode');
   if (error !== undefined && isErrorCode(error)) return refusedBy(error, readableFields(answer));
 
   const fields = readSignedFields(envelopeIn(answer), { key: settings.key, versions });
-  if (!fields) return unknown('the signature of the answer does not hold');
-  if (!isAbout(fields, { ...settings, type: refundType }) || !isOf(fields, refund)) {
-    return unknown('the gateway answered about another operation');
+  if (!fields) return unknown('the signature of the answer is invalid');
+  if (!isAbout(fields, { ...settings, type: refundType }) || !isForRefund(fields, refund)) {
+    return unknown('the answer is about another operation');
   }
   return signedAnswer(fields);
 }
 
-function isOf(fields: Fields, { orderCode, amountCents }: Refund): boolean {
+function isForRefund(fields: Fields, { orderCode, amountCents }: Refund): boolean {
   return (
     findField(fields, 'Ds_Order') === orderCode &&
     wholeNumber(findField(fields, 'Ds_Amount')) === amountCents
@@ -84,7 +84,7 @@ function signedAnswer(content: Fields): RefundAnswer {
 }
 
 function refusedBy(code: string, content: Fields): RefundAnswer {
-  return doubtful.test(code)
+  return inconclusive.test(code)
     ? unknown(`the gateway answered ${code}`)
     : { kind: 'refused', responseCode: code, content };
 }

@@ -135,7 +135,7 @@ describe('DocuSeal', () => {
     server.state.isAway = true;
     const error = await external.status('501').catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'signing-unavailable' });
-    expect(String(error.cause)).toContain('answered 503');
+    expect(String(error.cause)).toContain('returned 503');
     expect(String(error.cause)).not.toContain(docuSealKey);
   });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config/signing.ts';
 import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
-import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
   parseProviderTime,
   type SigningProvider,
   type SigningRequest,
   type SigningStatus,
 } from '../provider.ts';
+import { downloadPdf, isGone, requestJson, sendRequest, webAddress } from '../provider-request.ts';
 import { readDocuSealWebhook } from './webhook.ts';
 
 type Settings = Extract<SigningSettings, { provider: 'docuseal' }>;
@@ -28,7 +28,7 @@ export function signWithDocuSeal(settings: Settings): SigningProvider {
       status: async (reference) => {
         try {
           return statusOf(
-            await askForJson({ url: submission(reference), headers: auth }, submissionReply),
+            await requestJson({ url: submission(reference), headers: auth }, submissionReply),
           );
         } catch (error) {
           if (isGone(error)) return { state: 'cancelled' };
@@ -37,12 +37,12 @@ export function signWithDocuSeal(settings: Settings): SigningProvider {
       },
       // The addresses of files expire, so they are not stored.
       download: async (reference) => {
-        const question = { url: `${submission(reference)}/documents?merge=true`, headers: auth };
-        const { documents } = await askForJson(question, documentsReply);
-        return askForFile({ url: documents[0]?.url ?? '' });
+        const call = { url: `${submission(reference)}/documents?merge=true`, headers: auth };
+        const { documents } = await requestJson(call, documentsReply);
+        return downloadPdf({ url: documents[0]?.url ?? '' });
       },
       cancel: async (reference) => {
-        await ask({ method: 'DELETE', url: submission(reference), headers: auth });
+        await sendRequest({ method: 'DELETE', url: submission(reference), headers: auth });
       },
       readWebhook: (call, now) => readDocuSealWebhook(call, { secret: webhookSecret, now }),
     },
@@ -115,7 +115,7 @@ async function startFromPdf(settings: Settings, request: SigningRequest) {
 }
 
 function startedAs(submitter: { submission_id: number; embed_src: string } | undefined) {
-  if (!submitter) throw new Error('DocuSeal made a submission without anyone to sign it');
+  if (!submitter) throw new Error('DocuSeal created a submission without a submitter');
   return { reference: String(submitter.submission_id), url: submitter.embed_src };
 }
 
@@ -126,8 +126,8 @@ function post<Schema extends z.ZodType>(
   body: object,
 ): Promise<z.output<Schema>> {
   const headers = { 'x-auth-token': apiKey, 'content-type': 'application/json' };
-  const question = { method: 'POST', url: `${url}/${path}`, headers } as const;
-  return askForJson({ ...question, body: JSON.stringify(body) }, schema);
+  const call = { method: 'POST', url: `${url}/${path}`, headers } as const;
+  return requestJson({ ...call, body: JSON.stringify(body) }, schema);
 }
 
 function common({ returnUrl, expiresAt }: SigningRequest) {

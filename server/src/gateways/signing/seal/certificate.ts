@@ -15,7 +15,7 @@ export type SealPems = { key: string; certificate: string; chain: string | undef
 export function readCertificate({ key: keyPem, certificate, chain }: SealPems): SealCertificate {
   const key = readKey(keyPem);
   const [leaf] = readCertificates(certificate, 'SEAL_CERT_PEM');
-  if (!leaf) throw new SealUnusable('SEAL_CERT_PEM holds no certificate.');
+  if (!leaf) throw new SealUnusable('SEAL_CERT_PEM contains no certificate.');
   if (!leaf.checkPrivateKey(key)) {
     throw new SealUnusable('SEAL_KEY_PEM is not the key of the certificate in SEAL_CERT_PEM.');
   }
@@ -33,7 +33,7 @@ export function daysLeft({ validFromDate, validToDate }: X509Certificate, now: D
   }
   if (now >= validToDate) {
     throw new SealUnusable(
-      `its certificate expired on ${day(validToDate)}. Every document would be worthless: install a new one.`,
+      `its certificate expired on ${day(validToDate)}. Its seals would be invalid: install a new certificate.`,
     );
   }
   return Math.floor((validToDate.getTime() - now.getTime()) / 86_400_000);
@@ -42,7 +42,9 @@ export function daysLeft({ validFromDate, validToDate }: X509Certificate, now: D
 function readKey(pem: string): KeyObject {
   const key = orUnusable(() => createPrivateKey(pem), 'SEAL_KEY_PEM is not a private key in PEM.');
   if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyType !== 'ec') {
-    throw new SealUnusable('SEAL_KEY_PEM must be an RSA or an EC key: PDF readers know no other.');
+    throw new SealUnusable(
+      'SEAL_KEY_PEM must be an RSA or an EC key: PDF readers support no other.',
+    );
   }
   return key;
 }
@@ -50,7 +52,7 @@ function readKey(pem: string): KeyObject {
 function readCertificates(pem: string, name: string): X509Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   return blocks.map((block) =>
-    orUnusable(() => new X509Certificate(block), `${name} holds something that is no certificate.`),
+    orUnusable(() => new X509Certificate(block), `${name} contains an invalid certificate.`),
   );
 }
 

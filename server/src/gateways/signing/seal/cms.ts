@@ -65,25 +65,25 @@ export function checkSignature(
 ): { ok: true; certificateSha256: string } | { ok: false; why: string } {
   const [signer] = signedData.signerInfos;
   const attributes = signer?.signedAttrs?.attributes;
-  if (!signer || !attributes) return { ok: false, why: 'nobody signed it' };
+  if (!signer || !attributes) return { ok: false, why: 'the signature has no signer' };
 
   const certificate = signerCertificate(signedData);
-  if (!certificate) return { ok: false, why: 'the certificate of the signature is not in it' };
+  if (!certificate) return { ok: false, why: 'the certificate of the signature is missing' };
   const hash = hashName(signer.digestAlgorithm.algorithmId);
-  if (!hash) return { ok: false, why: 'it uses a hash that is not trusted' };
+  if (!hash) return { ok: false, why: 'the hash algorithm is not trusted' };
 
   const digest = attributeValue(attributes, oid.messageDigest) as asn1js.OctetString | undefined;
   if (!digest || !digestOf(hash, content).equals(Buffer.from(digest.valueBlock.valueHexView))) {
-    return { ok: false, why: 'the content is not what was signed' };
+    return { ok: false, why: 'the content was changed after it was signed' };
   }
   const named = namedCertificate(attributes);
   if (named !== undefined && named !== sha256Hex(certificate.raw)) {
-    return { ok: false, why: 'it names another certificate than the one it carries' };
+    return { ok: false, why: 'the signature names a different certificate' };
   }
   const der = derOfAttributes(attributes);
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
   if (!verify(hash, der, certificate.publicKey, signature)) {
-    return { ok: false, why: 'the signature does not hold' };
+    return { ok: false, why: 'the signature is invalid' };
   }
   return { ok: true, certificateSha256: sha256Hex(certificate.raw) };
 }

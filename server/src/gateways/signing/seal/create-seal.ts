@@ -41,7 +41,8 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
       const sealed = await seal.seal(await blankPage(now), options);
       if ('timestampMissing' in sealed) throw new SealUnusable(sealed.timestampMissing);
       const verdict = await seal.verify(sealed.content);
-      if (!verdict.intact) throw new SealUnusable(`a sealed page does not hold: ${verdict.why}.`);
+      if (!verdict.intact)
+        throw new SealUnusable(`a test page could not be verified: ${verdict.why}.`);
       return { daysLeft: left };
     },
   };

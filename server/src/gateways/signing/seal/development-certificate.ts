@@ -4,7 +4,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { writeWhole } from '../../../lib/write-whole.ts';
+import { writeAtomically } from '../../../lib/write-atomically.ts';
 import type { SealPems } from './certificate.ts';
 import { algorithm } from './cms.ts';
 import { oid } from './oids.ts';
@@ -19,9 +19,9 @@ export async function developmentCertificate(folder: string, now: Date): Promise
   const kept = join(folder, 'development.pem');
   if (!existsSync(kept)) {
     const { key, certificate, root } = makeCertificates(now);
-    await writeWhole(join(folder, 'root.pem'), Buffer.from(root));
+    await writeAtomically(join(folder, 'root.pem'), Buffer.from(root));
     // One file, so that the key and its certificate are written together or not at all.
-    await writeWhole(kept, Buffer.from(key + certificate + root));
+    await writeAtomically(kept, Buffer.from(key + certificate + root));
     await chmod(kept, 0o600);
   }
   const pem = await readFile(kept, 'utf8');

@@ -86,9 +86,9 @@ describe('the seal', () => {
     const secondStart = firstLength + hex.length + 2;
     const numbers = `[0 ${firstLength} ${secondStart} 1]`;
     const huge = `${head.replace(/\[.*\]/, numbers)}${hex}>x`;
-    const began = performance.now();
+    const start = performance.now();
     expect(await verdict(Buffer.from(huge))).toMatchObject({ intact: false, seal: 'none' });
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('reports the seal of another organisation as foreign', async () => {
@@ -137,12 +137,12 @@ describe('the seal', () => {
       const root = await readFile(join(folder, 'seal/root.pem'));
       const files = { signature, content, 'root.pem': root };
       const verify = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any'];
-      const said = runOnFiles(files, [
+      const output = runOnFiles(files, [
         'openssl',
         ...verify,
         ...['-in', 'signature', '-content', 'content', '-CAfile', 'root.pem', '-out', 'out'],
       ]);
-      expect(said).toContain('CAdES Verification successful');
+      expect(output).toContain('CAdES Verification successful');
     },
   );
 
@@ -193,12 +193,12 @@ describe('the seal', () => {
     [
       'text without a certificate',
       { certificate: 'nonsense' },
-      'SEAL_CERT_PEM holds no certificate',
+      'SEAL_CERT_PEM contains no certificate',
     ],
     [
       'a broken certificate',
       { certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' },
-      'no certificate',
+      'contains an invalid certificate',
     ],
   ])('names the wrong setting when given %s', async (_what, given, words) => {
     const { key, certificate, root } = makeCertificates(now);
@@ -213,11 +213,11 @@ describe('the seal', () => {
   function rsaPems() {
     const names = ['-keyout', 'key', '-out', 'certificate', '-subj', '/C=ES/CN=Sello RSA'];
     const request = ['req', '-x509', '-newkey', 'rsa:3072', '-nodes', '-days', '100'];
-    const said = runOnFiles({}, [
+    const output = runOnFiles({}, [
       'sh',
       '-c',
       `openssl ${[...request, ...names].map((word) => `'${word}'`).join(' ')} 2>/dev/null; cat key certificate`,
     ]);
-    return { key: said, certificate: said };
+    return { key: output, certificate: output };
   }
 });

@@ -45,10 +45,10 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
   });
 
   it.each([
-    ['away', 'it answered 503'],
-    ['nonsense', 'its answer cannot be read'],
-    ['refusing', 'it refused, with status 2'],
-    ['repeating', 'it stamped something else'],
+    ['away', 'it replied with status 503'],
+    ['nonsense', 'its reply cannot be read'],
+    ['refusing', 'it refused with status 2'],
+    ['repeating', 'its timestamp is for other content'],
   ] as const)('reports a missing timestamp for an authority in mode %s', async (mood, why) => {
     const another = await printContract({ ...samplePaper, title: `Otro ${mood}` }, sampleSigned);
     await sealIn('well');

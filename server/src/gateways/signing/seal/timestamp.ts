@@ -5,7 +5,7 @@ import { algorithm, checkSignature, digestOf, octets, readSignedData } from './c
 import { oid } from './oids.ts';
 import { TimestampUnavailable } from './seal.ts';
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /** Fetches a timestamp of the bytes from an authority (RFC 3161) and verifies it. */
 export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pkijs.ContentInfo> {
@@ -22,13 +22,13 @@ export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pk
     nonce: new asn1js.Integer({ valueHex: new Uint8Array(nonce).buffer }),
     certReq: true,
   });
-  const answer = await post(url, Buffer.from(request.toSchema().toBER(false)));
+  const reply = await post(url, Buffer.from(request.toSchema().toBER(false)));
   try {
-    return readToken(answer, { imprint, nonce });
+    return readToken(reply, { imprint, nonce });
   } catch (error) {
     throw error instanceof TimestampUnavailable
       ? error
-      : new TimestampUnavailable('its answer cannot be read', { cause: error });
+      : new TimestampUnavailable('its reply cannot be read', { cause: error });
   }
 }
 
@@ -39,9 +39,9 @@ async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array>
       headers: { 'content-type': 'application/timestamp-query' },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new TimestampUnavailable(`it answered ${response.status}`);
+    if (!response.ok) throw new TimestampUnavailable(`it replied with status ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     if (error instanceof TimestampUnavailable) throw error;
@@ -49,24 +49,21 @@ async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array>
   }
 }
 
-function readToken(
-  answer: Uint8Array,
-  asked: { imprint: Buffer; nonce: Buffer },
-): pkijs.ContentInfo {
-  const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(answer as Uint8Array<ArrayBuffer>);
+function readToken(reply: Uint8Array, sent: { imprint: Buffer; nonce: Buffer }): pkijs.ContentInfo {
+  const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(reply as Uint8Array<ArrayBuffer>);
   const granted = status.status === pkijs.PKIStatus.granted;
   if ((!granted && status.status !== pkijs.PKIStatus.grantedWithMods) || !timeStampToken) {
-    throw new TimestampUnavailable(`it refused, with status ${status.status}`);
+    throw new TimestampUnavailable(`it refused with status ${status.status}`);
   }
   const signedData = readSignedData(Buffer.from(timeStampToken.toSchema().toBER(false)));
   const info = timestampContent(signedData);
   const { messageImprint, nonce } = pkijs.TSTInfo.fromBER(info as Uint8Array<ArrayBuffer>);
   const imprinted = Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView);
-  if (!imprinted.equals(asked.imprint)) {
-    throw new TimestampUnavailable('it stamped something else');
+  if (!imprinted.equals(sent.imprint)) {
+    throw new TimestampUnavailable('its timestamp is for other content');
   }
-  if (nonce && BigInt(nonce.toBigInt()) !== BigInt(`0x${asked.nonce.toString('hex')}`)) {
-    throw new TimestampUnavailable('it answered another question');
+  if (nonce && BigInt(nonce.toBigInt()) !== BigInt(`0x${sent.nonce.toString('hex')}`)) {
+    throw new TimestampUnavailable('its reply has another nonce');
   }
   const checked = checkSignature(signedData, info);
   if (!checked.ok) throw new TimestampUnavailable(checked.why);
@@ -76,7 +73,7 @@ function readToken(
 function timestampContent({ encapContentInfo }: pkijs.SignedData): Uint8Array {
   const content = encapContentInfo.eContent;
   if (encapContentInfo.eContentType !== oid.timestampInfo || !content) {
-    throw new TimestampUnavailable('its answer holds no timestamp');
+    throw new TimestampUnavailable('its reply contains no timestamp');
   }
   return new Uint8Array(content.getValue());
 }

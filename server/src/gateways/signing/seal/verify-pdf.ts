@@ -13,37 +13,41 @@ export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict
   const range = lastByteRange(bytes);
   const signature = range && signatureIn(bytes, range);
   if (!range || !signature) {
-    return { intact: false, seal: 'none', why: 'it carries no seal that can be read' };
+    return { intact: false, seal: 'none', why: 'the file has no readable seal' };
   }
   const { signedData, certificateSha256, hasCleanPadding } = signature;
   if (certificateSha256 === undefined || !ours.includes(certificateSha256)) {
-    return { intact: false, seal: 'foreign', why: 'it was sealed by somebody else' };
+    return {
+      intact: false,
+      seal: 'foreign',
+      why: 'the seal uses a certificate of another organisation',
+    };
   }
 
   const broken = (why: string) => ({ intact: false, seal: 'broken', why }) as const;
-  if (!coversAll(bytes, range)) return broken('its seal does not cover the whole file');
-  if (!hasCleanPadding) return broken('there is something behind its seal');
+  if (!coversAll(bytes, range)) return broken('the seal does not cover the whole file');
+  if (!hasCleanPadding) return broken('the padding of the seal contains data');
   const content = Buffer.concat([
     bytes.subarray(0, range.firstLength),
     bytes.subarray(range.secondStart),
   ]);
-  const checked = checkUnknown(signedData, content);
+  const checked = checkSafely(signedData, content);
   if (!checked.ok) return broken(checked.why);
 
-  const beside = signedData.signerInfos[0]?.unsignedAttrs?.attributes ?? [];
+  const unsignedAttributes = signedData.signerInfos[0]?.unsignedAttrs?.attributes ?? [];
   return {
     intact: true,
     certificateSha256: checked.certificateSha256,
-    timestamped: beside.some(({ type }) => type === oid.timestampToken),
+    timestamped: unsignedAttributes.some(({ type }) => type === oid.timestampToken),
   };
 }
 
 /** Any visitor may send a file, so a malformed signature counts as a broken seal. */
-function checkUnknown(signedData: pkijs.SignedData, content: Buffer) {
+function checkSafely(signedData: pkijs.SignedData, content: Buffer) {
   try {
     return checkSignature(signedData, content);
   } catch {
-    return { ok: false, why: 'its seal cannot be read' } as const;
+    return { ok: false, why: 'the seal cannot be read' } as const;
   }
 }
 

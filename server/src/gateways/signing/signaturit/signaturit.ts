@@ -2,13 +2,13 @@ import { daysToSign } from '@cobertura/domain/contract/state.ts';
 import { z } from 'zod';
 import type { SigningSettings } from '../../../config/signing.ts';
 import { pageHeight, pageWidth } from '../../../pdf/sheet.ts';
-import { ask, askForFile, askForJson, isGone, webAddress } from '../ask-provider.ts';
 import {
   parseProviderTime,
   type SigningProvider,
   type SigningRequest,
   type SigningStatus,
 } from '../provider.ts';
+import { downloadPdf, isGone, requestJson, sendRequest, webAddress } from '../provider-request.ts';
 import { isWebhookKey, webhookKey } from './webhook-key.ts';
 
 type Settings = Extract<SigningSettings, { provider: 'signaturit' }> & { publicUrl: string };
@@ -19,14 +19,14 @@ export function signWithSignaturit(settings: Settings): SigningProvider {
   const headers = { authorization: `Bearer ${token}` };
   const signature = (reference: string) => `${url}/signatures/${encodeURIComponent(reference)}`;
   const read = (reference: string) =>
-    askForJson({ url: `${signature(reference)}.json`, headers }, signatureReply);
+    requestJson({ url: `${signature(reference)}.json`, headers }, signatureReply);
 
   return {
     name: 'signaturit',
     start: async (request) => {
       const body = formOf(settings, request);
-      const question = { method: 'POST', url: `${url}/signatures.json`, headers, body } as const;
-      const { id, url: signingUrl } = await askForJson(question, startedReply);
+      const call = { method: 'POST', url: `${url}/signatures.json`, headers, body } as const;
+      const { id, url: signingUrl } = await requestJson(call, startedReply);
       return { reference: id, url: signingUrl };
     },
     external: {
@@ -41,13 +41,13 @@ export function signWithSignaturit(settings: Settings): SigningProvider {
       download: async (reference) => {
         const { documents } = await read(reference);
         const document = encodeURIComponent(documents[0]?.id ?? '');
-        return askForFile({
+        return downloadPdf({
           url: `${signature(reference)}/documents/${document}/download/signed`,
           headers,
         });
       },
       cancel: async (reference) => {
-        await ask({
+        await sendRequest({
           method: 'PATCH',
           url: `${signature(reference)}/cancel.json`,
           headers: { ...headers, 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { submissionDocument } from '@cobertura/domain/verifactu/document.ts';
+import type { Post } from '../../post.ts';
 import type { SentRecord, Submission, TaxAgency } from '../tax-agency.ts';
-import type { Post } from './post.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Enough for 1,000 records, and shorter than the time limit of a job. */
@@ -28,7 +28,7 @@ async function send(
     const { status, text } = await post(url, { headers, body, timeoutMs });
     return readAnswer({ status, text }, records);
   } catch (error) {
-    return { kind: 'unreachable', why: noAnswer(error) };
+    return { kind: 'unreachable', why: describeFailure(error) };
   }
 }
 
@@ -41,7 +41,7 @@ function inEnvelope(document: string): string {
 }
 
 /** A short reason for the staff. It contains no data of the submission. */
-function noAnswer(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
   return 'code' in error ? `no connection (${String(error.code)})` : 'no connection';

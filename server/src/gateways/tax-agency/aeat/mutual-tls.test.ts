@@ -20,7 +20,7 @@ const passphrase = 'secreta';
 
 const program = 'openssl';
 
-describe('with a certificate', needsProgram(program, 'version'), () => {
+describe('a submission with a client certificate', needsProgram(program, 'version'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tls-'));
   const file = (name: string) => readFileSync(join(folder, name));
   const received: { subject: string; body: string; action: string | undefined }[] = [];
@@ -36,7 +36,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
       const { subject } = (request.socket as TLSSocket).getPeerCertificate();
       const action = request.headers.soapaction as string;
       received.push({ subject: String(subject.CN), body, action });
-      if (request.url !== '/silent') response.end('<e:Envelope><e:Body/></e:Envelope>');
+      if (request.url !== '/unresponsive') response.end('<e:Envelope><e:Body/></e:Envelope>');
     };
     server = createServer(options, (request, response) => {
       answer(request, response).catch(ignoreDisconnect(request));
@@ -81,7 +81,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
 
   it('times out when the tax agency does not respond', async () => {
     const call = { headers: {}, body: '', timeoutMs: 200 };
-    await expect(post()(`${url}/silent`, call)).rejects.toThrow();
+    await expect(post()(`${url}/unresponsive`, call)).rejects.toThrow();
   });
 
   it('refuses a certificate that cannot be opened as a wrong setting', () => {
@@ -107,7 +107,7 @@ describe('with a certificate', needsProgram(program, 'version'), () => {
   });
 });
 
-describe('without an agency', () => {
+describe('an unreachable tax agency', () => {
   it('keeps records waiting when the tax agency is unreachable', async () => {
     const agency = submitToAeat({
       company,

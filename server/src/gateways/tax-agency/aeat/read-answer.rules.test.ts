@@ -55,8 +55,8 @@ describe('an answer of the tax agency', () => {
     ['Correcta', 'accepted'],
     ['AceptadaConErrores', 'accepted-with-errors'],
     ['Anulada', 'accepted'],
-  ])('reads the state of a duplicate: %s', (said, state) => {
-    const more = `<r:CodigoErrorRegistro>3000</r:CodigoErrorRegistro><r:RegistroDuplicado><i:IdPeticionRegistroDuplicado>1</i:IdPeticionRegistroDuplicado><i:EstadoRegistroDuplicado>${said}</i:EstadoRegistroDuplicado></r:RegistroDuplicado>`;
+  ])('reads the state of a duplicate: %s', (duplicate, state) => {
+    const more = `<r:CodigoErrorRegistro>3000</r:CodigoErrorRegistro><r:RegistroDuplicado><i:IdPeticionRegistroDuplicado>1</i:IdPeticionRegistroDuplicado><i:EstadoRegistroDuplicado>${duplicate}</i:EstadoRegistroDuplicado></r:RegistroDuplicado>`;
     expect(read(answer(line('F-1', { state: 'Incorrecto', more })), [record('F-1')])).toMatchObject(
       {
         verdicts: [{ state: 'rejected', code: '3000', duplicate: { state } }],
@@ -64,9 +64,9 @@ describe('an answer of the tax agency', () => {
     );
   });
 
-  it('leaves a record without a result open', () => {
-    const said = read(answer(line('F-1')), [record('F-1'), record('F-2')]);
-    expect(said).toMatchObject({ verdicts: [{ state: 'accepted' }, undefined] });
+  it('returns no verdict for a record without a result', () => {
+    const answered = read(answer(line('F-1')), [record('F-1'), record('F-2')]);
+    expect(answered).toMatchObject({ verdicts: [{ state: 'accepted' }, undefined] });
   });
 
   it.each(['', '<r:TiempoEsperaEnvio>soon</r:TiempoEsperaEnvio>'])(
@@ -79,22 +79,26 @@ describe('an answer of the tax agency', () => {
   it.each([
     ['Codigo[4102].El XML no cumple el esquema.', true],
     ['Codigo[4104].Error en la cabecera.', false],
-  ])('reads a refusal of the whole submission as our error: %s', (why, isOfRecords) => {
+  ])('reads a refusal of the whole submission as our error: %s', (why, isSchemaViolation) => {
     for (const status of [200, 500]) {
       expect(read(fault('env:Client', why), [record('F-1')], status)).toEqual({
         kind: 'refused',
         why,
-        isOfRecords,
+        isSchemaViolation,
       });
     }
   });
 
   it.each([
-    ['a fault of its own', fault('env:Server', 'Error'), 'Error'],
-    ['a page', '<html><body>503</body></html>', 'an answer that cannot be read (502)'],
-    ['nothing', '', 'an answer that cannot be read (502)'],
-    ['half an answer', answer(line('F-1')).slice(0, 300), 'an answer that cannot be read (502)'],
-    ['rubbish', '<<<>>>&&&', 'an answer that cannot be read (502)'],
+    ['an error of the agency', fault('env:Server', 'Error'), 'Error'],
+    ['an HTML page', '<html><body>503</body></html>', 'an answer that cannot be read (502)'],
+    ['an empty body', '', 'an answer that cannot be read (502)'],
+    [
+      'a truncated answer',
+      answer(line('F-1')).slice(0, 300),
+      'an answer that cannot be read (502)',
+    ],
+    ['invalid XML', '<<<>>>&&&', 'an answer that cannot be read (502)'],
     [
       'an unknown state',
       answer(line('F-1', { state: 'Tal vez' })),
@@ -102,7 +106,7 @@ describe('an answer of the tax agency', () => {
     ],
     ['other records', answer(line('F-9')), 'an answer about other records'],
     ['no records', answer(''), 'an answer about other records'],
-  ])('leaves everything to be sent again after %s', (_what, text, why) => {
+  ])('keeps all records to be sent again after %s', (_what, text, why) => {
     expect(read(text, [record('F-1')], 502)).toEqual({ kind: 'unreachable', why });
   });
 });

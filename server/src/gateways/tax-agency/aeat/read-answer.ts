@@ -1,13 +1,14 @@
 import type { RecordKind, Verdict } from '@cobertura/domain/verifactu/verdict.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { unescapeXml } from '../../../lib/xml-text.ts';
 import type { SentRecord, Submission } from '../tax-agency.ts';
 
-/** The initial waiting time by law, in seconds. Used if the reply has none. */
-const usualWait = 60;
+/** The initial waiting time by law. Used if the reply has none. */
+const defaultWaitSeconds = 60;
 
 /** The XML violates the schema. Other codes are about the header or the certificate. */
-const schemaBroken = '4102';
+const schemaViolation = '4102';
 
 /** Reads the result of a submission. SOAP sends a fault with status 500, so faults come first. */
 export function readAnswer(
@@ -17,9 +18,9 @@ export function readAnswer(
   const body = parsed(text);
   const fault = faultIn.safeParse(body).data?.Fault;
   if (fault) {
-    const why = plain(fault.faultstring);
+    const why = storable(fault.faultstring);
     if (!fault.faultcode.endsWith('Client')) return { kind: 'unreachable', why };
-    return { kind: 'refused', why, isOfRecords: why.includes(`[${schemaBroken}]`) };
+    return { kind: 'refused', why, isSchemaViolation: why.includes(`[${schemaViolation}]`) };
   }
   const answer = answerIn.safeParse(body).data?.RespuestaRegFactuSistemaFacturacion;
   if (!answer) return { kind: 'unreachable', why: `an answer that cannot be read (${status})` };
@@ -77,7 +78,7 @@ const answerIn = z.object({
       .string()
       .regex(/^\d{1,4}$/)
       .transform(Number)
-      .catch(usualWait),
+      .catch(defaultWaitSeconds),
     RespuestaLinea: z.array(line).default([]),
   }),
 });
@@ -89,14 +90,14 @@ const kinds = { Alta: 'alta', Anulacion: 'anulacion' } as const satisfies Record
 
 /** Matches result lines to records. Several records of one invoice match in the order sent. */
 function matched(records: readonly SentRecord[], lines: readonly Line[]): (Verdict | undefined)[] {
-  const spoken = Map.groupBy(lines, ({ IDFactura, Operacion }) =>
+  const results = Map.groupBy(lines, ({ IDFactura, Operacion }) =>
     nameOf({
       kind: kinds[Operacion.TipoOperacion],
-      number: plain(IDFactura.NumSerieFactura),
+      number: storable(IDFactura.NumSerieFactura),
     }),
   );
   return records.map((record) => {
-    const found = spoken.get(nameOf(record))?.shift();
+    const found = results.get(nameOf(record))?.shift();
     return found && verdictOf(found);
   });
 }
@@ -115,29 +116,22 @@ const states = {
   Anulada: 'accepted',
 } as const;
 
-function verdictOf({ RegistroDuplicado: duplicate, ...said }: Line): Verdict {
+function verdictOf({ RegistroDuplicado: duplicate, ...result }: Line): Verdict {
   return {
-    state: states[said.EstadoRegistro],
-    ...problemOf(said),
+    state: states[result.EstadoRegistro],
+    ...problemOf(result),
     ...(duplicate && {
       duplicate: { state: states[duplicate.EstadoRegistroDuplicado], ...problemOf(duplicate) },
     }),
   };
 }
 
-function problemOf(said: Pick<Line, keyof typeof problem>): Pick<Verdict, 'code' | 'text'> {
-  const { CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = said;
-  return { ...(code && { code }), ...(text && { text: plain(text) }) };
+function problemOf(result: Pick<Line, keyof typeof problem>): Pick<Verdict, 'code' | 'text'> {
+  const { CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = result;
+  return { ...(code && { code }), ...(text && { text: storable(text) }) };
 }
 
-/** Decodes the five XML entities. The ampersand comes last, so that nothing is decoded twice. */
-function plain(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('\0', '')
-    .slice(0, 1500);
+/** PostgreSQL stores no NUL. */
+function storable(text: string): string {
+  return unescapeXml(text).replaceAll('\0', '').slice(0, 1500);
 }

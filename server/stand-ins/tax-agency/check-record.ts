@@ -5,9 +5,9 @@ import { findElement, textAt } from './xml-tree.ts';
 
 export type State = 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
 
-export type Judgement = { state: State; code?: string; text?: string };
+export type Verdict = { state: State; code?: string; text?: string };
 
-export type Surroundings = {
+export type CheckContext = {
   now: Date;
   /** From the submission that contains it. */
   headerNif: string;
@@ -15,15 +15,15 @@ export type Surroundings = {
   /** The last received record of its chain, or undefined. */
   lastHash: string | undefined;
   /** Whether the record was received before. */
-  wasHere: boolean;
+  wasReceived: boolean;
 };
 
 /** The errors of a record alone and in its chain. Rejections come before warnings. */
-export function judge(record: ReadRecord, around: Surroundings): Judgement {
-  const rejected = rejection(record, around);
-  if (rejected) return { state: 'Incorrecto', code: rejected[0], text: rejected[1] };
-  const doubted = doubt(record, around);
-  if (doubted) return { state: 'AceptadoConErrores', code: doubted[0], text: doubted[1] };
+export function checkRecord(record: ReadRecord, context: CheckContext): Verdict {
+  const rejection = findRejection(record, context);
+  if (rejection) return { state: 'Incorrecto', code: rejection[0], text: rejection[1] };
+  const warning = findWarning(record, context);
+  if (warning) return { state: 'AceptadoConErrores', code: warning[0], text: warning[1] };
   return { state: 'Correcto' };
 }
 
@@ -32,27 +32,27 @@ type Problem = readonly [code: string, text: string];
 /** 28-10-2024, the first possible date of a record. */
 const firstDay = '20241028';
 
-function rejection(record: ReadRecord, { now, headerNif }: Surroundings): Problem | undefined {
+function findRejection(record: ReadRecord, { now, headerNif }: CheckContext): Problem | undefined {
   if (!/^[\x20-\x7E]+$/.test(record.number) || /["'<>=]/.test(record.number)) {
     return ['1104', 'El valor del campo NumSerieFactura es incorrecto.'];
   }
-  if (!isDay(record.issuedOn) || sortable(record.issuedOn) < firstDay) {
+  if (!isDay(record.issuedOn) || toSortable(record.issuedOn) < firstDay) {
     return ['1105', 'El valor del campo FechaExpedicionFactura es incorrecto.'];
   }
   if (record.issuer !== headerNif) {
     return ['1108', 'El NIF del IDEmisorFactura debe ser el mismo que el NIF del ObligadoEmision.'];
   }
   const today = dashedDate(Math.floor(now.getTime() / 1000));
-  if (sortable(record.issuedOn) > sortable(today)) {
+  if (toSortable(record.issuedOn) > toSortable(today)) {
     return ['1112', 'El campo FechaExpedicionFactura es superior a la fecha actual.'];
   }
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(record.madeAt)) {
     return ['1244', 'El campo FechaHoraHusoGenRegistro tiene un formato incorrecto.'];
   }
-  return record.operation === 'Alta' ? issuedRejection(record) : undefined;
+  return record.operation === 'Alta' ? findInvoiceRejection(record) : undefined;
 }
 
-function issuedRejection({ element }: ReadRecord): Problem | undefined {
+function findInvoiceRejection({ element }: ReadRecord): Problem | undefined {
   const type = textAt(element, 'TipoFactura');
   const rectifying = textAt(element, 'TipoRectificativa');
   if (type.startsWith('R') && rectifying === '') {
@@ -78,12 +78,12 @@ function issuedRejection({ element }: ReadRecord): Problem | undefined {
 /** The allowed difference of the sender's clock. */
 const clockErrorMs = 240_000;
 
-function doubt(record: ReadRecord, around: Surroundings): Problem | undefined {
+function findWarning(record: ReadRecord, context: CheckContext): Problem | undefined {
   if (record.hash !== record.rightHash) {
     return ['2000', 'El cálculo de la huella suministrada es incorrecta.'];
   }
-  const { lastHash, wasHere } = around;
-  if (!wasHere && lastHash !== undefined) {
+  const { lastHash, wasReceived } = context;
+  if (!wasReceived && lastHash !== undefined) {
     if (record.isFirst) {
       return ['2007', 'No debe informarse como primer registro, existen registros anteriores.'];
     }
@@ -91,20 +91,20 @@ function doubt(record: ReadRecord, around: Surroundings): Problem | undefined {
       return ['2003', 'El contenido de la huella del registro anterior no es correcto.'];
     }
   }
-  const distance = Math.abs(around.now.getTime() - Date.parse(record.madeAt));
-  if (!around.isIncident && !(distance <= clockErrorMs)) {
+  const distance = Math.abs(context.now.getTime() - Date.parse(record.madeAt));
+  if (!context.isIncident && !(distance <= clockErrorMs)) {
     return [
       '2004',
       'FechaHoraHusoGenRegistro debe ser la fecha actual, con 240 segundos de margen.',
     ];
   }
-  return record.operation === 'Alta' ? amountDoubt(record) : undefined;
+  return record.operation === 'Alta' ? findAmountWarning(record) : undefined;
 }
 
 /** The allowed difference of amounts in euros. */
 const margin = 10;
 
-function amountDoubt({ element }: ReadRecord): Problem | undefined {
+function findAmountWarning({ element }: ReadRecord): Problem | undefined {
   const details = findElement(element, 'Desglose')?.children ?? [];
   const sum = (...names: string[]) =>
     details.reduce(
@@ -124,7 +124,7 @@ function amountDoubt({ element }: ReadRecord): Problem | undefined {
 }
 
 /** 31-12-2026 as 20261231. */
-function sortable(day: string): string {
+function toSortable(day: string): string {
   return day.split('-').reverse().join('');
 }
 

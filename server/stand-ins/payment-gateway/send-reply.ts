@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { Background } from './background.ts';
-import type { Answering } from './switches.ts';
+import type { ReplyMode } from './switches.ts';
 
-type Answer = { type: string; body: string };
+type Reply = { type: string; body: string };
 
-/** Replies to a request of the merchant as the switches say. The work is already done. */
-export async function answerCall(
+/** Replies to a request of the merchant in the mode of the switches. The request is already processed. */
+export async function sendReply(
   reply: FastifyReply,
-  { type, body }: Answer,
-  { answering, seconds, pause }: HowToAnswer,
+  { type, body }: Reply,
+  { mode, seconds, pause }: ReplyOptions,
 ): Promise<FastifyReply> {
-  switch (answering) {
+  switch (mode) {
     case 'right':
       return reply.type(type).send(body);
     case 'slow':
@@ -28,8 +28,8 @@ export async function answerCall(
   }
 }
 
-export type HowToAnswer = {
-  answering: Answering;
+export type ReplyOptions = {
+  mode: ReplyMode;
   /** The delay before a slow reply or before the connection is closed. */
   seconds: number;
   pause: Background['pause'];

@@ -1,10 +1,10 @@
-import type { Content, Place, Rule } from './grammar.ts';
+import type { Content, Position, Rule } from './grammar.ts';
 
 const folder =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
-const lists = `${folder}SuministroLR.xsd`;
-export const information = `${folder}SuministroInformacion.xsd`;
-export const answers = `${folder}RespuestaSuministro.xsd`;
+const listsNamespace = `${folder}SuministroLR.xsd`;
+export const informationNamespace = `${folder}SuministroInformacion.xsd`;
+export const answersNamespace = `${folder}RespuestaSuministro.xsd`;
 
 const upTo = (length: number): Content => ({ text: new RegExp(`^.{0,${length}}$`, 'su') });
 const one = (...values: string[]): Content => ({ text: new RegExp(`^(${values.join('|')})$`) });
@@ -18,15 +18,19 @@ const instant: Content = {
 };
 const yesOrNo = one('S', 'N');
 
-const rule = (name: string, content: Content): Rule => ({ name, namespace: information, content });
-const must = (name: string, content: Content): Place => either(rule(name, content));
-const may = (name: string, content: Content): Place => ({ ...must(name, content), least: 0 });
-const many = (name: string, content: Content, most: number): Place => ({
-  ...must(name, content),
-  most,
+const rule = (name: string, content: Content): Rule => ({
+  name,
+  namespace: informationNamespace,
+  content,
 });
-const either = (...oneOf: Rule[]): Place => ({ oneOf, least: 1, most: 1 });
-const all = (...sequence: Place[]): Content => ({ sequence });
+const must = (name: string, content: Content): Position => either(rule(name, content));
+const may = (name: string, content: Content): Position => ({ ...must(name, content), min: 0 });
+const many = (name: string, content: Content, max: number): Position => ({
+  ...must(name, content),
+  max,
+});
+const either = (...oneOf: Rule[]): Position => ({ oneOf, min: 1, max: 1 });
+const all = (...sequence: Position[]): Content => ({ sequence });
 
 const otherId = all(
   may('CodigoPais', one('[A-Z]{2}')),
@@ -154,19 +158,19 @@ const header = all(
 /** The order and types of SuministroLR.xsd and SuministroInformacion.xsd, written by hand. */
 export const submissionRule: Rule = {
   name: 'RegFactuSistemaFacturacion',
-  namespace: lists,
+  namespace: listsNamespace,
   content: all(
-    { oneOf: [{ name: 'Cabecera', namespace: lists, content: header }], least: 1, most: 1 },
+    { oneOf: [{ name: 'Cabecera', namespace: listsNamespace, content: header }], min: 1, max: 1 },
     {
       oneOf: [
         {
           name: 'RegistroFactura',
-          namespace: lists,
+          namespace: listsNamespace,
           content: all(either(rule('RegistroAlta', issued), rule('RegistroAnulacion', annulled))),
         },
       ],
-      least: 1,
-      most: 1000,
+      min: 1,
+      max: 1000,
     },
   ),
 };

@@ -45,7 +45,7 @@ describe('the stand-in of the tax agency', () => {
     return readAnswer({ status: reply.statusCode, text: reply.body }, records);
   };
 
-  /** A record that follows the last, with something changed before it is sent. */
+  /** Creates the next record of the chain and changes its XML. */
   const made = async (change = (xml: string) => xml): Promise<Sent> => {
     const [one] = await product.record();
     const xml = (await product.records()).at(-1)?.xml ?? '';
@@ -78,10 +78,10 @@ describe('the stand-in of the tax agency', () => {
 
   it.each([
     ['another hash', swap('TipoHuella>01</sf:TipoHuella><sf:Huella', 'A'.repeat(64)), '2000'],
-    ['another amount than was hashed', swap('CuotaTotal', '9.00'), '2000'],
-    ['a day to come', swap('FechaExpedicionFactura', '16-09-2026'), '1112'],
-    ['a day that is none', swap('FechaExpedicionFactura', '31-02-2026'), '1105'],
-    ['a day before there were records', swap('FechaExpedicionFactura', '01-01-2024'), '1105'],
+    ['an amount that differs from the hash', swap('CuotaTotal', '9.00'), '2000'],
+    ['a future date', swap('FechaExpedicionFactura', '16-09-2026'), '1112'],
+    ['an impossible date', swap('FechaExpedicionFactura', '31-02-2026'), '1105'],
+    ['a date before the first records', swap('FechaExpedicionFactura', '01-01-2024'), '1105'],
     ['another issuer', swap('IDEmisorFactura', 'A00000000'), '1108'],
     ['an impossible NIF', swap('NIF', '12345678A'), '1109'],
     ['a time without its zone', swap('FechaHoraHusoGenRegistro', '2026-09-15T12:00:00Z'), '1244'],
@@ -91,13 +91,13 @@ describe('the stand-in of the tax agency', () => {
       '1244',
     ],
     [
-      'nobody to receive it',
+      'no recipient',
       (xml: string) => xml.replace(/<sf:Destinatarios>.*<\/sf:Destinatarios>/, ''),
       '1189',
     ],
-    ['a simplified one with a recipient', swap('TipoFactura', 'F2'), '1189'],
-    ['a rectifying one that does not say how', swap('TipoFactura', 'R4'), '1114'],
-    ['a number with strange signs', swap('NumSerieFactura', 'F=1'), '1104'],
+    ['a simplified invoice with a recipient', swap('TipoFactura', 'F2'), '1189'],
+    ['a rectifying invoice without its type', swap('TipoFactura', 'R4'), '1114'],
+    ['a number with forbidden characters', swap('NumSerieFactura', 'F=1'), '1104'],
   ])('detects %s', async (_what, change, code) => {
     const changed = await made(change);
     const number = /NumSerieFactura>([^<]*)/.exec(changed.xml)?.[1] ?? '';
@@ -131,7 +131,7 @@ describe('the stand-in of the tax agency', () => {
     expect(codesOf(await submit([{ ...one, xml: flagged('')(one.xml) }]))).toEqual([undefined]);
   });
 
-  it('annuls a known record once', async () => {
+  it('accepts one annulment of a known record', async () => {
     const { issued, annulled } = await madeAndAnnulled();
     expect(codesOf(await submit([issued, annulled]))).toEqual([undefined, undefined]);
     expect(codesOf(await submit([annulled]))).toEqual(['3001']);
@@ -173,17 +173,17 @@ describe('the stand-in of the tax agency', () => {
 
   it.each([
     ['not XML', () => 'hello'],
-    ['half of it', (document: string) => inEnvelope(document).slice(0, -40)],
+    ['a truncated document', (document: string) => inEnvelope(document).slice(0, -40)],
     ['no envelope', (document: string) => document],
-    ['a type of its own', (document: string) => `<!DOCTYPE x>${inEnvelope(document)}`],
-    ['nothing', () => ''],
+    ['a document type', (document: string) => `<!DOCTYPE x>${inEnvelope(document)}`],
+    ['an empty body', () => ''],
     ['no header', (d: string) => inEnvelope(d.replace(/<sfLR:Cabecera>.*<\/sfLR:Cabecera>/, ''))],
     [
       'a missing field',
       (d: string) => inEnvelope(d.replace(/<sf:TipoHuella>01<\/sf:TipoHuella>/, '')),
     ],
     [
-      'another order',
+      'fields in another order',
       (d: string) =>
         inEnvelope(
           d.replace(
@@ -193,12 +193,12 @@ describe('the stand-in of the tax agency', () => {
         ),
     ],
     [
-      'a field nobody knows',
+      'an unknown field',
       (d: string) => inEnvelope(d.replace('<sf:Huella>', '<sf:Otro/><sf:Huella>')),
     ],
     ['another namespace', (d: string) => inEnvelope(d.replace('SuministroInformacion', 'Otro'))],
     ['an amount with a comma', (d: string) => inEnvelope(d.replace('>49.00<', '>49,00<'))],
-    ['a name too long', (d: string) => inEnvelope(d.replace('Uxía', 'U'.repeat(121)))],
+    ['a name that is too long', (d: string) => inEnvelope(d.replace('Uxía', 'U'.repeat(121)))],
   ])('refuses the whole submission for %s', async (_what, spoil) => {
     const reply = await post(spoil(documentOf([await made()])));
     expect(reply.statusCode).toBe(500);
@@ -206,7 +206,7 @@ describe('the stand-in of the tax agency', () => {
     expect(reply.body).toContain('Codigo[4102]');
   });
 
-  it('refuses an invalid company', async () => {
+  it('refuses a submission of an invalid company', async () => {
     expect(await submit([await made()], { nif: 'B00000001' })).toMatchObject({
       kind: 'refused',
       why: expect.stringContaining('4104'),

@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { localServer } from '../../../testing/local-server.ts';
-import { ask, askForFile, askForJson, webAddress } from './ask-provider.ts';
+import { downloadPdf, requestJson, sendRequest, webAddress } from './provider-request.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nelsewhere\n%%EOF\n');
 const tooMuch = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]);
 const refused = { code: 'signing-unavailable' };
 
 describe('redirects by a provider', () => {
-  let elsewhere: Awaited<ReturnType<typeof localServer>>;
+  let redirectTarget: Awaited<ReturnType<typeof localServer>>;
   let provider: Awaited<ReturnType<typeof localServer>>;
 
   beforeAll(async () => {
-    elsewhere = await localServer(({ path }) => ({ file: path === '/much' ? tooMuch : pdf }));
-    provider = await localServer(({ path }) => ({ location: `${elsewhere.url}${path}` }));
+    redirectTarget = await localServer(({ path }) => ({ file: path === '/much' ? tooMuch : pdf }));
+    provider = await localServer(({ path }) => ({ location: `${redirectTarget.url}${path}` }));
   });
   afterAll(() => {
-    elsewhere.close();
+    redirectTarget.close();
     provider.close();
   });
   beforeEach(() => {
-    elsewhere.received.length = 0;
+    redirectTarget.received.length = 0;
   });
 
   it('never sends our API key to the target of a redirect', async () => {
     const headers = { 'x-auth-token': 'our-key', authorization: 'Bearer our-key' };
-    const question = { url: `${provider.url}/x`, headers };
-    await expect(askForJson(question, z.object({}))).rejects.toMatchObject(refused);
+    const request = { url: `${provider.url}/x`, headers };
+    await expect(requestJson(request, z.object({}))).rejects.toMatchObject(refused);
     for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
-      await expect(ask({ ...question, method })).rejects.toMatchObject(refused);
+      await expect(sendRequest({ ...request, method })).rejects.toMatchObject(refused);
     }
-    expect(elsewhere.received).toEqual([]);
+    expect(redirectTarget.received).toEqual([]);
   });
 
   it('follows a redirect to a file without sending the API key', async () => {
     const headers = { authorization: 'Bearer our-key' };
-    expect(await askForFile({ url: `${provider.url}/x`, headers })).toEqual(pdf);
-    expect(elsewhere.received).toHaveLength(1);
-    expect(elsewhere.received[0]?.headers.authorization).toBeUndefined();
+    expect(await downloadPdf({ url: `${provider.url}/x`, headers })).toEqual(pdf);
+    expect(redirectTarget.received).toHaveLength(1);
+    expect(redirectTarget.received[0]?.headers.authorization).toBeUndefined();
   });
 
   it('stops reading a file that exceeds the maximum size', async () => {
-    const much = askForFile({ url: `${provider.url}/much` });
+    const much = downloadPdf({ url: `${provider.url}/much` });
     await expect(much).rejects.toMatchObject(refused);
   });
 });

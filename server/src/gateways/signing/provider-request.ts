@@ -1,7 +1,7 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { z } from 'zod';
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /** The maximum size of a document from a provider. */
 const maxBytes = 20 * 1024 * 1024;
@@ -9,7 +9,7 @@ const maxBytes = 20 * 1024 * 1024;
 /** The address of a signing page: only http or https, because a browser runs `javascript:`. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-type Question = {
+type ProviderRequest = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
@@ -19,11 +19,11 @@ type Question = {
 };
 
 /** Sends a request and validates the reply with the schema. */
-export async function askForJson<Schema extends z.ZodType>(
-  question: Question,
+export async function requestJson<Schema extends z.ZodType>(
+  request: ProviderRequest,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const response = await ask(question);
+  const response = await sendRequest(request);
   try {
     return schema.parse(await response.json());
   } catch (error) {
@@ -35,12 +35,12 @@ export async function askForJson<Schema extends z.ZodType>(
  * Downloads a PDF. Providers redirect to their file storage, so redirects are followed. `fetch`
  * drops the `authorization` header when the origin changes.
  */
-export async function askForFile(question: Question): Promise<Uint8Array> {
-  const response = await ask({ ...question, redirect: 'follow' });
+export async function downloadPdf(request: ProviderRequest): Promise<Uint8Array> {
+  const response = await sendRequest({ ...request, redirect: 'follow' });
   try {
-    const content = await readAtMost(response, maxBytes);
+    const content = await readLimited(response, maxBytes);
     const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-';
-    if (!isPdf) throw new Error('the provider sent no PDF');
+    if (!isPdf) throw new Error('the file of the provider is not a PDF');
     return content;
   } catch (error) {
     throw unavailable(error);
@@ -48,27 +48,27 @@ export async function askForFile(question: Question): Promise<Uint8Array> {
 }
 
 /** Stops at the limit, so that an endless reply cannot fill the memory. */
-async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
+async function readLimited({ body }: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > most) throw new Error('the provider sent too much');
+    if (bytes > limit) throw new Error('the file of the provider is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Retries a GET once. Other methods are not retried, because the first call may have succeeded. */
-export async function ask(question: Question): Promise<Response> {
-  const { method = 'GET' } = question;
+export async function sendRequest(request: ProviderRequest): Promise<Response> {
+  const { method = 'GET' } = request;
   try {
-    return await askOnce(question);
+    return await sendOnce(request);
   } catch (error) {
-    if (method !== 'GET' || isAnswer(error)) throw unavailable(error);
+    if (method !== 'GET' || isClientError(error)) throw unavailable(error);
   }
   try {
-    return await askOnce(question);
+    return await sendOnce(request);
   } catch (error) {
     throw unavailable(error);
   }
@@ -77,41 +77,41 @@ export async function ask(question: Question): Promise<Response> {
 /** True if the provider replied that the document does not exist. */
 export function isGone(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
-  return cause instanceof ProviderAnswer && (cause.status === 404 || cause.status === 410);
+  return cause instanceof ProviderError && (cause.status === 404 || cause.status === 410);
 }
 
-class ProviderAnswer extends Error {
+class ProviderError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`the signing provider answered ${status}`);
-    this.name = 'ProviderAnswer';
+    super(`the signing provider returned ${status}`);
+    this.name = 'ProviderError';
     this.status = status;
   }
 }
 
 /** True for a 4xx reply, which a retry would not change. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof ProviderAnswer && error.status < 500;
+function isClientError(error: unknown): boolean {
+  return error instanceof ProviderError && error.status < 500;
 }
 
-async function askOnce({
+async function sendOnce({
   method = 'GET',
   url,
   headers = {},
   body,
   redirect = 'error',
-}: Question): Promise<Response> {
+}: ProviderRequest): Promise<Response> {
   const response = await fetch(url, {
     method,
     headers,
     redirect,
     ...(body !== undefined && { body }),
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new ProviderAnswer(response.status);
+    throw new ProviderError(response.status);
   }
   return response;
 }

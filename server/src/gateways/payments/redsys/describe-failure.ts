@@ -1,5 +1,5 @@
-/** A short reason for staff and the log, without the data that was sent. */
-export function noAnswer(error: unknown): string {
+/** Returns a short reason for staff and the log, without the data that was sent. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'the gateway did not answer';
   if (error.name === 'TimeoutError') return 'the gateway did not answer in time';
   const { cause } = error;
