@@ -4,16 +4,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-/** Modules of at least two pages. Their dependencies are grouped on their own. */
+/** Only modules that at least two pages use. Their dependencies are assigned separately. */
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 /** Dialogs and menus, with the code that positions them. */
-const windows =
+const dialogs =
   /node_modules\/(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce)|ui\/(Dialog|ConfirmDialog|useReturnFocus)|@mantine\/core\/(esm\/components|styles)\/(Modal|Popover|Menu|Overlay|ScrollArea|Portal|Paper|FocusTrap)|@mantine\/hooks\/esm\/use-(floating|focus|scroll|hotkeys|click-outside|resize)/;
 /** Tables and their actions, which only staff see. */
 const staff =
   /\/computer\/staff|\/payment\/staff|\/features\/(export|invoice|verifactu)\/|\/ui\/(DataTable|PagedTable|Pager|SortHeader|SearchField|FilterPanel|TableSkeleton|ReasonForm|FullWidth|AddButton|IconButton|row-keys)|\/lib\/(paging|deletion|date-columns|line-issue)/;
-/** Large modules, or modules of few pages: the bundler places them. */
-const apart =
+/** Large modules, or modules of few pages. The bundler chooses their chunk. */
+const ungrouped =
   /Dialog|Lightbox|pdf|\/legal\/|\/locales\/|\/features\/contract\/|\/pages\/|signature_pad/;
 
 export default defineConfig({
@@ -26,17 +26,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first page loads two chunks: a dozen small ones would compress worse and need more requests.
+          // The first page loads two chunks. A dozen small ones would compress worse.
           groups: [
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack|use-sync-external-store)\//,
             },
             { name: 'first', tags: ['$initial'] },
-            // Shared modules are three chunks: a page of seventy small chunks is slow on a phone.
-            { name: 'window', test: windows, ...shared },
+            // Shared modules form three chunks. Seventy small ones would be slow on a phone.
+            { name: 'window', test: dialogs, ...shared },
             { name: 'staff', test: staff, ...shared },
-            { name: 'parts', test: (id) => !apart.test(id), ...shared },
+            { name: 'parts', test: (id) => !ungrouped.test(id), ...shared },
           ],
         },
       },

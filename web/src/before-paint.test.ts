@@ -18,8 +18,8 @@ describe('before-paint script', () => {
     ['es', 'es'],
     ['ga', 'gl'],
     ['en', 'es'],
-  ])('sets the page language for the stored value %s to %s', (kept, lang) => {
-    if (kept) localStorage.setItem('locale', kept);
+  ])('sets the page language for the stored value %s to %s', (stored, lang) => {
+    if (stored) localStorage.setItem('locale', stored);
     run();
     expect(document.documentElement.lang).toBe(lang);
   });

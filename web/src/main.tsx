@@ -11,9 +11,9 @@ import { reloadWhenOutdated } from './lib/reload-once.ts';
 reloadWhenOutdated();
 const root = document.getElementById('root');
 // A separate task lets the browser respond between parsing and running the script.
-if (root) setTimeout(() => void open(root));
+if (root) setTimeout(() => void startApp(root));
 
-async function open(root: HTMLElement): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   await Promise.all([startI18n(), router.load()]);
   // A transition renders in slices, so that the browser stays responsive.

@@ -24,12 +24,12 @@ export function Providers({ router }: { router: ReturnType<typeof createAppRoute
   );
 }
 
-/** Clears the cache when another person signs in on the same device. */
+/** Clears the cache when the session ends, because another person may use the same device. */
 function clearCacheOnSignOut(queries: QueryClient): () => void {
-  let reader = currentUser()?._id;
+  let userId = currentUser()?._id;
   return onSessionChange(() => {
-    const now = currentUser()?._id;
-    if (reader !== undefined && now !== reader) queries.removeQueries();
-    reader = now;
+    const newId = currentUser()?._id;
+    if (userId !== undefined && newId !== userId) queries.removeQueries();
+    userId = newId;
   });
 }

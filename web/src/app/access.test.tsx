@@ -74,7 +74,7 @@ describe('pages without permission', () => {
 
   // Covers B2.2, B2.3, B2.4, B2.6, B2.7, B2.8, B2.9, B2.11, B6.7, B6.8, B6.9, F2.routes.3
   // Covers F2.routes.8, F2.routes.9, F6.2, F6.4, F6.7
-  test.each(denied.flatMap(([scope, those]) => those.map((page) => [scope, page] as const)))(
+  test.each(denied.flatMap(([scope, paths]) => paths.map((page) => [scope, page] as const)))(
     'denies access for the scope %s to %s',
     async (scope, page) => {
       await renderApp(page, { scopes: [scope] });

@@ -30,7 +30,7 @@ describe('cookie notice', () => {
     expect(banner() !== null).toBe(shown);
   });
 
-  test('hides the cookie notice without storage too', async () => {
+  test('hides the cookie notice after consent even without storage', async () => {
     const user = await renderApp('/login');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('storage is full');

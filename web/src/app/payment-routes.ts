@@ -16,14 +16,14 @@ export const reminders = createRoute({
 });
 
 /** The gateway redirects to these routes. Only the order is read, because the address can be forged. */
-function orderIn({ order }: Search): { order?: string } {
+function readOrder({ order }: Search): { order?: string } {
   return order === undefined ? {} : { order: String(order) };
 }
 
 export const paymentSuccess = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/success',
-  validateSearch: orderIn,
+  validateSearch: readOrder,
   component: lazyRouteComponent(
     () => loadPage(['computers', 'payments'], import('./pages/PaymentSuccess.tsx')),
     'PaymentSuccess',
@@ -33,7 +33,7 @@ export const paymentSuccess = createRoute({
 export const paymentError = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/error',
-  validateSearch: orderIn,
+  validateSearch: readOrder,
   component: lazyRouteComponent(
     () => loadPage(['computers', 'payments'], import('./pages/PaymentError.tsx')),
     'PaymentError',

@@ -6,10 +6,10 @@ import { currentUser } from '../lib/session.ts';
 import { maySee } from './navigation.ts';
 
 /** Prefetches the staff's list and overview while the page's script loads. */
-export function prefetchComputers(queries: QueryClient, asked: RawSearch): void {
+export function prefetchComputers(queries: QueryClient, search: RawSearch): void {
   const user = currentUser();
   if (!user || !maySee('/computers', user.scopes)) return;
-  const wanted = queryOf(readSearch(asked, user.scopes), user.scopes);
-  void queries.prefetchQuery(computersListQuery(user._id, wanted));
+  const query = queryOf(readSearch(search, user.scopes), user.scopes);
+  void queries.prefetchQuery(computersListQuery(user._id, query));
   void queries.prefetchQuery(overviewQuery(user._id));
 }

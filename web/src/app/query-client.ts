@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
+import { hasCode } from '../lib/failure.ts';
 
 /** Creates the cache of server data. */
 export function createQueryClient(): QueryClient {
@@ -29,5 +30,5 @@ function isRefusal(error: Error): boolean {
 }
 
 function isMaintenance(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'maintenance';
+  return hasCode(error, 'maintenance');
 }

@@ -6,7 +6,7 @@ import { changeLanguage } from './i18n.ts';
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('it was to fail'),
+    () => expect.unreachable('the request should fail'),
     (error: ApiError) => error,
   );
 
@@ -68,7 +68,7 @@ describe('token', () => {
     ];
     await call('POST /login', { body: { email, password: 'x' } });
     await call('PUT /login/user/reset-password', { body: { email } });
-    for (const [asked] of received) expect(asked?.headers.has('authorization')).toBe(false);
+    for (const [request] of received) expect(request?.headers.has('authorization')).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { closeSession, currentToken } from './session.ts';
 
 export type EndpointKey = keyof Api;
 
-/** What can be sent, as the endpoint describes it. */
+/** The parts of a request that an endpoint may accept. */
 type RequestParts = {
   headers?: Record<string, string | undefined>;
   params?: Record<string, string>;
@@ -43,7 +43,7 @@ export async function call<K extends EndpointKey>(
 }
 
 /** Calls an endpoint that returns a file. */
-export async function readFile<K extends EndpointKey>(
+export async function loadFile<K extends EndpointKey>(
   key: K,
   sent: RequestOf<Api[K]>,
 ): Promise<Blob> {
@@ -87,7 +87,7 @@ async function send(
     method,
     headers: {
       ...requestHeaders(key),
-      ...onlyGiven(headers),
+      ...withoutUndefined(headers),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -142,11 +142,11 @@ export function toApiError(key: EndpointKey, status: number, body: object = {}):
 }
 
 function queryString(query: NonNullable<RequestParts['query']>): string {
-  const given = onlyGiven(query);
-  return Object.keys(given).length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  const parameters = withoutUndefined(query);
+  return Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
 }
 
-function onlyGiven(values: NonNullable<RequestParts['query']>): Record<string, string> {
+function withoutUndefined(values: NonNullable<RequestParts['query']>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)

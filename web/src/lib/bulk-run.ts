@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Does the same to many items and keeps the result of each, in the order in which they end. `start`
- * begins; `stop`, or leaving the page, ends after the batches that are running.
+ * Runs the same action on many items and collects the results in the order of completion. After
+ * `stop`, or when the page is left, the running batches finish and no more start.
  */
 export function useBulkRun<Item, Result>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export function useBulkRun<Item, Result>(
     onEnd: () => void;
   },
 ) {
-  const [state, setState] = useState<'asking' | 'running' | 'stopped' | 'done'>('asking');
+  const [state, setState] = useState<'not-started' | 'running' | 'stopped' | 'done'>('not-started');
   const [results, setResults] = useState<readonly Result[]>([]);
   const isStopped = useRef(false);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useBulkRun<Item, Result>(
     await runInParallel(batchesOf(items, batchSize), {
       parallel,
       run: async (batch) => {
-        const found = await runBatch(batch);
-        setResults((before) => [...before, ...found]);
+        const batchResults = await runBatch(batch);
+        setResults((before) => [...before, ...batchResults]);
       },
       isStopped: () => isStopped.current,
     });
@@ -66,9 +66,9 @@ export async function runInParallel<Item>(
     isStopped,
   }: { parallel: number; run: (item: Item) => Promise<void>; isStopped: () => boolean },
 ): Promise<void> {
-  const left = [...items];
+  const queue = [...items];
   async function worker() {
-    for (let item = left.shift(); item !== undefined && !isStopped(); item = left.shift()) {
+    for (let item = queue.shift(); item !== undefined && !isStopped(); item = queue.shift()) {
       await run(item);
     }
   }

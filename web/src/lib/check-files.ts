@@ -25,7 +25,7 @@ export function checkFiles(
   return { file };
 }
 
-const typeByEnding: Record<string, string> = {
+const typeByExtension: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -35,5 +35,5 @@ const typeByEnding: Record<string, string> = {
 
 /** Some phones send no type: then the file extension decides. The server checks the bytes. */
 function mimeTypeOf({ type, name }: File): string {
-  return type || typeByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
+  return type || typeByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
 }

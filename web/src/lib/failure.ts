@@ -1,8 +1,14 @@
+import type { ErrorCode } from '@cobertura/domain/errors.ts';
 import { ApiError } from './api.ts';
+
+/** Whether the server refused the request with this error code. */
+export function hasCode(error: Error | null | undefined, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
 
 /** Whether the server refused because the computer's status has changed in the meantime. */
 export function isStatusConflict(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'not-in-this-status';
+  return hasCode(error, 'not-in-this-status');
 }
 
 /** The server's message, or the fallback when its response has none. */
@@ -10,6 +16,6 @@ export function failureText(error: Error, fallback: string): string;
 export function failureText(error: Error | null, fallback: string): string | undefined;
 export function failureText(error: Error | null, fallback: string): string | undefined {
   if (!error) return undefined;
-  const saysNothing = error instanceof ApiError && error.status > 0 && error.code === undefined;
-  return saysNothing ? fallback : error.message;
+  const hasNoMessage = error instanceof ApiError && error.status > 0 && error.code === undefined;
+  return hasNoMessage ? fallback : error.message;
 }

@@ -38,15 +38,15 @@ export function useForm<Values extends Record<string, unknown>>({
     }));
   }
 
-  function show(wrong: Issues<Field>) {
-    setIssues(wrong);
+  function show(newIssues: Issues<Field>) {
+    setIssues(newIssues);
     setSubmitCount((count) => count + 1);
   }
 
   async function send() {
-    const wrong = validate(values);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const found = validate(values);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     try {
       await onSend(values);
     } catch (error) {
@@ -61,7 +61,7 @@ export function useForm<Values extends Record<string, unknown>>({
       setValues(to);
       setIssues({});
     },
-    /** Increases with every attempt and refusal, so that the error summary takes the focus again. */
+    /** Increases with every submit and every refusal, so that the error summary takes the focus. */
     submitCount,
     invalidFields: Object.keys(issues) as Field[],
     error: (field: Field) => issueText(issues[field], language),
@@ -84,9 +84,9 @@ function issuesOf<Field extends string>(error: unknown): Issues<Field> {
 
 function filterIssues<Field extends string>(
   issues: Issues<Field>,
-  wanted: (field: Field) => boolean,
+  keep: (field: Field) => boolean,
 ): Issues<Field> {
   return Object.fromEntries(
-    Object.entries(issues).filter(([field]) => wanted(field as Field)),
+    Object.entries(issues).filter(([field]) => keep(field as Field)),
   ) as Issues<Field>;
 }

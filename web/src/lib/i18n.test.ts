@@ -10,8 +10,8 @@ describe('language', () => {
     ['en', 'es', 'es'],
   ])(
     'starts with the stored language %s as %s and sets the page to %s',
-    async (kept, language, lang) => {
-      if (kept) localStorage.setItem('locale', kept);
+    async (stored, language, lang) => {
+      if (stored) localStorage.setItem('locale', stored);
       await startI18n();
       expect(currentLanguage()).toBe(language);
       expect(document.documentElement.lang).toBe(lang);

@@ -48,7 +48,10 @@ const loadedNamespaces = new Set<TextNamespace>(['translation']);
 
 let startup: Promise<unknown> = Promise.resolve();
 
-/** `ga` is our code for Galician. i18next and Intl need `gl`: for them `ga` is Irish. */
+/**
+ * Starts i18next in the stored language. `ga` is our code for Galician, but i18next and Intl need
+ * `gl`: for them `ga` is Irish.
+ */
 export async function startI18n(language = storedLanguage()): Promise<i18n> {
   const started = start(language);
   startup = started;
@@ -71,18 +74,18 @@ async function start(language: Language): Promise<i18n> {
 }
 
 /** Loads the texts of a namespace, after i18next has started. */
-export async function loadTexts(area: TextNamespace, wanted?: Language): Promise<void> {
+export async function loadTexts(namespace: TextNamespace, inLanguage?: Language): Promise<void> {
   await startup;
-  loadedNamespaces.add(area);
-  const language = wanted ?? currentLanguage();
+  loadedNamespaces.add(namespace);
+  const language = inLanguage ?? currentLanguage();
   const code = isoLanguage(language);
-  if (i18next.hasResourceBundle(code, area)) return;
-  i18next.addResourceBundle(code, area, (await namespaces[area][language]()).default);
+  if (i18next.hasResourceBundle(code, namespace)) return;
+  i18next.addResourceBundle(code, namespace, (await namespaces[namespace][language]()).default);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   store(language);
-  await Promise.all([...loadedNamespaces].map((area) => loadTexts(area, language)));
+  await Promise.all([...loadedNamespaces].map((namespace) => loadTexts(namespace, language)));
   await i18next.changeLanguage(isoLanguage(language));
   document.documentElement.lang = isoLanguage(language);
 }

@@ -50,15 +50,15 @@ describe('list search parameters', () => {
   });
 
   test('changes the parameters with page, size and order', () => {
-    const moves: ListSearch[] = [];
-    const { onPage, onSize, onSort } = pageHandlers((changes) => moves.push(changes));
+    const allChanges: ListSearch[] = [];
+    const { onPage, onSize, onSort } = pageHandlers((changes) => allChanges.push(changes));
     onPage(2);
     onPage(1);
     onSize(60);
     onSize(20);
     onSort({ column: 'name', descending: true });
     onSort({ column: 'name', descending: false });
-    expect(moves).toEqual([
+    expect(allChanges).toEqual([
       { page: 2 },
       { page: undefined },
       { limit: 60 },
@@ -81,7 +81,7 @@ describe('text filter', () => {
     ['  abc ', 3, { name: '/abc/' }],
     ['ab', 2, { name: '/ab/' }],
     ['a', 1, { name: '/a/' }],
-  ])('converts %j with a minimum of %i characters to %o', (text, minLength, asked) => {
-    expect(containsFilter('name', text, minLength)).toEqual(asked);
+  ])('converts %j with a minimum of %i characters to %o', (text, minLength, filter) => {
+    expect(containsFilter('name', text, minLength)).toEqual(filter);
   });
 });

@@ -10,7 +10,7 @@ export type ListSearch<Filter extends string = never> = {
 
 export const pageSizes = [20, 40, 60] as const;
 export const computersPageSizes = [20, 50, 100] as const;
-/** The length of a page in every list. */
+/** The default page size of every list. */
 export const defaultPageSize = pageSizes[0];
 
 /** Parses the search parameters of an address and drops invalid ones. */

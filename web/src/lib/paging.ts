@@ -15,7 +15,7 @@ export function usePaging(
   };
 }
 
-const count = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+const countFormat = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 type Range = { from: number; to: number; total: number; exact: boolean };
 
@@ -33,9 +33,9 @@ export function usePagedTexts() {
     size: t('list.size'),
     place: ({ from, to, total, exact }: Range) =>
       t(exact ? 'list.place' : 'list.place-of-more', {
-        from: count.format(from),
-        to: count.format(to),
-        total: count.format(total),
+        from: countFormat.format(from),
+        to: countFormat.format(to),
+        total: countFormat.format(total),
       }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Prefix of every cached query about a user's computers. One invalidation of it refetches them all,
- * in every feature.
+ * The prefix of every cached query about a user's computers. Invalidating it refetches them in every
+ * feature.
  */
 export const computersKey = (userId: string | undefined) =>
-  ['computers', userId ?? 'nobody'] as const;
+  ['computers', userId ?? 'signed-out'] as const;

@@ -35,10 +35,10 @@ export function upload<K extends UploadKey>(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
-      const answer = readJson(request.responseText);
-      const isFine = request.status >= 200 && request.status < 300;
-      if (isFine) resolve(answer as ReplyOf<Api[K] & Endpoint> | undefined);
-      else reject(toApiError(key, request.status, answer as object | undefined));
+      const body = parseJson(request.responseText);
+      const isOk = request.status >= 200 && request.status < 300;
+      if (isOk) resolve(body as ReplyOf<Api[K] & Endpoint> | undefined);
+      else reject(toApiError(key, request.status, body as object | undefined));
     };
     request.onerror = () => reject(connectionError());
     request.ontimeout = () => reject(connectionError());
@@ -46,7 +46,8 @@ export function upload<K extends UploadKey>(
   });
 }
 
-function readJson(text: string): unknown {
+/** Returns undefined for text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

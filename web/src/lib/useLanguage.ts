@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './i18n.ts';
 
 export function useLanguage(): Language {
-  // Subscribes to changes of language.
+  // Subscribes to language changes.
   useTranslation();
   return currentLanguage();
 }

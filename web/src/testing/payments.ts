@@ -53,7 +53,7 @@ export async function openPayment(computer = payable, { language = 'es' as 'es' 
 }
 
 /** Serves the other requests of a computer's page, and the company that receives the money. */
-export function giveTheRest(): void {
+export function giveCompanyAndFiles(): void {
   const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
   network.use(
     http.get('/api/v1/company', () => HttpResponse.json({ name: 'Reparacións Escolares, S.L.' })),

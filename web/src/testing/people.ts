@@ -30,6 +30,17 @@ export const profile = {
   createdAt: 1_790_000_000,
 } as const;
 
+/** A family that also works at the support desk. */
+export const brais = {
+  ...profile,
+  _id: '0199a1b2-0000-7000-8000-000000000002',
+  firstName: 'Brais',
+  surname1: 'Castro',
+  surname2: '',
+  email: 'brais@example.org',
+  scopes: ['user', 'cau'],
+} as const;
+
 /** A token like the server's, without a valid signature, because a browser cannot check it. */
 export function tokenFor(scopes: readonly Scope[], times: Partial<TokenTimes> = {}): string {
   const now = Math.floor(Date.now() / 1000);

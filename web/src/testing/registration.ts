@@ -18,7 +18,7 @@ export const labels = {
 
 export type Field = keyof typeof labels;
 
-export const right: Record<Field, string> = {
+export const validValues: Record<Field, string> = {
   firstName: 'Uxía',
   surname1: 'Núñez',
   surname2: 'Rial',
@@ -34,7 +34,7 @@ export const right: Record<Field, string> = {
 
 export const field = (name: Field) => screen.getByLabelText(labels[name]);
 export const province = () => screen.getByRole('combobox', { name: 'Provincia' });
-export const tick = () => screen.getByRole('checkbox', { name: /He leído y acepto/ });
+export const consent = () => screen.getByRole('checkbox', { name: /He leído y acepto/ });
 export const submit = () => screen.getByRole('button', { name: 'Crear la cuenta' });
 export const summary = () => within(screen.getByRole('alert'));
 
@@ -49,8 +49,8 @@ export async function fillIn(user: UserEvent, values: Partial<Record<Field, stri
 /** Opens the registration and fills in valid values, except for those given. */
 export async function open(values: Partial<Record<Field, string>> = {}) {
   const user = await renderApp('/register');
-  await fillIn(user, { ...right, ...values });
+  await fillIn(user, { ...validValues, ...values });
   await user.selectOptions(province(), 'Ourense');
-  await user.click(tick());
+  await user.click(consent());
   return user;
 }

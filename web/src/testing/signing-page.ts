@@ -19,10 +19,12 @@ export const signing: Signing = {
   codeVerified: false,
 };
 
-export const read = 'GET /contract/signing/{token}';
-export const sendCode = 'POST /contract/signing/{token}/code';
-export const sign = 'POST /contract/signing/{token}/sign';
-export const cancel = 'POST /contract/signing/{token}/cancel';
+export const endpoints = {
+  read: 'GET /contract/signing/{token}',
+  sendCode: 'POST /contract/signing/{token}/code',
+  sign: 'POST /contract/signing/{token}/sign',
+  cancel: 'POST /contract/signing/{token}/cancel',
+} as const;
 
 /** jsdom navigates only to fragments. */
 export const returnUrl = `${location.origin}/sign/T#back`;
@@ -30,16 +32,19 @@ export const returnUrl = `${location.origin}/sign/T#back`;
 export const heading = (name: string) =>
   screen.findByRole('heading', { name: new RegExp(`${name}$`) });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const consent = () => screen.getByRole('checkbox', { name: signing.consent });
-export const code = () => screen.getByRole('textbox', { name: 'Código de 6 cifras' });
-export const typed = () => screen.getByRole('radio', { name: 'Escribir mi nombre' });
-export const drawn = () => screen.getByRole('radio', { name: 'Dibujar' });
-export const name = () => screen.getByRole('textbox', { name: 'Tu nombre y apellidos' });
 export const submit = () => button('Firmar el contrato');
+
+export const fields = {
+  consent: () => screen.getByRole('checkbox', { name: signing.consent }),
+  code: () => screen.getByRole('textbox', { name: 'Código de 6 cifras' }),
+  typed: () => screen.getByRole('radio', { name: 'Escribir mi nombre' }),
+  drawn: () => screen.getByRole('radio', { name: 'Dibujar' }),
+  name: () => screen.getByRole('textbox', { name: 'Tu nombre y apellidos' }),
+};
 
 /** Opens the signing page of a contract, as a family. */
 export async function openPage(changes: Partial<Signing> = {}) {
-  answer(read, { ...signing, ...changes });
+  answer(endpoints.read, { ...signing, ...changes });
   const user = await renderApp('/sign/T', { scopes: ['user'] });
   await heading('Lee el contrato');
   return user;
@@ -47,8 +52,8 @@ export async function openPage(changes: Partial<Signing> = {}) {
 
 /** Fills in all fields for a typed signature. */
 export async function fillIn(user: Awaited<ReturnType<typeof openPage>>) {
-  await user.click(consent());
-  await user.type(code(), '123456');
-  await user.click(typed());
-  await user.type(name(), 'Sabela Núñez Rial');
+  await user.click(fields.consent());
+  await user.type(fields.code(), '123456');
+  await user.click(fields.typed());
+  await user.type(fields.name(), 'Sabela Núñez Rial');
 }

@@ -58,7 +58,7 @@ export function DataTable<Row>({
   if (!rows) return <TableSkeleton label={loadingLabel} columns={columns.length} />;
   if (rows.length === 0) return empty;
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.frame}>
         <table className={classes.table} aria-label={label} aria-busy={isStale}>
           <thead>

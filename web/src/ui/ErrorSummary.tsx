@@ -3,20 +3,19 @@ import classes from './ErrorSummary.module.css';
 
 export type SummaryEntry = { id: string; label: string; message: string };
 
-/** Lists the errors of a form as links to its fields. Takes the focus on every attempt. */
+/** Lists the errors of a form as links to its fields. Takes the focus after every submit. */
 export function ErrorSummary({
   title,
   entries,
-  shownAt,
+  submitCount,
 }: {
   title: string;
   entries: readonly SummaryEntry[];
-  /** Changes with every attempt to submit the form. */
-  shownAt: number;
+  submitCount: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt takes the focus again
-  useEffect(() => box.current?.focus(), [shownAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus again
+  useEffect(() => box.current?.focus(), [submitCount]);
   if (entries.length === 0) return null;
 
   return (

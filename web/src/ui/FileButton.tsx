@@ -8,7 +8,7 @@ export function FileButton({
   onFiles,
   label,
   children,
-  ...look
+  ...buttonProps
 }: {
   accept: readonly string[];
   /** Opens the camera on devices that have one. */
@@ -21,7 +21,7 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} aria-label={label} onClick={() => input.current?.click()}>
+      <Button {...buttonProps} aria-label={label} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -14,7 +14,7 @@ export function FilterPanel({
   onClear: () => void;
   children: ReactNode;
 }) {
-  const [clearings, setClearings] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
     <form
@@ -23,15 +23,15 @@ export function FilterPanel({
       className={classes.panel}
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* Fields drop what was written in them but is no search yet. */}
-      <div key={clearings} className={classes.fields}>
+      {/* A new key remounts the fields, which also clears typed text that is not searched yet. */}
+      <div key={clearCount} className={classes.fields}>
         {children}
       </div>
       <Button
         variant="default"
         className={classes.clear}
         onClick={() => {
-          setClearings((count) => count + 1);
+          setClearCount((count) => count + 1);
           onClear();
         }}
       >

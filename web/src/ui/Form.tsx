@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import classes from './Form.module.css';
 
 /**
- * Fields below each other. The browser's own bubbles are off: errors stand beside their fields, and
- * the first that is wrong gets the focus, whose reader then says what is wrong with it.
+ * A form without the browser's own error bubbles. After a submit the first invalid field gets the
+ * focus, so that screen readers announce its error.
  */
 export function Form({
   onSubmit,
@@ -16,13 +16,13 @@ export function Form({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
-  // Whenever it is drawn: what the server alone finds wrong comes later.
+  // Runs after every render, because errors from the server arrive later.
   useEffect(() => {
-    const wrong = isSent && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!wrong) return;
+    const invalid = isSent && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!invalid) return;
     setIsSent(false);
-    // A summary of all that is wrong has taken it already.
-    if (!document.activeElement?.matches('[role="alert"]')) wrong.focus();
+    // An error summary keeps the focus that it has taken.
+    if (!document.activeElement?.matches('[role="alert"]')) invalid.focus();
   });
   return (
     <form
@@ -42,7 +42,7 @@ export function Form({
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Places fields side by side on a wide screen. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FullWidth.module.css';
 
-/** A page with a table: it takes the width that there is. */
+/** Lets a page with a table use the full width. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './IconButton.module.css';
 
-/** A picture that can be pressed. Its name is there for everybody: read out, and under the mouse. */
+/** A button with an icon. Its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,
@@ -13,7 +13,7 @@ export function IconButton({
   icon: ReactNode;
   /** Draws a border, for a button outside a toolbar. */
   framed?: boolean;
-  /** The one to press first. */
+  /** Emphasises the main action. */
   highlighted?: boolean;
 } & Omit<ComponentProps<'button'>, 'children' | 'className' | 'type' | 'title' | 'aria-label'>) {
   return (

@@ -77,8 +77,8 @@ export function Lightbox({
       </div>
     );
   }
-  const lies = turns % 2 === 1;
-  const shape = ratio === undefined ? 1.4 : lies ? 1 / ratio : ratio;
+  const isSideways = turns % 2 === 1;
+  const shape = ratio === undefined ? 1.4 : isSideways ? 1 / ratio : ratio;
   return (
     <figure className={classes.lightbox}>
       <section
@@ -93,7 +93,7 @@ export function Lightbox({
           className={classes.sheet}
           style={{
             // A PDF page fills the width; a picture fits the area.
-            width: `calc(${isPdf && !lies ? '100cqw' : `min(100cqw, 100cqh * ${shape})`} * ${zooms[zoom] ?? 1})`,
+            width: `calc(${isPdf && !isSideways ? '100cqw' : `min(100cqw, 100cqh * ${shape})`} * ${zooms[zoom] ?? 1})`,
             aspectRatio: `${shape}`,
           }}
         >
@@ -103,7 +103,7 @@ export function Lightbox({
               alt={label}
               draggable={false}
               className={classes.picture}
-              data-lies={lies || undefined}
+              data-sideways={isSideways || undefined}
               style={{ transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight);

@@ -48,7 +48,7 @@ export function LightboxTools({
           />
         </span>
       )}
-      <span className={classes.looks}>
+      <span className={classes.viewTools}>
         <IconButton
           label={texts.zoomOut}
           icon={<IconZoomOut size={20} stroke={1.9} />}

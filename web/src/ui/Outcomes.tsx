@@ -3,18 +3,17 @@ import classes from './Outcomes.module.css';
 
 export type Outcome = {
   id: string;
-  /** `left`: skipped, without an error. */
-  kind: 'done' | 'left' | 'failed';
+  kind: 'done' | 'skipped' | 'failed';
   name: string;
   text: string;
 };
 
-const icons = { done: IconCircleCheck, left: IconCircleMinus, failed: IconAlertTriangle };
+const icons = { done: IconCircleCheck, skipped: IconCircleMinus, failed: IconAlertTriangle };
 
-/** What became of each of many, where many were worked on at once. */
+/** The result of each item of a bulk action. */
 export function Outcomes({ label, outcomes }: { label: string; outcomes: readonly Outcome[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.frame} aria-label={label} tabIndex={0}>
       <ul className={classes.outcomes}>
         {outcomes.map(({ id, kind, name, text }) => {

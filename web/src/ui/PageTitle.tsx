@@ -3,7 +3,7 @@ import classes from './PageTitle.module.css';
 
 let isFirstPage = true;
 
-/** The title of a page: names the tab, and takes the focus when a person comes from another page. */
+/** The title of a page. It names the tab, and takes the focus when the page changes. */
 export function PageTitle({
   children,
   intro,

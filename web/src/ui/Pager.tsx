@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { IconButton } from './IconButton.tsx';
 import classes from './Pager.module.css';
 
-/** Where one is in a long list, and the ways back and on. */
+/** The position in a long list, with buttons for the previous and the next page. */
 export function Pager({
   label,
   text,
@@ -18,7 +18,7 @@ export function Pager({
   label: string;
   /** "21–40 of 336" */
   text: string;
-  /** 1 is the first. */
+  /** Counted from 1. */
   page: number;
   hasNext: boolean;
   onPage: (page: number) => void;

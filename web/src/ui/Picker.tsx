@@ -58,7 +58,7 @@ export function Picker<Option extends PickerOption>(props: Props<Option>) {
         onClick={picker.show}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={picker.close}
-        onKeyDown={picker.press}
+        onKeyDown={picker.handleKey}
         rightSectionPointerEvents="none"
         rightSection={
           picker.open && isLoading ? (
@@ -126,7 +126,7 @@ function OptionRow({
 }) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       role="option"
       id={id}
@@ -137,7 +137,7 @@ function OptionRow({
       className={classes.option}
       onClick={onChoose}
     >
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.label}>{option.label}</span>
         <span className={classes.hint}>{option.hint}</span>
       </span>

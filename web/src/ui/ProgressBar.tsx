@@ -1,11 +1,11 @@
 import classes from './ProgressBar.module.css';
 
-/** How much of something is done, from 0 to 1. */
 export function ProgressBar({
   part,
   label,
   text,
 }: {
+  /** The finished part, from 0 to 1. */
   part: number;
   label: string;
   /** The same in words, below the bar. */

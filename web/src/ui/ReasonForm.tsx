@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, FormActions } from './Form.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Something is done for a reason, which has to be written down. */
+/** Asks for the reason of an action before it is sent. */
 export function ReasonForm({
   labels,
   maxLength,
@@ -23,33 +23,33 @@ export function ReasonForm({
   maxLength: number;
   isPending: boolean;
   failure: string | undefined;
-  onSend: (why: string) => void;
+  onSend: (reason: string) => void;
   onCancel: () => void;
 }) {
-  const [why, setWhy] = useState('');
+  const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   return (
     <Form
       label={labels.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const written = why.replace(/\s+/g, ' ').trim();
-        setIsMissing(written === '');
-        if (written !== '') onSend(written);
+        const reason = text.replace(/\s+/g, ' ').trim();
+        setIsMissing(reason === '');
+        if (reason !== '') onSend(reason);
       }}
     >
       <Textarea
         label={labels.reason}
-        description={labels.counter(why.length)}
+        description={labels.counter(text.length)}
         size="md"
         rows={2}
         autoFocus
-        // In a window, which would choose its first button.
+        // Without this, a dialog would focus its first button.
         data-autofocus
         maxLength={maxLength}
-        value={why}
-        onChange={(event) => setWhy(event.currentTarget.value)}
-        error={isMissing && why.trim() === '' ? labels.required : undefined}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isMissing && text.trim() === '' ? labels.required : undefined}
       />
       {failure && <Notice kind="error">{failure}</Notice>}
       <FormActions>

@@ -19,24 +19,24 @@ export function SearchField({
   tooShort: string;
 } & Pick<TextInputProps, 'label' | 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
-  const tell = useEffectEvent((search: string) => {
-    told.current = search;
+  const lastSearch = useRef(value);
+  const startSearch = useEffectEvent((search: string) => {
+    lastSearch.current = search;
     onSearch(search);
   });
   const isTooShort = text.trim().length > 0 && text.trim().length < minLength;
 
-  // The value changed outside: by browser history or by clearing all filters.
+  // The value was changed from outside: by the browser history or by clearing all filters.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
 
   useEffect(() => {
     const search = text.trim().length < minLength ? '' : text.trim();
-    if (search === told.current) return;
-    const timer = setTimeout(() => tell(search), debounceMs);
+    if (search === lastSearch.current) return;
+    const timer = setTimeout(() => startSearch(search), debounceMs);
     return () => clearTimeout(timer);
   }, [text, minLength]);
 

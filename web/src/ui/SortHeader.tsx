@@ -3,7 +3,7 @@ import classes from './DataTable.module.css';
 
 export type Sort = { column: string; descending: boolean };
 
-/** The name of a column; pressing it sorts by it, and again the other way round. */
+/** A column header. A click sorts by the column, and a second click reverses the order. */
 export function SortHeader({
   column: { name, label, sortable = false, actions = false },
   sort,

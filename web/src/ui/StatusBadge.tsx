@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-/** A state in a word or two, with a dot: colour is never alone. */
+/** A short status text with a coloured dot. The text says the same as the colour. */
 export function StatusBadge({
   colour,
   children,

@@ -17,7 +17,7 @@ export function StepItem({
   number: number;
   title: string;
   state: BarState;
-  /** The state in a word, for those who cannot see the mark. */
+  /** The state as text for screen readers. */
   stateText: string;
   canOpen: boolean;
   open: boolean;
@@ -64,7 +64,7 @@ function Mark({ state, number }: { state: BarState; number: number }) {
   return number;
 }
 
-/** A step that opens after another was finished takes the focus; the first one of a page does not. */
+/** Focuses a step when it opens, but not the step that is open when the page loads. */
 function useFocusWhenOpened(open: boolean) {
   const header = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);

@@ -4,7 +4,7 @@ import classes from './DataTable.module.css';
 
 const rows = Array.from({ length: 8 }, (_, row) => row);
 
-/** Keeps the room of a table that is being loaded. */
+/** Reserves the space of a table while it loads. */
 export function TableSkeleton({ label, columns }: { label: string; columns: number }) {
   const cells = Array.from({ length: columns }, (_, column) => column);
   return (

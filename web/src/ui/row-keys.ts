@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled)';
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled)';
 
 /** Arrow keys focus the same control one row up or down; Home and End go to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
@@ -9,10 +9,10 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (!row || row.parentElement !== body || event.defaultPrevented) return;
   const next = rowFor(key, row, body);
   if (!next) return;
-  const place = [...row.querySelectorAll(reachable)].indexOf(target as Element);
-  const there = [...next.querySelectorAll<HTMLElement>(reachable)];
+  const position = [...row.querySelectorAll(focusable)].indexOf(target as Element);
+  const controls = [...next.querySelectorAll<HTMLElement>(focusable)];
   event.preventDefault();
-  (there[place] ?? there.at(-1))?.focus();
+  (controls[position] ?? controls.at(-1))?.focus();
 }
 
 function rowFor(key: string, row: Element, body: Element): Element | null {

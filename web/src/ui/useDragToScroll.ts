@@ -6,19 +6,20 @@ export function useDragToScroll() {
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const pull = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
+    const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
       // Touch scrolls natively.
       if (pointerType !== 'mouse' || buttons !== 1) return;
       element.scrollBy(-movementX, -movementY);
     };
+    // Arrow keys scroll a zoomed picture instead of triggering the page's shortcuts.
     const keepArrows = (event: KeyboardEvent) => {
-      const hasMore = element.scrollWidth > element.clientWidth;
-      if (hasMore && event.key.startsWith('Arrow')) event.stopPropagation();
+      const isScrollable = element.scrollWidth > element.clientWidth;
+      if (isScrollable && event.key.startsWith('Arrow')) event.stopPropagation();
     };
-    element.addEventListener('pointermove', pull);
+    element.addEventListener('pointermove', drag);
     element.addEventListener('keydown', keepArrows);
     return () => {
-      element.removeEventListener('pointermove', pull);
+      element.removeEventListener('pointermove', drag);
       element.removeEventListener('keydown', keepArrows);
     };
   });

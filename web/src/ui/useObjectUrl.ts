@@ -5,11 +5,11 @@ export function useObjectUrl(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!content) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
+    const url = URL.createObjectURL(content);
+    setAddress(url);
     return () => {
       setAddress(undefined);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(url);
     };
   }, [content]);
   return address;

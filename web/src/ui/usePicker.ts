@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PickerOption } from './Picker.tsx';
 
-type Picking<Option extends PickerOption> = {
+type PickerProps<Option extends PickerOption> = {
   selected: Option | undefined;
   options: readonly Option[];
   onSearch: (text: string) => void;
@@ -10,8 +10,8 @@ type Picking<Option extends PickerOption> = {
 };
 
 /** State and keyboard of a picker, as in the ARIA pattern for an editable combobox. */
-export function usePicker<Option extends PickerOption>(picking: Picking<Option>) {
-  const { selected, options, onSearch, onSelect, onMore } = picking;
+export function usePicker<Option extends PickerOption>(props: PickerProps<Option>) {
+  const { selected, options, onSearch, onSelect, onMore } = props;
   const [open, setOpen] = useState(false);
   /** The active option's id. Its position changes while more options load. */
   const [activeId, setActiveId] = useState<string>();
@@ -51,7 +51,7 @@ export function usePicker<Option extends PickerOption>(picking: Picking<Option>)
     list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const { key } = event;
     if (key === 'Tab' || (key === 'Escape' && !open)) return;
     if (!open && (key === 'ArrowDown' || key === 'ArrowUp')) show();
@@ -76,6 +76,6 @@ export function usePicker<Option extends PickerOption>(picking: Picking<Option>)
     close,
     type,
     choose,
-    press,
+    handleKey,
   };
 }

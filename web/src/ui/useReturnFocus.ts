@@ -10,7 +10,7 @@ export function useReturnFocus(wasOpened: boolean): void {
   useEffect(
     () => () => {
       if (before === undefined) return;
-      // After the page has rendered without the dialog.
+      // Wait until the page has rendered without the dialog.
       setTimeout(() => {
         const { activeElement } = document;
         if (activeElement && activeElement !== document.body) return;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** A choice kept in local storage. */
-export function useStoredChoice(key: string, otherwise: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => read(key) ?? otherwise);
+export function useStoredChoice(key: string, fallback: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(() => read(key) ?? fallback);
   return [
     value,
     (chosen) => {

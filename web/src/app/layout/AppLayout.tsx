@@ -29,7 +29,7 @@ export function AppLayout() {
   if (options.data?.isMaintenance && !isStaff(user.scopes)) {
     return <Maintenance onCheck={() => void options.refetch()} />;
   }
-  // Sticky: the recovery codes must stay in sight until they are kept, whatever is read meanwhile.
+  // Stays true after a refetch, so that the recovery codes remain visible until they are saved.
   if (options.data?.lacksSecondFactor && !isSettingUp) setSettingUp(true);
   if (isSettingUp) {
     return (

@@ -6,7 +6,7 @@ import classes from './CookieBanner.module.css';
 
 const consentKey = 'cookie-consent';
 
-/** The notice at the bottom: 0 until accepted, then 1, and never shown again. */
+/** The cookie notice at the bottom. The stored consent is `1` once it is accepted. */
 export function CookieBanner() {
   const { t } = useTranslation();
   const [consent, setConsent] = useState(storedConsent);
@@ -16,7 +16,7 @@ export function CookieBanner() {
     try {
       localStorage.setItem(consentKey, '1');
     } catch {
-      // Without storage it is asked again next time.
+      // Without storage the notice appears again next time.
     }
     setConsent('1');
   }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@cobertura/domain/language.ts';
+import { isoLanguage, type Language, languages } from '@cobertura/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/useLanguage.ts';
@@ -6,7 +6,6 @@ import classes from './LanguageSwitch.module.css';
 
 const names: Record<Language, string> = { es: 'Castellano', ga: 'Galego' };
 
-/** The two flags. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
         <button
           key={language}
           type="button"
-          lang={language === 'ga' ? 'gl' : 'es'}
+          lang={isoLanguage(language)}
           aria-pressed={language === current}
           className={classes.choice}
           onClick={() => void changeLanguage(language)}

@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './PublicLayout.module.css';
 
-/** A page for people who are not signed in: the mark, the languages, one column. */
+/** The layout of a page without the menu: logo, language switch and one column. */
 export function PublicLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ const icons = {
   users: IconUsers,
 };
 
-const toggleLooks = {
+const toggleStates = {
   phone: { expanded: ['menu.close', IconX], collapsed: ['menu.open', IconMenu2] },
   wide: {
     expanded: ['menu.collapse', IconLayoutSidebarLeftCollapse],
@@ -53,7 +53,7 @@ export function Sidebar({ scopes }: { scopes: readonly Scope[] }) {
 
   useEffect(() => setExpanded(isWide), [isWide]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's menu closes when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the menu closes when the page changes
   useEffect(() => {
     if (!isWide) setExpanded(false);
   }, [isWide, path]);
@@ -131,7 +131,7 @@ function Toggle({
   onToggle: () => void;
 }) {
   const { t } = useTranslation();
-  const [text, Icon] = toggleLooks[isWide ? 'wide' : 'phone'][expanded ? 'expanded' : 'collapsed'];
+  const [text, Icon] = toggleStates[isWide ? 'wide' : 'phone'][expanded ? 'expanded' : 'collapsed'];
   return (
     <ActionIcon
       ref={ref}

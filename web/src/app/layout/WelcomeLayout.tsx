@@ -7,12 +7,12 @@ import classes from './WelcomeLayout.module.css';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** The first page: on the one side what this is about, on the other the way in. */
+/** The layout of the login page: an introduction to the product on one side, the form on the other. */
 export function WelcomeLayout({
   price,
   children,
 }: {
-  /** As a person reads it; missing until the settings are there. */
+  /** Formatted for display. Undefined until the options are loaded. */
   price: string | undefined;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function WelcomeLayout({
       <a href="#content" className="skip-link">
         {t('app.skip')}
       </a>
-      <aside className={classes.story}>
+      <aside className={classes.introduction}>
         <Brand onDark />
         <div>
           <p className={classes.headline}>{t('welcome.headline')}</p>

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { ExportList } from '../../features/export/staff/ExportList.tsx';
 import { InvoiceExport } from '../../features/export/staff/InvoiceExport.tsx';
-import { copy } from '../../features/payment/families/copy.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useChangeSearch } from '../useChangeSearch.ts';
 import { AccountingPage } from './AccountingPage.tsx';
@@ -17,7 +16,7 @@ export function AccountingExports() {
         mayExport={scopes.includes('accountant')}
         onExported={() => void refetchComputers()}
       />
-      <ExportList search={search} onSearch={useChangeSearch()} copy={copy} />
+      <ExportList search={search} onSearch={useChangeSearch()} />
     </AccountingPage>
   );
 }

@@ -8,7 +8,7 @@ import classes from './AccountingPage.module.css';
 
 const pages = ['exports', 'statements', 'register'] as const;
 
-/** An accounting page: title, links to the other ones, and a link back to the computers. */
+/** The frame of an accounting page: title, links to the other accounting pages, and a link back. */
 export function AccountingPage({
   name,
   action,

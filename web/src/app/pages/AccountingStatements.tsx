@@ -11,7 +11,7 @@ export function AccountingStatements() {
   const refetchComputers = useRefetchComputers();
   return (
     <AccountingPage name="statements">
-      <Statements ComputerLink={ListedComputer} onMoved={() => void refetchComputers()} />
+      <Statements ComputerLink={ListedComputer} onPaymentsChanged={() => void refetchComputers()} />
     </AccountingPage>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
-/** Before anything else, where the settings ask everybody on the staff for a second factor. */
+/** Replaces every page until a staff member has set up the second factor that the settings require. */
 export function CompulsorySecondFactor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();

@@ -5,14 +5,14 @@ import { ContractResult } from '../../features/contract/families/step/ContractRe
 
 const route = '/signed-in/my-computers/$computerId/user-contract-result';
 
-/** The page to which the signing page sends the browser back. */
+/** The page that opens after the signing page. */
 export function ContractResultPage() {
   const { computerId } = useParams({ from: route });
   const search = useSearch({ from: route });
   const navigate = useNavigate();
   const refetchComputers = useRefetchComputers();
-  // The token is kept here and removed from the address, so that no history or screenshot shows it.
-  const [came] = useState(search);
+  // The token is removed from the address, so that no history entry or screenshot shows it.
+  const [initialSearch] = useState(search);
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const toWizard = (to: { step: 3 } | { step: 4; contract: 'signed' }) =>
@@ -24,8 +24,8 @@ export function ContractResultPage() {
     });
   return (
     <ContractResult
-      token={came.token || undefined}
-      isCancelled={came.status === 'cancelled'}
+      token={initialSearch.token || undefined}
+      isCancelled={initialSearch.status === 'cancelled'}
       onConfirmed={refetchComputers}
       onSigned={() => toWizard({ step: 4, contract: 'signed' })}
       onRetry={() => toWizard({ step: 3 })}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 
-/** A page that failed, or a part of it that could not be fetched. */
+/** Shown when a page throws or its script cannot be loaded. */
 export function Crashed() {
   const { t } = useTranslation();
   return (

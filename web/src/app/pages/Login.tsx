@@ -18,8 +18,8 @@ export function Login() {
       <LoginForm
         maintenance={options.data?.isMaintenance ?? false}
         onSignedIn={({ scopes }) => {
-          const place = scopes.includes('user') ? takeReturnPath() : undefined;
-          if (place) history.replace(place);
+          const returnPath = scopes.includes('user') ? takeReturnPath() : undefined;
+          if (returnPath) history.replace(returnPath);
           else void navigate({ to: homeOf(scopes) });
         }}
         resetLink={<Link to="/reset-password">{t('login.forgot')}</Link>}

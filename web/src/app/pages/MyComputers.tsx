@@ -10,13 +10,13 @@ export function MyComputersPage() {
   const { tab } = useSearch({ from: '/signed-in/my-computers' });
   const computers = useMyComputers();
   const options = useOptions();
-  const arrived = useDeferredData(computers.data);
+  const loadedComputers = useDeferredData(computers.data);
   const failed = [computers, options].filter(({ data, isError }) => isError && !data);
   const [failure] = failed;
 
   return (
     <MyComputers
-      computers={arrived}
+      computers={loadedComputers}
       options={options.data}
       failure={
         failure?.error

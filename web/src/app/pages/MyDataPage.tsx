@@ -5,7 +5,7 @@ import { SecondFactor } from '../../features/person/staff/SecondFactor.tsx';
 import { MyRights } from '../../features/personal-data/families/MyRights.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 
-/** Who I am, what protects my account, and what I may ask about my data. */
+/** The personal data, the second factor of staff, and the data protection rights of families. */
 export function MyDataPage() {
   const scopes = useCurrentUser()?.scopes ?? [];
   return (

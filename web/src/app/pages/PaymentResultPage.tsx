@@ -4,7 +4,7 @@ import { useRefetchComputers } from '../../features/computer/queries.ts';
 import { useOptions } from '../../features/options/queries.ts';
 import { PaymentResult } from '../../features/payment/families/result/PaymentResult.tsx';
 
-/** Both addresses the gateway returns to show the same: what the server says, not where it led. */
+/** The page of both addresses that the gateway redirects to. The result comes from the server. */
 export function PaymentResultPage({ order }: { order: string | undefined }) {
   const navigate = useNavigate();
   const refetchComputers = useRefetchComputers();

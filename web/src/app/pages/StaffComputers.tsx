@@ -41,7 +41,7 @@ const UnclearDialog = lazy(async () => ({
   default: (await import('../../features/payment/staff/UnclearDialog.tsx')).UnclearDialog,
 }));
 
-const typed = ['student', 'serial', 'dni'] as const;
+const textFilters = ['student', 'serial', 'dni'] as const;
 
 export function StaffComputersPage() {
   const { t } = useTranslation('accounting');
@@ -53,11 +53,11 @@ export function StaffComputersPage() {
   const { download, failure: downloadFailure } = useDownloads();
   const mayRefund = holdsAny(scopes, moneyScopes);
 
-  function look(changes: Partial<ComputersSearch>) {
-    // More letters of the same word are no step of their own on the way back.
-    const replace = typed.some((name) => changes[name] && search[name]);
-    const wanted = { ...search, page: 1, ...changes };
-    void navigate({ to: '/computers', search: writeSearch(wanted, scopes), replace });
+  function changeSearch(changes: Partial<ComputersSearch>) {
+    // Typing more letters replaces the history entry, so that "back" undoes the whole word.
+    const replace = textFilters.some((name) => changes[name] && search[name]);
+    const newSearch = { ...search, page: 1, ...changes };
+    void navigate({ to: '/computers', search: writeSearch(newSearch, scopes), replace });
   }
 
   return (
@@ -65,7 +65,7 @@ export function StaffComputersPage() {
       <StaffComputers
         scopes={scopes}
         search={search}
-        onSearch={look}
+        onSearch={changeSearch}
         ListLink={StaffListLink}
         slots={{
           SchoolField: SchoolPicker,
@@ -75,7 +75,7 @@ export function StaffComputersPage() {
             <ComputerPayments
               computerId={computerId}
               mayRefund={mayRefund}
-              onMoved={() => void refetchComputers()}
+              onPaymentsChanged={() => void refetchComputers()}
             />
           ),
           invoiceDialog: (action, computer, onClose) => {
@@ -115,7 +115,7 @@ export function StaffComputersPage() {
       {showsUnclear && (
         <Suspense>
           <UnclearDialog
-            onMoved={() => void refetchComputers()}
+            onPaymentsChanged={() => void refetchComputers()}
             onClose={() => setShowsUnclear(false)}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import {
 } from '../../features/computer/staff/list/computers-search.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
-/** A link to the staff's list, filtered. */
+/** A link to the list of computers for staff, with filters. */
 export function StaffListLink({
   search,
   className,
@@ -22,7 +22,7 @@ export function StaffListLink({
       to="/computers"
       search={writeSearch(search, scopes)}
       className={className}
-      // Only one of many ways to look at the same page: none of them is where one is.
+      // Several links lead to the same page with other filters, so none is marked as current.
       activeProps={{ 'aria-current': undefined }}
       resetScroll={false}
     >

@@ -17,16 +17,16 @@ export function StepLink({
   inline?: boolean;
   children: ReactNode;
 }) {
-  const there = {
+  const target = {
     to: '/my-computers/$computerId',
     params: { computerId },
     search: { step },
   } as const;
-  if (inline) return <Link {...there}>{children}</Link>;
+  if (inline) return <Link {...target}>{children}</Link>;
   return (
     <Button
       variant={secondary ? 'default' : 'filled'}
-      renderRoot={(props) => <Link {...props} {...there} />}
+      renderRoot={(props) => <Link {...props} {...target} />}
     >
       {children}
     </Button>

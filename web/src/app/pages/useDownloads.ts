@@ -2,7 +2,7 @@ import { useDownloadDocuments } from '../../features/computer/staff/queries.ts';
 import { useOpenContract } from '../../features/contract/queries.ts';
 import { useOpenInvoice } from '../../features/invoice/staff/queries.ts';
 
-/** The files of a computer: its documents as a ZIP, its contract and its invoice in a new tab. */
+/** Downloads the documents of a computer as a ZIP, or opens its contract or invoice in a new tab. */
 export function useDownloads() {
   const zip = useDownloadDocuments();
   const contract = useOpenContract();

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, readFile } from '../../lib/api.ts';
+import { call, loadFile } from '../../lib/api.ts';
 import { computersKey } from '../../lib/query-keys.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
@@ -89,7 +89,7 @@ export function useDocument({ _id, documents, updatedAt }: Computer, document: D
     // A replaced document keeps its address, so `updatedAt` is part of the key.
     queryKey: ['documents', _id, document, updatedAt],
     queryFn: () =>
-      readFile('GET /computers/{id}/files/{document}', {
+      loadFile('GET /computers/{id}/files/{document}', {
         params: { id: _id, document },
         query: {},
       }),

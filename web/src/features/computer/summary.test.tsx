@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
 import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
-import { giveTheRest } from '../../testing/payments.ts';
+import { giveCompanyAndFiles } from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -38,7 +38,7 @@ function giveInvoice(content: string, type = 'application/pdf') {
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
 });
 
 describe('summary', () => {

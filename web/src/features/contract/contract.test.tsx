@@ -38,13 +38,13 @@ describe('contract step', () => {
     expect(screen.getByText(withPhoto.serialNumber)).toBeVisible();
   });
 
-  test('shows the end of its own period after the campaign moves', async () => {
+  test('shows the end of the computer’s own period after the campaign dates change', async () => {
     await openStep({ ...withPhoto, coversUntil: withPhoto.coversUntil - 86_400 });
     await signButton();
     expect(screen.getByText(/de este portátil hasta el 20\/09\/2027/)).toBeVisible();
   });
 
-  test('says that a paid contract is paid already', async () => {
+  test('says that the coverage is already paid', async () => {
     await openStep({ ...withPhoto, status: 'pending', issue: 'Falta firmar.', paidAt: now });
     await signButton();
     expect(screen.getByText(/Ya está pagado/)).toBeVisible();
@@ -52,10 +52,10 @@ describe('contract step', () => {
   });
 
   test('links to the contract as PDF', async () => {
-    const asked: (string | null)[] = [];
+    const authorizations: (string | null)[] = [];
     network.use(
       http.get('/api/v1/computers/:id/contract', ({ request }) => {
-        asked.push(request.headers.get('authorization'));
+        authorizations.push(request.headers.get('authorization'));
         return HttpResponse.arrayBuffer(new ArrayBuffer(8));
       }),
     );
@@ -67,7 +67,7 @@ describe('contract step', () => {
       'download',
       'contrato.pdf',
     );
-    expect(asked[0]).toMatch(/^Bearer /);
+    expect(authorizations[0]).toMatch(/^Bearer /);
   });
 
   test('allows signing while the PDF fails to load', async () => {
@@ -130,12 +130,12 @@ describe('contract step', () => {
 describe('return from the signing page', () => {
   const result = (search: string) =>
     renderApp(`${page}/user-contract-result${search}`, { scopes: ['user'] });
-  const reply = (part: object = {}) => ({
+  const reply = (changes: object = {}) => ({
     success: true,
     computerId: withPhoto._id,
     message: '',
     pending: false,
-    ...part,
+    ...changes,
   });
 
   // Covers F2.callback.1, F8.15
@@ -185,9 +185,9 @@ describe('return from the signing page', () => {
     const received = answer(confirm, reply({ pending: true }));
     await result('?token=abc');
     await waitFor(() => expect(received).toHaveLength(1));
-    for (const [asked, pause] of [1000, 2000, 4000, 8000].entries()) {
-      await act(() => vi.advanceTimersByTimeAsync(pause + 50));
-      await waitFor(() => expect(received).toHaveLength(asked + 2));
+    for (const [index, delayMs] of [1000, 2000, 4000, 8000].entries()) {
+      await act(() => vi.advanceTimersByTimeAsync(delayMs + 50));
+      await waitFor(() => expect(received).toHaveLength(index + 2));
     }
     expect(await screen.findByText(/No tienes que firmar otra vez/)).toBeVisible();
 

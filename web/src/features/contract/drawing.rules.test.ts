@@ -4,7 +4,7 @@ import {
   drawingOf,
   emptyDrawing,
   isTooSmall,
-  scaledTo,
+  scaleTo,
   withoutLastStroke,
 } from './families/drawing.ts';
 
@@ -51,7 +51,7 @@ describe('drawing', () => {
 
   it('keeps its shape when the phone is turned and turned back', () => {
     const drawing = drawingOf([line([30, 15], [150, 75], [300, 150])], sheet);
-    const turned = scaledTo(drawing, 520);
+    const turned = scaleTo(drawing, 520);
     expect(turned.strokes).toEqual([
       [
         [52, 26],
@@ -59,11 +59,11 @@ describe('drawing', () => {
         [520, 260],
       ],
     ]);
-    expect(scaledTo(turned, 300)).toEqual(drawing);
+    expect(scaleTo(turned, 300)).toEqual(drawing);
   });
 
   it('keeps an empty drawing empty at any width', () => {
-    expect(scaledTo(emptyDrawing, 520)).toEqual(emptyDrawing);
+    expect(scaleTo(emptyDrawing, 520)).toEqual(emptyDrawing);
   });
 
   it('removes the last stroke, one at a time', () => {

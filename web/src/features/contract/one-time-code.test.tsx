@@ -2,26 +2,26 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { giveCanvas } from '../../testing/canvas.ts';
-import { button, code, openPage, read, sendCode, signing } from '../../testing/signing-page.ts';
+import { button, endpoints, fields, openPage, signing } from '../../testing/signing-page.ts';
 
 beforeEach(giveCanvas);
 
 describe('one-time code', () => {
-  const minute = () => Math.floor(Date.now() / 1000) + 60;
+  const inOneMinute = () => Math.floor(Date.now() / 1000) + 60;
 
   test('sends the code to the shown address and focuses the field', async () => {
-    const sent = answer(sendCode, { codeAgainAt: minute() });
+    const sent = answer(endpoints.sendCode, { codeAgainAt: inOneMinute() });
     const user = await openPage();
     expect(screen.getByText(/un código de 6 cifras a s•••@example.com/)).toBeInTheDocument();
     await user.click(button('Enviarme el código'));
 
     expect(await screen.findByText(/Te hemos enviado el código/)).toHaveAttribute('role', 'status');
-    await waitFor(() => expect(code()).toHaveFocus());
+    await waitFor(() => expect(fields.code()).toHaveFocus());
     expect(sent).toHaveLength(1);
   });
 
   test('offers another code after a minute, without announcing the countdown', async () => {
-    const sent = answer(sendCode, { codeAgainAt: minute() });
+    const sent = answer(endpoints.sendCode, { codeAgainAt: inOneMinute() });
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const user = await openPage();
     await user.click(button('Enviarme el código'));
@@ -34,15 +34,15 @@ describe('one-time code', () => {
     await waitFor(() => expect(countdown).toHaveTextContent('Podrás pedir otro en 45 s'));
     await vi.advanceTimersByTimeAsync(45_000);
     await waitFor(() => expect(countdown).not.toBeInTheDocument());
-    answer(sendCode, { codeAgainAt: minute() });
+    answer(endpoints.sendCode, { codeAgainAt: inOneMinute() });
     await user.click(button('Enviarme otro código'));
     expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();
   });
 
   test('shows the countdown when a code was just sent from another page', async () => {
-    refuse(sendCode, 'code-too-soon');
+    refuse(endpoints.sendCode, 'code-too-soon');
     const user = await openPage();
-    answer(read, { ...signing, codeAgainAt: minute() });
+    answer(endpoints.read, { ...signing, codeAgainAt: inOneMinute() });
     await user.click(button('Enviarme el código'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Acabamos de enviarte un código.');
     expect(await screen.findByText(/Podrás pedir otro en/)).toBeInTheDocument();

@@ -2,7 +2,8 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { readSigning, signContract, verifyByCode } from '@cobertura/domain/contract/api.ts';
 import type { ReplyOf, RequestOf } from '@cobertura/domain/endpoint.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, readFile } from '../../lib/api.ts';
+import { ApiError, call, loadFile } from '../../lib/api.ts';
+import { hasCode } from '../../lib/failure.ts';
 import { openInNewTab } from '../../lib/open-in-new-tab.ts';
 import { upload } from '../../lib/upload.ts';
 
@@ -27,7 +28,7 @@ export function useSigning(token: string) {
 export function useOpenPdf(token: string) {
   return useMutation({
     mutationFn: () =>
-      openInNewTab(() => readFile('GET /contract/signing/{token}/pdf', { params: { token } })),
+      openInNewTab(() => loadFile('GET /contract/signing/{token}/pdf', { params: { token } })),
   });
 }
 
@@ -38,7 +39,7 @@ export function useSendCode(token: string) {
     mutationFn: () => call('POST /contract/signing/{token}/code', { params: { token } }),
     onSuccess: ({ codeAgainAt }) =>
       queries.setQueryData(queryKey, (signing) => signing && { ...signing, codeAgainAt }),
-    // Requested in another window or too late: refetch the state.
+    // The code was requested in another window, or the link has expired: refetch the state.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
@@ -50,7 +51,7 @@ export function useSign(token: string) {
       call('POST /contract/signing/{token}/sign', { params: { token }, body }),
     // The reply may be lost, so ask the server whether the contract is signed.
     onError: (error) => {
-      if (!isAboutCode(error)) void queries.invalidateQueries(signingQuery(token));
+      if (!isCodeError(error)) void queries.invalidateQueries(signingQuery(token));
     },
   });
 }
@@ -61,12 +62,12 @@ export function useCancelSigning(token: string) {
   });
 }
 
-export function isAboutCode(error: Error | undefined): boolean {
-  return error instanceof ApiError && (error.code === 'wrong-code' || error.code === 'code-over');
+export function isCodeError(error: Error | undefined): boolean {
+  return hasCode(error, 'wrong-code') || hasCode(error, 'code-over');
 }
 
-/** Whether the link leads nowhere any more, or never did. */
-export function isLinkOver(error: Error | null): boolean {
+/** Whether the signing link has expired or never existed. */
+export function isLinkInvalid(error: Error | null): boolean {
   return error instanceof ApiError && [400, 404, 410].includes(error.status);
 }
 
@@ -89,7 +90,7 @@ export function useVerifyFile() {
 export function useContractPdf({ _id, updatedAt, contractSigned }: Computer) {
   return useQuery({
     queryKey: ['contract', _id, updatedAt, contractSigned],
-    queryFn: () => readFile('GET /computers/{id}/contract', { params: { id: _id }, query: {} }),
+    queryFn: () => loadFile('GET /computers/{id}/contract', { params: { id: _id }, query: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
@@ -100,7 +101,7 @@ export function useOpenContract() {
   return useMutation({
     mutationFn: (computerId: string) =>
       openInNewTab(() =>
-        readFile('GET /computers/{id}/contract', { params: { id: computerId }, query: {} }),
+        loadFile('GET /computers/{id}/contract', { params: { id: computerId }, query: {} }),
       ),
   });
 }
@@ -121,7 +122,7 @@ const pollDelaysMs = [1000, 2000, 4000, 8000];
 export type Confirmation = 'processing' | 'success' | 'late' | 'error';
 
 /**
- * Asks the server whether the contract is signed. The address bar is no proof: anyone can write it.
+ * Asks the server whether the contract is signed. The address is no proof, because it can be forged.
  * `onConfirmed` refetches the computers before the result is shown.
  */
 export function useConfirmation(

@@ -3,38 +3,41 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
 import {
-  code,
-  consent,
-  drawn,
+  endpoints,
+  fields,
   fillIn,
   heading,
-  name,
   openPage,
-  read,
   returnUrl,
-  sign,
   signing,
   submit,
-  typed,
 } from '../../testing/signing-page.ts';
 
 beforeEach(giveCanvas);
 
+/** Opens the page, fills in a typed signature and submits it. */
+async function signTyped() {
+  const user = await openPage();
+  await fillIn(user);
+  await user.click(submit());
+  return user;
+}
+
 describe('signature', () => {
   test('signs with a typed name and the keyboard alone', async () => {
-    const sent = answer(sign, { returnUrl });
+    const sent = answer(endpoints.sign, { returnUrl });
     const user = await openPage();
 
-    consent().focus();
+    fields.consent().focus();
     await user.keyboard(' ');
     await user.tab();
     await user.tab();
-    expect(code()).toHaveFocus();
+    expect(fields.code()).toHaveFocus();
     await user.keyboard('123 456');
     await user.tab();
-    expect(drawn()).toHaveFocus();
+    expect(fields.drawn()).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(typed()).toBeChecked();
+    expect(fields.typed()).toBeChecked();
     await user.tab();
     await user.keyboard('  Sabela Núñez ');
     await user.keyboard('{Enter}');
@@ -52,10 +55,10 @@ describe('signature', () => {
   });
 
   test('signs with a drawing and sends it without time and pressure', async () => {
-    const sent = answer(sign, { returnUrl });
+    const sent = answer(endpoints.sign, { returnUrl });
     const user = await openPage();
-    await user.click(consent());
-    await user.type(code(), '123456');
+    await user.click(fields.consent());
+    await user.type(fields.code(), '123456');
     draw('Firma vacía', [
       [10, 10],
       [60, 40],
@@ -81,7 +84,7 @@ describe('signature', () => {
   });
 
   test('signs once after a double click', async () => {
-    const sent = answer(sign, { returnUrl });
+    const sent = answer(endpoints.sign, { returnUrl });
     const user = await openPage();
     await fillIn(user);
     await user.dblClick(submit());
@@ -95,44 +98,40 @@ describe('signature', () => {
   ] as const)(
     'shows the code error %s beside the field and keeps the rest',
     async (refused, message) => {
-      refuse(sign, refused);
-      const user = await openPage();
-      await fillIn(user);
-      await user.click(submit());
+      refuse(endpoints.sign, refused);
+      const user = await signTyped();
 
       const summary = await screen.findByRole('alert');
       await waitFor(() => expect(summary).toHaveFocus());
       expect(summary).toHaveTextContent(message);
-      expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(name()).toHaveValue('Sabela Núñez Rial');
+      expect(fields.code()).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(fields.name()).toHaveValue('Sabela Núñez Rial');
 
-      await user.type(code(), '{Backspace}');
+      await user.type(fields.code(), '{Backspace}');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      await user.type(code(), '7');
-      answer(sign, { returnUrl });
+      await user.type(fields.code(), '7');
+      answer(endpoints.sign, { returnUrl });
       await user.click(submit());
       expect(await heading('Contrato firmado')).toBeInTheDocument();
     },
   );
 
   test('shows and focuses a connection error, and can be retried', async () => {
-    disconnect(sign);
-    const user = await openPage();
-    await fillIn(user);
-    await user.click(submit());
+    disconnect(endpoints.sign);
+    const user = await signTyped();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No hay conexión.');
     await waitFor(() => expect(alert.parentElement).toHaveFocus());
-    answer(sign, { returnUrl });
+    answer(endpoints.sign, { returnUrl });
     await user.click(submit());
     expect(await heading('Contrato firmado')).toBeInTheDocument();
   });
 
   test('continues when the reply got lost but the signature was saved', async () => {
-    disconnect(sign);
+    disconnect(endpoints.sign);
     const user = await openPage();
     await fillIn(user);
-    answer(read, { ...signing, state: 'signed' });
+    answer(endpoints.read, { ...signing, state: 'signed' });
     await user.click(submit());
     expect(await heading('Este contrato ya está firmado')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockCanvas, draw, giveCanvas } from '../../testing/canvas.ts';
-import { button, drawn, openPage, submit, typed } from '../../testing/signing-page.ts';
+import { button, fields, openPage, submit } from '../../testing/signing-page.ts';
 
 beforeEach(giveCanvas);
 
@@ -34,8 +34,8 @@ describe('drawn signature', () => {
   test('keeps the drawing while the typed signature is selected', async () => {
     const user = await openPage();
     draw('Firma vacía', line);
-    await user.click(typed());
-    await user.click(drawn());
+    await user.click(fields.typed());
+    await user.click(fields.drawn());
     expect(sheet('Firma hecha')).toBeInTheDocument();
   });
 
@@ -52,8 +52,8 @@ describe('drawn signature', () => {
   test('disables drawing when the browser blocks it', async () => {
     blockCanvas();
     await openPage();
-    expect(typed()).toBeChecked();
-    expect(drawn()).toBeDisabled();
+    expect(fields.typed()).toBeChecked();
+    expect(fields.drawn()).toBeDisabled();
     expect(screen.getByText(/En este navegador no se puede dibujar/)).toBeInTheDocument();
   });
 });

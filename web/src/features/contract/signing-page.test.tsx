@@ -5,19 +5,13 @@ import { giveCanvas } from '../../testing/canvas.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import {
   button,
-  cancel,
-  code,
-  consent,
-  drawn,
+  endpoints,
+  fields,
   heading,
-  name,
   openPage,
-  read,
   returnUrl,
-  sign,
   signing,
   submit,
-  typed,
 } from '../../testing/signing-page.ts';
 
 beforeEach(giveCanvas);
@@ -44,18 +38,18 @@ describe('signing page', () => {
 
   test('starts with empty fields', async () => {
     const user = await openPage();
-    expect(consent()).not.toBeChecked();
-    expect(code()).toHaveValue('');
-    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(fields.consent()).not.toBeChecked();
+    expect(fields.code()).toHaveValue('');
+    expect(fields.code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(fields.code()).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByRole('img', { name: 'Firma vacía' })).toBeInTheDocument();
-    await user.click(typed());
-    expect(name()).toHaveValue('');
-    expect(name()).toHaveAttribute('autocomplete', 'name');
+    await user.click(fields.typed());
+    expect(fields.name()).toHaveValue('');
+    expect(fields.name()).toHaveAttribute('autocomplete', 'name');
   });
 
   test('lists every missing field in a focused summary with links', async () => {
-    const sent = answer(sign, { returnUrl });
+    const sent = answer(endpoints.sign, { returnUrl });
     const user = await openPage();
     await user.click(submit());
 
@@ -63,17 +57,17 @@ describe('signing page', () => {
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent('Revisa estos 3 campos:');
     expect(summary).toHaveTextContent('Dibuja tu firma, o elige escribir tu nombre.');
-    expect(code()).toHaveAccessibleDescription('Pide el código y escríbelo aquí.');
-    expect(consent()).toBeInvalid();
+    expect(fields.code()).toHaveAccessibleDescription('Pide el código y escríbelo aquí.');
+    expect(fields.consent()).toBeInvalid();
     await user.click(within(summary).getByRole('link', { name: 'Tu firma' }));
-    expect(drawn()).toHaveFocus();
+    expect(fields.drawn()).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: 'Tu consentimiento' }));
-    expect(consent()).toHaveFocus();
+    expect(fields.consent()).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
   test('shows the page in Galician', async () => {
-    answer(read, { ...signing, language: 'ga' });
+    answer(endpoints.read, { ...signing, language: 'ga' });
     await renderApp('/sign/T', { scopes: ['user'], language: 'ga' });
     expect(await heading('Le o contrato')).toBeInTheDocument();
     expect(button('Asinar o contrato')).toBeInTheDocument();
@@ -90,7 +84,7 @@ test('says that the contract is in the other language, and marks it for screen r
 
 describe('cancelled signing', () => {
   test('asks before leaving and can continue with the signature', async () => {
-    const sent = answer(cancel, { returnUrl });
+    const sent = answer(endpoints.cancel, { returnUrl });
     const user = await openPage();
     await user.click(button('Cancelar'));
     await user.click(await screen.findByRole('button', { name: 'Seguir con la firma' }));
@@ -112,7 +106,7 @@ describe('reopened link', () => {
   });
 
   test('says that the contract is signed and opens the payment', async () => {
-    answer(read, { ...signing, state: 'signed' });
+    answer(endpoints.read, { ...signing, state: 'signed' });
     leaveOpen('GET /computers/{id}');
     const user = await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Este contrato ya está firmado');
@@ -125,7 +119,7 @@ describe('reopened link', () => {
   });
 
   test('says that the link has expired and links to the computers', async () => {
-    refuse(read, 'signing-link-over');
+    refuse(endpoints.read, 'signing-link-over');
     await renderApp('/sign/T', { scopes: ['user'] });
     await heading('Este enlace de firma ya no sirve');
     expect(screen.getByRole('link', { name: 'Ir a mis equipos' })).toHaveAttribute(

@@ -66,12 +66,12 @@ describe('verification by file', () => {
       /No quiere decir que sea falso/,
     ],
     [{ ...ours, result: 'changed' }, 'El archivo ha cambiado después de sellarlo', /No te fíes/],
-  ] as const)('shows the result of the verification %o', async (verification, title, words) => {
+  ] as const)('shows the result of the verification %o', async (verification, title, text) => {
     const sent = answer(byFile, verification);
     const user = await renderApp('/verify');
     await user.upload(chooser(), pdf);
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(sent[0]?.body).toContain('name="file"; filename="contrato.pdf"');
   });
 
@@ -109,8 +109,8 @@ test.each(['es', 'ga'] as const)(
   'claims in the language %s no more than a simple signature',
   async (language) => {
     await loadTexts('signing', language);
-    const words = JSON.stringify(i18next.getResourceBundle(isoLanguage(language), 'signing'));
-    expect(words).toMatch(/electrónica simple/);
-    expect(words).not.toMatch(/avanzad|cualificad|reconocid|recoñecid/i);
+    const texts = JSON.stringify(i18next.getResourceBundle(isoLanguage(language), 'signing'));
+    expect(texts).toMatch(/electrónica simple/);
+    expect(texts).not.toMatch(/avanzad|cualificad|reconocid|recoñecid/i);
   },
 );

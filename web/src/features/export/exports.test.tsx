@@ -25,14 +25,14 @@ function giveBatches(docs: readonly Batch[]) {
 
 /** Serves an export. Returns the requested ranges, live. */
 function giveExport(reply: object): string[] {
-  const asked: string[] = [];
+  const queries: string[] = [];
   network.use(
     http.get('/api/v1/admin/computer/invoice-exports', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(reply);
     }),
   );
-  return asked;
+  return queries;
 }
 
 async function open(scopes: Parameters<typeof renderApp>[1] = { scopes: ['accountant'] }) {
@@ -48,7 +48,7 @@ describe('invoice export', () => {
   test('saves both files of this month byte for byte', async () => {
     giveBatches([]);
     const saved = watchDownloads();
-    const asked = giveExport({ csv: '\uFEFFSerie;Número\r\n', xml: '<registro/>', batch: 'b1' });
+    const queries = giveExport({ csv: '\uFEFFSerie;Número\r\n', xml: '<registro/>', batch: 'b1' });
     const user = await open();
     await screen.findByText(/Todavía no se ha exportado nada/);
     giveBatches([batch]);
@@ -57,7 +57,7 @@ describe('invoice export', () => {
     expect(saved.map(({ name }) => name)).toEqual(['computers-export.csv', 'computers-export.xml']);
     expect(await saved[0]?.text()).toBe('\uFEFFSerie;Número\r\n');
     expect(await saved[1]?.text()).toBe('<registro/>');
-    expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
+    expect(queries).toEqual(['?from=2026-11-01&to=2026-11-30']);
     expect(await screen.findByText('Uxía Contable')).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('invoice export', () => {
 
   test('requests the chosen days, or all', async () => {
     giveBatches([]);
-    const asked = giveExport({});
+    const queries = giveExport({});
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Trimestre pasado' }));
     expect(screen.getByLabelText('Desde')).toHaveValue('2026-07-01');
@@ -90,18 +90,18 @@ describe('invoice export', () => {
     await user.clear(screen.getByLabelText('Desde'));
     await user.clear(screen.getByLabelText('Hasta'));
     await user.click(exportNow());
-    await waitFor(() => expect(asked).toEqual(['?from=2026-07-01&to=2026-09-30', '']));
+    await waitFor(() => expect(queries).toEqual(['?from=2026-07-01&to=2026-09-30', '']));
   });
 
   test('requests nothing when the range ends before it starts', async () => {
     giveBatches([]);
-    const asked = giveExport({});
+    const queries = giveExport({});
     const user = await open();
     await user.clear(screen.getByLabelText('Hasta'));
     await user.type(screen.getByLabelText('Hasta'), '2026-10-01');
     await user.click(exportNow());
     expect(screen.getByText('La fecha final es anterior a la inicial.')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   test.each([

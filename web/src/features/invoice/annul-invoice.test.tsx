@@ -18,19 +18,19 @@ describe('annulment of an invoice', () => {
       />,
       { texts: ['accounting'] },
     );
-    return { user, onDone, asking: await dialog('Anular la factura') };
+    return { user, onDone, form: await dialog('Anular la factura') };
   };
 
   test('explains when to annul an invoice and requires a reason', async () => {
     const sent = answer('POST /admin/computer/annul-invoice', { success: true });
-    const { user, onDone, asking } = await show();
-    expect(asking.getByText(/emitida por error.*La F2026-001284 deja de valer/)).toBeVisible();
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(asking.getByText('Este campo es obligatorio.')).toBeVisible();
+    const { user, onDone, form } = await show();
+    expect(form.getByText(/emitida por error.*La F2026-001284 deja de valer/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Anular la factura' }));
+    expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
     expect(sent).toHaveLength(0);
-    await user.type(asking.getByLabelText('Motivo'), 'Se emitió dos veces.');
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(await asking.findByText(/Factura F2026-001284 anulada/)).toBeVisible();
+    await user.type(form.getByLabelText('Motivo'), 'Se emitió dos veces.');
+    await user.click(form.getByRole('button', { name: 'Anular la factura' }));
+    expect(await form.findByText(/Factura F2026-001284 anulada/)).toBeVisible();
     const number = 'F2026-001284';
     expect(sent[0]?.body).toEqual({
       computerId: covered._id,
@@ -42,10 +42,10 @@ describe('annulment of an invoice', () => {
 
   test('shows why the annulment is refused and keeps the reason', async () => {
     refuse('POST /admin/computer/annul-invoice', 'rectifying-invoice');
-    const { user, asking } = await show();
-    await user.type(asking.getByLabelText('Motivo'), 'Por error.');
-    await user.click(asking.getByRole('button', { name: 'Anular la factura' }));
-    expect(await asking.findByText(/rectificativa no se anula/)).toBeVisible();
-    expect(asking.getByLabelText('Motivo')).toHaveValue('Por error.');
+    const { user, form } = await show();
+    await user.type(form.getByLabelText('Motivo'), 'Por error.');
+    await user.click(form.getByRole('button', { name: 'Anular la factura' }));
+    expect(await form.findByText(/rectificativa no se anula/)).toBeVisible();
+    expect(form.getByLabelText('Motivo')).toHaveValue('Por error.');
   });
 });

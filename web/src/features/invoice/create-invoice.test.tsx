@@ -50,28 +50,28 @@ describe('new invoice', () => {
     givePayments([{ ...other, toRefund: 'period-has-money' }, payment, { ...other, period: 0 }]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user, onDone, onClose } = await show(paid);
-    const asking = await dialog('Crear factura');
-    expect(asking.getByText('Sabela Núñez Rial')).toBeVisible();
-    expect(asking.getByText('12345678Z')).toBeVisible();
-    expect(await asking.findByText(/^49,00\s€$/)).toBeVisible();
+    const form = await dialog('Crear factura');
+    expect(form.getByText('Sabela Núñez Rial')).toBeVisible();
+    expect(form.getByText('12345678Z')).toBeVisible();
+    expect(await form.findByText(/^49,00\s€$/)).toBeVisible();
     expect(sent).toHaveLength(0);
-    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
-    expect(await asking.findByText(/Factura F2026-000007 emitida por 49,00\s€/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Crear factura' }));
+    expect(await form.findByText(/Factura F2026-000007 emitida por 49,00\s€/)).toBeVisible();
     expect(sent[0]?.body).toEqual({ computerId: paid._id, regenerate: false });
     expect(onDone).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
-    await user.click(asking.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await user.click(form.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('shows the paid amount minus the refunds', async () => {
-    const back = { why: '', by: '', requestedAt: now, answeredAt: now, responseCode: null };
+    const refund = { why: '', by: '', requestedAt: now, answeredAt: now, responseCode: null };
     givePayments([
       {
         ...payment,
         refunds: [
-          { ...back, _id: 'r1', amount: 10.1, state: 'done' },
-          { ...back, _id: 'r2', amount: 5, state: 'refused' },
+          { ...refund, _id: 'r1', amount: 10.1, state: 'done' },
+          { ...refund, _id: 'r2', amount: 5, state: 'refused' },
         ],
       },
     ]);
@@ -83,23 +83,23 @@ describe('new invoice', () => {
     refuse('GET /computers/{id}/payments', 'not-found');
     answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show(paid);
-    const asking = await dialog('Crear factura');
-    expect(await asking.findByText('Lo cobrado')).toBeVisible();
-    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
-    expect(await asking.findByText(/F2026-000007/)).toBeVisible();
+    const form = await dialog('Crear factura');
+    expect(await form.findByText('Lo cobrado')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Crear factura' }));
+    expect(await form.findByText(/F2026-000007/)).toBeVisible();
   });
 
   test('sends one key per opened dialog, also when a lost reply is retried', async () => {
     givePayments([payment]);
     const lost = disconnect('POST /admin/computer/create-invoice');
     const { user } = await show(paid);
-    const asking = await dialog('Crear factura');
-    const button = asking.getByRole('button', { name: 'Crear factura' });
+    const form = await dialog('Crear factura');
+    const button = form.getByRole('button', { name: 'Crear factura' });
     await user.click(button);
-    expect(await asking.findByRole('alert')).toBeVisible();
+    expect(await form.findByRole('alert')).toBeVisible();
     const retried = answer('POST /admin/computer/create-invoice', issued);
     await user.click(button);
-    expect(await asking.findByText(/F2026-000007/)).toBeVisible();
+    expect(await form.findByText(/F2026-000007/)).toBeVisible();
     const key = lost[0]?.headers.get('idempotency-key');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(retried[0]?.headers.get('idempotency-key')).toBe(key);
@@ -107,8 +107,8 @@ describe('new invoice', () => {
     cleanup();
     const next = answer('POST /admin/computer/create-invoice', issued);
     const { user: other } = await show(paid);
-    const again = await dialog('Crear factura');
-    await other.click(again.getByRole('button', { name: 'Crear factura' }));
+    const nextForm = await dialog('Crear factura');
+    await other.click(nextForm.getByRole('button', { name: 'Crear factura' }));
     await waitFor(() => expect(next[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/));
     expect(next[0]?.headers.get('idempotency-key')).not.toBe(key);
   });
@@ -118,20 +118,20 @@ describe('new invoice', () => {
     givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'internal-error');
     const { user } = await show(paid);
-    const asking = await dialog('Crear factura');
-    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
-    expect(await asking.findByRole('alert')).toBeVisible();
-    expect(asking.getByRole('button', { name: 'Crear factura' })).toBeEnabled();
+    const form = await dialog('Crear factura');
+    await user.click(form.getByRole('button', { name: 'Crear factura' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Crear factura' })).toBeEnabled();
   });
 
   test('says that another person issued the invoice, and refetches the list', async () => {
     givePayments([payment]);
     refuse('POST /admin/computer/create-invoice', 'not-in-this-status');
     const { user, onDone } = await show(paid);
-    const asking = await dialog('Crear factura');
-    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
-    expect(await asking.findByText('Fue otra persona')).toBeVisible();
-    expect(asking.queryByRole('button', { name: 'Crear factura' })).toBeNull();
+    const form = await dialog('Crear factura');
+    await user.click(form.getByRole('button', { name: 'Crear factura' }));
+    expect(await form.findByText('Fue otra persona')).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Crear factura' })).toBeNull();
     expect(onDone).toHaveBeenCalledOnce();
   });
 
@@ -140,15 +140,15 @@ describe('new invoice', () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show(covered);
-    const asking = await dialog('Volver a generar la factura');
-    expect(asking.getByText(/rectificativa.*sustituye a la F2026-001284/)).toBeVisible();
-    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
-    expect(asking.getByText('Este campo es obligatorio.')).toBeVisible();
+    const form = await dialog('Volver a generar la factura');
+    expect(form.getByText(/rectificativa.*sustituye a la F2026-001284/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(form.getByText('Este campo es obligatorio.')).toBeVisible();
     expect(sent).toHaveLength(0);
-    await user.type(asking.getByLabelText('Motivo'), 'NIF equivocado.{enter}Corregido.');
-    expect(asking.getByText(/26 de 500/)).toBeVisible();
-    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
-    expect(await asking.findByText(/F2026-000007 emitida/)).toBeVisible();
+    await user.type(form.getByLabelText('Motivo'), 'NIF equivocado.{enter}Corregido.');
+    expect(form.getByText(/26 de 500/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(await form.findByText(/F2026-000007 emitida/)).toBeVisible();
     expect(sent[0]?.body).toEqual({
       computerId: covered._id,
       regenerate: true,
@@ -161,20 +161,20 @@ describe('new invoice', () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
     const { user } = await show({ ...covered, status: 'paid' });
-    const asking = await dialog('Volver a generar la factura');
-    await user.type(asking.getByLabelText('Motivo'), 'NIF equivocado.');
-    await user.click(asking.getByRole('button', { name: 'Emitir rectificativa' }));
-    expect(await asking.findByText(/F2026-000007 emitida/)).toBeVisible();
+    const form = await dialog('Volver a generar la factura');
+    await user.type(form.getByLabelText('Motivo'), 'NIF equivocado.');
+    await user.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
+    expect(await form.findByText(/F2026-000007 emitida/)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ regenerate: false, why: 'NIF equivocado.' });
   });
 
   test('creates an ordinary invoice after one that was rectified to zero', async () => {
     givePayments([payment]);
     const sent = answer('POST /admin/computer/create-invoice', issued);
-    const nothing = { number: 'R2026-000003', issuedAt: now, total: 0 };
-    const { user } = await show({ ...covered, status: 'paid', invoice: nothing });
-    const asking = await dialog('Crear factura');
-    await user.click(asking.getByRole('button', { name: 'Crear factura' }));
+    const zeroInvoice = { number: 'R2026-000003', issuedAt: now, total: 0 };
+    const { user } = await show({ ...covered, status: 'paid', invoice: zeroInvoice });
+    const form = await dialog('Crear factura');
+    await user.click(form.getByRole('button', { name: 'Crear factura' }));
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({ computerId: covered._id, regenerate: false }),
     );

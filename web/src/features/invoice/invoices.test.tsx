@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, disconnect, network, refuse } from '../../testing/api.ts';
 import { covered, now, renewable, stopTheClock, waiting } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
-import { giveTheRest } from '../../testing/payments.ts';
+import { giveCompanyAndFiles } from '../../testing/payments.ts';
 import { givePhotos } from '../../testing/photos.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { giveStaffComputers } from '../../testing/staff.ts';
 
 const list = 'GET /computers/{id}/invoices';
 
-const mistake: Invoice = {
+const annulled: Invoice = {
   number: 'F2026-001200',
   issuedAt: now - 500,
   total: 49,
@@ -21,12 +21,12 @@ const mistake: Invoice = {
   state: 'annulled',
 };
 const replaced: Invoice = {
-  ...mistake,
+  ...annulled,
   number: 'F2026-001283',
   state: 'replaced',
   replacedBy: 'R2026-000007',
 };
-const rectifying: Invoice = { ...mistake, number: 'R2026-000007', total: 45.5, state: 'current' };
+const rectifying: Invoice = { ...annulled, number: 'R2026-000007', total: 45.5, state: 'current' };
 const rectified: Computer = {
   ...covered,
   paidAt: now - 600,
@@ -61,12 +61,12 @@ const givePdfs = () =>
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
 });
 
 describe('invoices of a computer', () => {
   test('lists every invoice of a computer with its state', async () => {
-    answer(list, { docs: [rectifying, replaced, mistake] });
+    answer(list, { docs: [rectifying, replaced, annulled] });
     await openDetails();
     expect(await linesBelow('Facturas')).toEqual([
       'R2026-000007Factura rectificativa · 18/11/2026 · 45,50 €VálidaDescargar R2026-000007 (PDF)',
@@ -76,7 +76,7 @@ describe('invoices of a computer', () => {
   });
 
   test('lists an annulled invoice of a computer without another', async () => {
-    answer(list, { docs: [mistake] });
+    answer(list, { docs: [annulled] });
     const { invoice: _, ...without } = rectified;
     const { dialog } = await openDetails({ ...without, status: 'paid' });
     expect(await dialog.findByText('Anulada')).toBeVisible();
@@ -113,7 +113,7 @@ describe('invoices of a computer', () => {
 describe('earlier invoices of a family', () => {
   // Covers F4.other.2
   test('lists earlier invoices below the current one', async () => {
-    answer(list, { docs: [rectifying, replaced, mistake] });
+    answer(list, { docs: [rectifying, replaced, annulled] });
     await openSummary();
     expect(await linesBelow('Facturas anteriores')).toEqual([
       expect.stringContaining('F2026-001283'),
@@ -173,7 +173,7 @@ describe('earlier invoices of a family', () => {
       `/my-computers/${renewable._id}?step=5`,
     );
     await user.click(screen.getByRole('tab', { name: 'Historial' }));
-    const over = within(await screen.findByRole('article', { name: 'Iria' }));
-    expect(over.getByRole('link', number)).toHaveAttribute('href', '/my-computers/b?step=5');
+    const expired = within(await screen.findByRole('article', { name: 'Iria' }));
+    expect(expired.getByRole('link', number)).toHaveAttribute('href', '/my-computers/b?step=5');
   });
 });

@@ -1,19 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
+import { company } from '../../testing/company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-const company = {
-  name: 'Reparacións do Atlántico, S.L.',
-  nif: 'B00000000',
-  address: 'Rúa da Proba, 1, 15001 A Coruña',
-  registry: 'Rexistro da Coruña, folla C-00000',
-  email: 'contacto@example.com',
-  phone: '981 000 000',
-  dataProtectionEmail: 'datos@example.com',
-  groupCompanies: ['Grupo Un, S.A.'],
-  courtsCity: 'Pontevedra',
-};
 
 describe.each([
   ['/privacy-policy', 'Política de privacidad', 'Política de privacidade'],
@@ -24,7 +13,7 @@ describe.each([
   test.each([
     ['es', spanish],
     ['ga', galician],
-  ] as const)('in %s, names the company', async (language, title) => {
+  ] as const)('names the company in the language %s', async (language, title) => {
     answer('GET /company', company);
     await renderApp(page, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -9,7 +9,7 @@ type OptionsReply = Options & { others?: { paymethod?: Options['paymethod'] } };
 /** Keyed by user, because only signed-in users receive the bank account. */
 export function optionsQuery(userId: string | undefined) {
   return queryOptions({
-    queryKey: ['options', userId ?? 'nobody'],
+    queryKey: ['options', userId ?? 'signed-out'],
     queryFn: async (): Promise<Options> => {
       const reply: OptionsReply = await call('GET /options');
       const paymethod = reply.paymethod ?? reply.others?.paymethod ?? defaultMethods;

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail } from '../../testing/api.ts';
 import { now, signed, stopTheClock } from '../../testing/computers.ts';
-import { giveMethods, giveTheRest, method, openPayment, payable } from '../../testing/payments.ts';
+import {
+  giveCompanyAndFiles,
+  giveMethods,
+  method,
+  openPayment,
+  payable,
+} from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
 import { givePhotos } from '../../testing/photos.ts';
 
@@ -12,15 +18,15 @@ const pay = (how: string) => screen.findByRole('button', { name: `Pagar ${price}
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
 });
 afterEach(() => void vi.useRealTimers());
 
 describe('payment methods', () => {
   const names = { creditCard: 'Tarjeta', bizum: 'Bizum', transfer: 'Transferencia' };
   const all = [true, false].flatMap((creditCard) =>
-    [true, false].flatMap((b) =>
-      [true, false].map((transfer) => ({ creditCard, bizum: b, transfer })),
+    [true, false].flatMap((bizum) =>
+      [true, false].map((transfer) => ({ creditCard, bizum, transfer })),
     ),
   );
 
@@ -85,22 +91,22 @@ describe('payment methods', () => {
 });
 
 describe('earlier attempt', () => {
-  const tried = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
+  const withAttempt = (state: 'open' | 'unknown' | 'denied' | 'lapsed', more = {}) => ({
     ...payable,
     attempt: { method: 'bizum' as const, state, at: now - 600 },
     ...more,
   });
-  const checked = () => screen.queryByText('Estamos comprobando un pago tuyo');
+  const warning = () => screen.queryByText('Estamos comprobando un pago tuyo');
 
   test.each([
     ['open', /Si lo dejaste sin terminar, puedes pagar ahora/],
     ['unknown', /no vuelvas a pagar sin preguntarnos/],
-  ] as const)('warns about an attempt that is %s before another payment', async (state, words) => {
+  ] as const)('warns about an attempt that is %s before another payment', async (state, text) => {
     giveMethods({ creditCard: true, bizum: true });
-    await openPayment(tried(state));
+    await openPayment(withAttempt(state));
     expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
     expect(screen.getByText(/^El 18\/11\/2026 11:56 empezaste a pagar con Bizum/)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(await method(/^Bizum/)).not.toBeChecked();
     expect(screen.queryAllByRole('link', { name: '981 000 000' })).toHaveLength(
       state === 'unknown' ? 1 : 0,
@@ -110,21 +116,21 @@ describe('earlier attempt', () => {
   test('removes the warning when the result is known', async () => {
     vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true });
     giveMethods({ creditCard: true, bizum: true });
-    await openPayment(tried('open'));
+    await openPayment(withAttempt('open'));
     expect(await screen.findByText('Estamos comprobando un pago tuyo')).toBeVisible();
     answer('GET /computers/{id}', { ...payable, status: 'paid', paidAt: now, paidAmount: 49 });
     await vi.advanceTimersByTimeAsync(16_000);
     expect(await screen.findByText('Pagado el 18/11/2026.')).toBeVisible();
-    expect(checked()).not.toBeInTheDocument();
+    expect(warning()).not.toBeInTheDocument();
   });
 
   test.each(['denied', 'lapsed'] as const)(
     'preselects the method of an attempt that was %s',
     async (state) => {
       giveMethods({ creditCard: true, bizum: true });
-      await openPayment(tried(state));
+      await openPayment(withAttempt(state));
       expect(await method(/^Bizum/)).toBeChecked();
-      expect(checked()).not.toBeInTheDocument();
+      expect(warning()).not.toBeInTheDocument();
     },
   );
 
@@ -135,14 +141,14 @@ describe('earlier attempt', () => {
     'preselects the later method for an attempt %s a rejected transfer',
     async (_, updatedAt, chosen) => {
       giveMethods({ bizum: true, transfer: true });
-      await openPayment(tried('denied', { issue: 'No se lee', updatedAt }));
+      await openPayment(withAttempt('denied', { issue: 'No se lee', updatedAt }));
       expect(await method(new RegExp(`^${chosen}`))).toBeChecked();
     },
   );
 
   test('preselects nothing when the method is no longer offered', async () => {
     giveMethods({ creditCard: true, transfer: true });
-    await openPayment(tried('denied'));
+    await openPayment(withAttempt('denied'));
     expect(await method(/^Tarjeta/)).not.toBeChecked();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -150,8 +156,8 @@ describe('earlier attempt', () => {
 
 describe('payment step', () => {
   test.each([
-    ['paid already, though it came back to this step', { ...payable, paidAt: now }, 'Pagado el'],
-    ['not to be paid', { ...signed, status: 'expired' as const }, 'Ahora no hay nada que pagar'],
+    ['already paid', { ...payable, paidAt: now }, 'Pagado el'],
+    ['expired', { ...signed, status: 'expired' as const }, 'Ahora no hay nada que pagar'],
   ])('asks for no payment when the computer is %s', async (_, computer, text) => {
     giveMethods({ creditCard: true });
     await openPayment(computer);

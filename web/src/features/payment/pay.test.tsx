@@ -4,8 +4,8 @@ import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
 import { covered, now, stopTheClock } from '../../testing/computers.ts';
 import {
   form,
+  giveCompanyAndFiles,
   giveMethods,
-  giveTheRest,
   method,
   openPayment,
   payable,
@@ -24,7 +24,7 @@ let posted: ReturnType<typeof watchForms>;
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
   posted = watchForms();
 });
 
@@ -61,7 +61,7 @@ describe('payment', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('can start again after the browser’s back button', async () => {
+  test('can be started again after the browser’s back button', async () => {
     giveMethods({ creditCard: true });
     answer(card, form);
     const user = await openPayment();
@@ -89,16 +89,18 @@ describe('payment', () => {
     expect(posted).toEqual([]);
   });
 
-  const ways = [
+  const gateways = [
     ['tarjeta', { creditCard: true }, card, /pago con tarjeta/],
     ['Bizum', { bizum: true }, bizum, /pago con Bizum/],
   ] as const;
   const fields = ['url', 'Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'] as const;
 
   // Covers F3.13, F8.14
-  test.each(ways.flatMap((way) => fields.map((field) => [...way, field] as const)))(
-    'does not open the gateway for %s with an incomplete form: %#',
-    async (how, methods, call, text, field) => {
+  test.each(
+    gateways.flatMap(([how, ...rest]) => fields.map((field) => [how, field, ...rest] as const)),
+  )(
+    'does not open the gateway for %s when the form lacks %s',
+    async (how, field, methods, call, text) => {
       giveMethods(methods);
       answer(call, { ...form, [field]: how === 'Bizum' ? '' : undefined } as typeof form);
       const user = await openPayment();
@@ -115,12 +117,12 @@ describe('payment', () => {
     refuse(bizum, 'method-not-available');
     const user = await openPayment();
     await user.click(await method(/^Bizum/));
-    const asked = giveMethods({ creditCard: true, transfer: true });
+    const requests = giveMethods({ creditCard: true, transfer: true });
     await user.click(await pay('Bizum'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'ya no está disponible. Elige otra.',
     );
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await method(/^Transferencia/);
     expect(screen.queryByRole('radio', { name: /^Bizum/ })).not.toBeInTheDocument();
     await user.click(await method(/^Tarjeta/));
@@ -161,9 +163,9 @@ describe('payment', () => {
   test.each([
     ['of the server without a message', () => fail(card, 500), 'No se ha podido hacer el pago.'],
     ['of the connection', () => disconnect(card), 'No hay conexión.'],
-  ])('says that the payment failed after an error %s', async (_, break_, text) => {
+  ])('says that the payment failed after an error %s', async (_, causeError, text) => {
     giveMethods({ creditCard: true });
-    break_();
+    causeError();
     const user = await openPayment();
     await user.click(await pay('tarjeta'));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

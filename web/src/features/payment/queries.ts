@@ -1,7 +1,7 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, readFile } from '../../lib/api.ts';
+import { call, loadFile } from '../../lib/api.ts';
 import { upload } from '../../lib/upload.ts';
 import { PaymentProblem } from './families/problems.ts';
 
@@ -31,13 +31,13 @@ export function useSendReceipt(computerId: string) {
     mutationFn: async (file: File) => {
       if (computerId === '') throw new PaymentProblem('no-computer');
       setProgress(0);
-      const answer = await upload('POST /computers/{id}/files/{document}', {
+      const reply = await upload('POST /computers/{id}/files/{document}', {
         params: { id: computerId, document: 'bankReceipt' },
         file,
         fileName: file.name,
         onProgress: setProgress,
       });
-      return { waitsForValidation: answer === undefined };
+      return { waitsForValidation: reply === undefined };
     },
   });
   return { ...sending, progress };
@@ -46,7 +46,7 @@ export function useSendReceipt(computerId: string) {
 export function useReceipt({ _id, documents, updatedAt }: Computer) {
   return useQuery({
     queryKey: ['bank-receipt', _id, updatedAt],
-    queryFn: () => readFile('GET /computers/{id}/bank-receipt', { params: { id: _id } }),
+    queryFn: () => loadFile('GET /computers/{id}/bank-receipt', { params: { id: _id } }),
     enabled: documents.bankReceipt !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

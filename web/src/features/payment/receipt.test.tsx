@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail, network, refuse } from '../../testing/api.ts';
 import { now, stopTheClock } from '../../testing/computers.ts';
 import {
+  giveCompanyAndFiles,
   giveMethods,
-  giveTheRest,
   method,
   openPayment,
   payable,
@@ -18,19 +18,19 @@ const button = (name: string) => screen.findByRole('button', { name });
 const chooser = (name = 'Elegir el justificante') =>
   screen.findByLabelText(name, { selector: 'input' });
 
-/** The server accepts a bank receipt with an empty response. */
-function takeReceipt() {
-  const taken: string[] = [];
+/** The server accepts bank receipts with an empty response. Returns the uploads, live. */
+function acceptReceipts() {
+  const uploads: string[] = [];
   network.use(
     http.post('/api/v1/computers/:id/files/bankReceipt', async ({ request }) => {
-      taken.push(await request.text());
+      uploads.push(await request.text());
       return new HttpResponse(null, { status: 200 });
     }),
   );
-  return taken;
+  return uploads;
 }
 
-const checked = {
+const underReview = {
   ...payable,
   status: 'transfer-confirmation' as const,
   paymentMethod: 'transfer' as const,
@@ -41,24 +41,24 @@ const checked = {
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
   giveMethods({ transfer: true });
 });
 
 describe('receipt', () => {
   // Covers F2.wizard.17, F5.21
   test('asks for a missing receipt', async () => {
-    const taken = takeReceipt();
+    const uploads = acceptReceipts();
     const user = await openPayment();
     await user.click(await button('Enviar justificante'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Falta el justificante');
-    expect(taken).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
   // Covers F4.other.1, F9.12
   test('sends a chosen receipt, confirms it for 10 seconds and moves the focus there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
-    const taken = takeReceipt();
+    const uploads = acceptReceipts();
     await openPayment();
     fireEvent.change(await chooser(), { target: { files: [pdf('una.pdf')] } });
     expect(await screen.findByText('una.pdf')).toBeVisible();
@@ -68,12 +68,12 @@ describe('receipt', () => {
     expect(await screen.findByText('otra.pdf')).toBeVisible();
     expect(screen.queryByText('una.pdf')).not.toBeInTheDocument();
 
-    answer('GET /computers/{id}', checked);
+    answer('GET /computers/{id}', underReview);
     fireEvent.click(await button('Enviar justificante'));
     const notice = /queda pendiente de validación/;
     expect(await screen.findByText(notice)).toBeVisible();
-    expect(taken).toHaveLength(1);
-    expect(taken[0]).toContain('otra.pdf');
+    expect(uploads).toHaveLength(1);
+    expect(uploads[0]).toContain('otra.pdf');
     const title = screen.getByRole('heading', { name: 'Estamos comprobando tu transferencia' });
     expect(title).toHaveFocus();
     expect(screen.getByText(/No tienes que hacer nada/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('receipt', () => {
   });
 
   test('shows the waiting state even if the computer cannot be refetched', async () => {
-    takeReceipt();
+    acceptReceipts();
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
     fail('GET /computers/{id}', 500);
@@ -112,12 +112,12 @@ describe('receipt', () => {
 
   test.each([
     [
-      'large',
+      'that is too large',
       [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.pdf', { type: 'application/pdf' })],
       /como mucho 10 MB/,
     ],
     ['of another kind', [new File(['x'], 'x.txt', { type: 'text/plain' })], /no vale/],
-    ['twice', [pdf(), pdf()], /un solo archivo/],
+    ['of two files', [pdf(), pdf()], /un solo archivo/],
   ])('refuses a receipt %s', async (_, files, message) => {
     await openPayment();
     fireEvent.change(await chooser(), { target: { files } });
@@ -146,7 +146,7 @@ describe('receipt', () => {
     expect(screen.getByText('justificante.pdf')).toBeVisible();
   });
 
-  test('does not send a receipt for a computer that was paid in the meantime', async () => {
+  test('shows that the computer was paid in the meantime when the receipt is refused', async () => {
     refuse(upload, 'not-in-this-status');
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
@@ -173,25 +173,25 @@ describe('receipt', () => {
 describe('transfer under review', () => {
   // Covers F5.21
   test('shows the state and the receipt, and asks for nothing', async () => {
-    const asked: (string | null)[] = [];
+    const authorizations: (string | null)[] = [];
     network.use(
       http.get('/api/v1/computers/:id/bank-receipt', ({ request }) => {
-        asked.push(request.headers.get('authorization'));
+        authorizations.push(request.headers.get('authorization'));
         return HttpResponse.arrayBuffer(new ArrayBuffer(8));
       }),
     );
-    await openPayment(checked);
+    await openPayment(underReview);
     const main = within(await screen.findByRole('main'));
     expect(await main.findAllByText('Estamos comprobando tu transferencia')).toHaveLength(1);
     const link = await screen.findByRole('link', { name: /^Ver el justificante/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
-    expect(asked[0]).toMatch(/^Bearer /);
+    expect(authorizations[0]).toMatch(/^Bearer /);
     expect(screen.queryByRole('button', { name: 'Enviar justificante' })).not.toBeInTheDocument();
   });
 
   test('offers a retry when the receipt does not load', async () => {
     refuse('GET /computers/{id}/bank-receipt', 'file-not-found');
-    const user = await openPayment(checked);
+    const user = await openPayment(underReview);
     expect(await screen.findByText('No hemos podido cargar el justificante.')).toBeVisible();
     network.use(
       http.get('/api/v1/computers/:id/bank-receipt', () =>
@@ -203,7 +203,7 @@ describe('transfer under review', () => {
   });
 
   test('asks for a new receipt when it is rejected while the page is open', async () => {
-    takeReceipt();
+    acceptReceipts();
     const user = await openPayment();
     await user.upload(await chooser(), pdf());
     const rejected = { ...payable, updatedAt: now + 60, issue: 'No se lee.' };

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, disconnect, fail, network, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
-import { attempt, giveMethods, giveTheRest, payable } from '../../testing/payments.ts';
+import { attempt, giveCompanyAndFiles, giveMethods, payable } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const read = 'GET /payments/attempts/{order}';
@@ -19,11 +19,11 @@ function open(page: 'success' | 'error', { search = `?order=${order}`, language 
   });
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: now * 1000 });
-  giveTheRest();
+  giveCompanyAndFiles();
   giveMethods({ creditCard: true });
 });
 
@@ -36,10 +36,10 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     expect(screen.getByText(/El equipo de Brais Pérez Núñez está pagado/)).toBeVisible();
     const countdown = screen.getByText('Te llevamos a tus equipos en 2 segundos.');
     expect(countdown.closest('[role=status]')).not.toBeNull();
-    await pass(1000);
+    await advance(1000);
     expect(screen.getByText('Te llevamos a tus equipos en 1 segundo.')).toBeVisible();
     expect(location.pathname).toBe(`/payment/${page}`);
-    await pass(1050);
+    await advance(1050);
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
     expect(received).toHaveLength(1);
   });
@@ -58,13 +58,13 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     await waitFor(() => expect(received).toHaveLength(1));
     expect(screen.queryByText(/No se ha cobrado/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /otra vez/ })).not.toBeInTheDocument();
-    await pass(1400);
+    await advance(1400);
     expect(received).toHaveLength(1);
-    await pass(200);
+    await advance(200);
     await waitFor(() => expect(received).toHaveLength(2));
 
     answer(read, { ...attempt, state: 'authorised', paid: true });
-    await pass(2000);
+    await advance(2000);
     await heading('Pago recibido');
   });
 
@@ -72,7 +72,7 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     const received = answer(read, attempt);
     await open(page);
     await heading('Estamos comprobando tu pago');
-    for (let second = 0; second < 61; second += 1) await pass(1000);
+    for (let second = 0; second < 61; second += 1) await advance(1000);
     await heading('Seguimos comprobando tu pago');
     expect(screen.getByText(/Puede tardar unos minutos/)).toHaveTextContent('por correo');
     expect(screen.getByRole('link', { name: '981 000 000' })).toBeVisible();
@@ -83,7 +83,7 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     expect(received.length).toBeLessThan(22);
 
     answer(read, { ...attempt, state: 'denied', reason: 'try-later' });
-    await pass(5100);
+    await advance(5100);
     await heading('No se ha podido pagar');
   });
 
@@ -106,7 +106,7 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
     await open(page);
     await heading('Este equipo ya estaba pagado');
     expect(screen.getByText(/Te lo devolvemos/)).toHaveTextContent('49,00');
-    await pass(3000);
+    await advance(3000);
     expect(location.pathname).toBe(`/payment/${page}`);
   });
 
@@ -150,19 +150,19 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
   test.each([
     ['the connection', () => disconnect(read)],
     ['the server', () => fail(read, 500)],
-  ])('keeps polling when %s fails', async (_, break_) => {
-    break_();
+  ])('keeps polling when %s fails', async (_, causeError) => {
+    causeError();
     await open(page);
     await heading('Estamos comprobando tu pago');
-    await pass(1600);
+    await advance(1600);
     await heading('Estamos comprobando tu pago');
     answer(read, { ...attempt, state: 'authorised', paid: true });
-    await pass(2100);
+    await advance(2100);
     await heading('Pago recibido');
   });
 
   // Covers F2.public.9, F6.2
-  test('denies access to people who are not a family', async () => {
+  test('denies access to staff', async () => {
     await renderApp(`/payment/${page}?order=${order}`, { scopes: ['cau'] });
     expect(await screen.findByText(/No tienes permisos/)).toBeVisible();
   });
@@ -177,16 +177,16 @@ describe.each(['success', 'error'] as const)('result page /payment/%s', (page) =
 test.each(['26092E345678', '260923456789', '26090000000x'])(
   'keeps the order code %s unchanged',
   async (code) => {
-    const asked: unknown[] = [];
+    const orders: unknown[] = [];
     network.use(
       http.get('/api/v1/payments/attempts/:order', ({ params }) => {
-        asked.push(params.order);
+        orders.push(params.order);
         return HttpResponse.json({ ...attempt, state: 'denied' });
       }),
     );
     await open('error', { search: `?order=${code}` });
     await heading('No se ha podido pagar');
-    expect(asked).toEqual([code]);
+    expect(orders).toEqual([code]);
   },
 );
 

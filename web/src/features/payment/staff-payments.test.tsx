@@ -57,13 +57,13 @@ describe('payments of a computer', () => {
       await dialog.findByText('la cobertura ya estaba pagada', { exact: false }),
     ).toBeVisible();
     expect(dialog.getByText('2611QUQF6RXA')).toBeVisible();
-    const tries = within(dialog.getByRole('region', { name: 'Intentos de pago' }));
-    expect(tries.getByText('Denegado')).toBeVisible();
-    expect(tries.getByText('0190')).toBeVisible();
-    expect(tries.getByText(/otro importe u otra moneda/)).toBeVisible();
+    const attempts = within(dialog.getByRole('region', { name: 'Intentos de pago' }));
+    expect(attempts.getByText('Denegado')).toBeVisible();
+    expect(attempts.getByText('0190')).toBeVisible();
+    expect(attempts.getByText(/otro importe u otra moneda/)).toBeVisible();
   });
 
-  test('says that there are no payments, and that loading failed', async () => {
+  test('says that there are no payments', async () => {
     answer(payments, { payments: [], attempts: [] });
     const { dialog } = await open();
     expect(await dialog.findByText('Todavía no se ha recibido ningún pago.')).toBeVisible();
@@ -94,17 +94,21 @@ describe('payments of a computer', () => {
     await waitFor(() => expect(dialog.getByRole('article')).toHaveFocus());
   });
 
-  const ended: Payment = { ...payment, refundable: 39, refunds: [{ ...refund, state: 'done' }] };
+  const partlyRefunded: Payment = {
+    ...payment,
+    refundable: 39,
+    refunds: [{ ...refund, state: 'done' }],
+  };
   test.each<[string, Payment, boolean]>([
-    ['the rest of it', ended, true],
-    ['one too many', { ...payment, toRefund: 'period-has-money' }, false],
+    ['of the rest after a finished refund', partlyRefunded, true],
+    ['of a payment that covers nothing', { ...payment, toRefund: 'period-has-money' }, false],
     [
-      'what is left of one on its way',
-      { ...ended, refunds: [{ ...refund, state: 'unknown' }] },
+      'of the rest during another refund',
+      { ...partlyRefunded, refunds: [{ ...refund, state: 'unknown' }] },
       false,
     ],
-  ])('says whether a refund ends the coverage: %s', async (_what, given, ends) => {
-    answer(payments, { payments: [given], attempts: [] });
+  ])('says whether a refund %s ends the coverage', async (_what, paid, ends) => {
+    answer(payments, { payments: [paid], attempts: [] });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Devolver dinero' }));
     expect(dialog.queryAllByText(/se acaba la cobertura/)).toHaveLength(ends ? 1 : 0);

@@ -76,7 +76,7 @@ describe('bank statement', () => {
     expect(within(await proposals()).getByText('PAGADOR 1')).toBeVisible();
   });
 
-  test('accepts a dropped file and says that it is already known', async () => {
+  test('accepts a dropped file and says that its movements are already known', async () => {
     giveLines([]);
     answer('POST /admin/statements', { movements: 3, added: 0, proposed: 0 });
     await open();
@@ -94,16 +94,16 @@ describe('bank statement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('no es un extracto Norma 43');
   });
 
-  test('accepts one file that is not too large', async () => {
+  test('refuses several files, and a file that is too large', async () => {
     giveLines([]);
     const received = answer('POST /admin/statements', { movements: 0, added: 0, proposed: 0 });
     await open();
-    const place = await screen.findByText('Arrastra aquí el extracto de tu banco');
-    fireEvent.drop(place, { dataTransfer: { files: [file, file] } });
+    const dropArea = await screen.findByText('Arrastra aquí el extracto de tu banco');
+    fireEvent.drop(dropArea, { dataTransfer: { files: [file, file] } });
     expect(await screen.findByText('Sube un solo archivo cada vez.')).toBeVisible();
     const large = new File(['1'], 'grande.n43');
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
-    fireEvent.drop(place, { dataTransfer: { files: [large] } });
+    fireEvent.drop(dropArea, { dataTransfer: { files: [large] } });
     expect(await screen.findByText(/demasiado grande/)).toBeVisible();
     expect(received).toEqual([]);
   });
@@ -172,14 +172,14 @@ describe('confirmation of transfers', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar el de PAGADOR 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar el de PAGADOR 3' }));
     await user.click(screen.getByRole('button', { name: 'Confirmar seleccionadas' }));
-    const asking = await dialog('Confirmar 2 transferencias');
-    expect(asking.getByText(/Llegaron 2 transferencias, 98,00\s€ en total/)).toBeVisible();
+    const confirmation = await dialog('Confirmar 2 transferencias');
+    expect(confirmation.getByText(/Llegaron 2 transferencias, 98,00\s€ en total/)).toBeVisible();
     expect(calls).toEqual([]);
-    await user.click(asking.getByRole('button', { name: 'Confirmar 2' }));
-    expect(await asking.findByText('2 confirmadas.')).toBeVisible();
-    expect(asking.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await user.click(confirmation.getByRole('button', { name: 'Confirmar 2' }));
+    expect(await confirmation.findByText('2 confirmadas.')).toBeVisible();
+    expect(confirmation.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(calls).toEqual([[line(1)._id, line(3)._id]]);
-    await user.click(asking.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await user.click(confirmation.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Por confirmar (1)' })).toBeVisible();
     expect(screen.queryByText(/seleccionada/)).not.toBeInTheDocument();
   });
@@ -200,12 +200,12 @@ describe('confirmation of transfers', () => {
     const user = await open();
     await proposals();
     await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
-    const asking = await dialog('Confirmar 13 transferencias');
-    await user.click(asking.getByRole('button', { name: 'Confirmar 13' }));
-    expect(await asking.findByText('12 confirmadas.')).toBeVisible();
-    expect(asking.getByText('1 sin confirmar.')).toBeVisible();
+    const confirmation = await dialog('Confirmar 13 transferencias');
+    await user.click(confirmation.getByRole('button', { name: 'Confirmar 13' }));
+    expect(await confirmation.findByText('12 confirmadas.')).toBeVisible();
+    expect(confirmation.getByText('1 sin confirmar.')).toBeVisible();
     expect(calls.map((ids) => ids.length)).toEqual([10, 3]);
-    const [first, second] = asking.getAllByRole('listitem');
+    const [first, second] = confirmation.getAllByRole('listitem');
     expect(first).toHaveTextContent('Estudante 13');
     expect(first).toHaveTextContent('ya está pagado o ha caducado');
     expect(second).toHaveTextContent('Confirmada.');
@@ -216,10 +216,10 @@ describe('confirmation of transfers', () => {
     const user = await open();
     await proposals();
     await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
-    const asking = await dialog('Confirmar 1 transferencia');
-    await user.click(asking.getByRole('button', { name: 'Confirmar 1' }));
+    const confirmation = await dialog('Confirmar 1 transferencia');
+    await user.click(confirmation.getByRole('button', { name: 'Confirmar 1' }));
     expect(await screen.findByText('No hay ingresos por revisar.')).toBeInTheDocument();
-    expect(asking.getByText('1 confirmada.')).toBeVisible();
+    expect(confirmation.getByText('1 confirmada.')).toBeVisible();
   });
 
   test('shows the error of each line when requests fail', async () => {
@@ -228,9 +228,9 @@ describe('confirmation of transfers', () => {
     const user = await open();
     await proposals();
     await user.click(screen.getByRole('button', { name: 'Confirmar todas' }));
-    const asking = await dialog(/Confirmar/);
-    await user.click(asking.getByRole('button', { name: 'Confirmar 1' }));
-    expect(await asking.findByText('1 sin confirmar.')).toBeVisible();
-    expect(asking.getByRole('listitem')).toHaveTextContent(/conexión/i);
+    const confirmation = await dialog(/Confirmar/);
+    await user.click(confirmation.getByRole('button', { name: 'Confirmar 1' }));
+    expect(await confirmation.findByText('1 sin confirmar.')).toBeVisible();
+    expect(confirmation.getByRole('listitem')).toHaveTextContent(/conexión/i);
   });
 });

@@ -5,8 +5,8 @@ import { now, stopTheClock } from '../../testing/computers.ts';
 import {
   bankAccount,
   giveClipboard,
+  giveCompanyAndFiles,
   giveMethods,
-  giveTheRest,
   openPayment,
 } from '../../testing/payments.ts';
 import { options } from '../../testing/people.ts';
@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => {
   stopTheClock();
   givePhotos();
-  giveTheRest();
+  giveCompanyAndFiles();
   giveMethods({ transfer: true });
 });
 
@@ -36,11 +36,11 @@ describe('data of a transfer', () => {
     ['Copiar la cuenta', 'ES4499990049112026000115', 'Cuenta copiada'],
     ['Copiar el concepto', 'Cobertura SIR K7Q2MXB', 'Concepto copiado'],
     ['Copiar el importe', '49,00', 'Importe copiado'],
-  ])('copies %s in the format of banks', async (name, copied, said) => {
+  ])('copies with "%s" a value in the format of banks', async (name, copied, message) => {
     const user = await openPayment();
     const clipboard = giveClipboard();
     await user.click(await button(name));
-    expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'status');
     expect(await button(name)).toHaveTextContent('Copiado');
     expect(clipboard).toEqual([copied]);
   });

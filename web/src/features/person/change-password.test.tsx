@@ -23,7 +23,11 @@ async function open() {
   return { user, send };
 }
 
-const right = { current: 'Cobertura-2026', chosen: 'caballo nuevo', repeated: 'caballo nuevo' };
+const validValues = {
+  current: 'Cobertura-2026',
+  chosen: 'caballo nuevo',
+  repeated: 'caballo nuevo',
+};
 
 describe('password change', () => {
   // Covers F5.11, F5.12
@@ -49,9 +53,9 @@ describe('password change', () => {
     const { send } = await open();
     await send(values);
     for (const [index, input] of [current(), chosen(), repeated()].entries()) {
-      const said = messages[index] ?? '';
+      const message = messages[index] ?? '';
       expect(input).toHaveAccessibleDescription(
-        typeof said === 'string' ? said : expect.stringMatching(said),
+        typeof message === 'string' ? message : expect.stringMatching(message),
       );
     }
     expect(received).toEqual([]);
@@ -63,7 +67,7 @@ describe('password change', () => {
     const token = tokenFor(['user'], { exp: 2_000_000_000 });
     const received = answer('PUT /user/me/password', { token });
     const { send } = await open();
-    await send(right);
+    await send(validValues);
 
     expect(await screen.findByText('Tu contraseña ha cambiado.')).toBeVisible();
     expect(localStorage.getItem('_t_')).toBe(token);
@@ -85,7 +89,7 @@ describe('password change', () => {
   test('shows that the current password is wrong and stays open', async () => {
     refuse('PUT /user/me/password', 'wrong-current-password');
     const { send } = await open();
-    await send(right);
+    await send(validValues);
     expect(await dialog().findByRole('alert')).toHaveTextContent(
       'La contraseña actual no es correcta.',
     );

@@ -78,7 +78,7 @@ describe('login', () => {
     [['cau'], '/computers'],
     [['accountant'], '/computers'],
     [['user', 'admin'], '/my-computers'],
-  ] as const)('opens for the scope %s the page %s', async (scopes, page) => {
+  ] as const)('logs in a person with the scopes %s and opens %s', async (scopes, page) => {
     const token = tokenFor(scopes);
     answer('POST /login', { token });
     await logIn();

@@ -8,28 +8,28 @@ import type { ProfileValues } from './families/profile-form.ts';
 
 export function useLogIn() {
   return useMutation({
-    mutationFn: async (credentials: { email: string; password: string }): Promise<SignedIn> => {
+    mutationFn: async (credentials: { email: string; password: string }): Promise<LoginResult> => {
       const body = { ...credentials, lang: currentLanguage() };
       const { token, ticket } = await call('POST /login', { body });
-      return token === undefined ? { ticket: ticket ?? '' } : { user: enter(token) };
+      return token === undefined ? { ticket: ticket ?? '' } : { user: openNewSession(token) };
     },
   });
 }
 
 /** The signed-in user, or a ticket for the second step, which asks for a code. */
-type SignedIn = { user: SessionUser } | { ticket: string };
+type LoginResult = { user: SessionUser } | { ticket: string };
 
 export function useLogInWithCode() {
   return useMutation({
     mutationFn: async (sent: { ticket: string; code: string }): Promise<SessionUser> => {
       const body = { ...sent, lang: currentLanguage() };
-      return enter((await call('POST /login/code', { body })).token);
+      return openNewSession((await call('POST /login/code', { body })).token);
     },
   });
 }
 
-/** A new token that is invalid in this browser: usually the device's clock is wrong. */
-function enter(token: string): SessionUser {
+/** Opens the session of a new token. If the token looks invalid, the device's clock is usually wrong. */
+function openNewSession(token: string): SessionUser {
   try {
     return openSession(token);
   } catch (error) {
@@ -45,7 +45,7 @@ export function useRegister() {
       const reply: { token?: string } = await call('POST /user', {
         body: { ...form, lang: currentLanguage() },
       });
-      if (reply.token) enter(reply.token);
+      if (reply.token) openNewSession(reply.token);
       return { signedIn: reply.token !== undefined };
     },
   });
@@ -76,7 +76,7 @@ export function useResetPassword() {
 
 function profileQuery(userId: string | undefined) {
   return queryOptions({
-    queryKey: ['profile', userId ?? 'nobody'],
+    queryKey: ['profile', userId ?? 'signed-out'],
     queryFn: () => call('GET /user/me'),
   });
 }

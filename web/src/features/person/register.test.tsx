@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
 import { tokenFor } from '../../testing/people.ts';
 import {
+  consent,
   type Field,
   field,
   fillIn,
   labels,
   open,
   province,
-  right,
   submit,
   summary,
-  tick,
+  validValues,
 } from '../../testing/registration.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -25,9 +25,8 @@ describe('empty registration form', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(summary().getByText('Revisa estos 12 campos:')).toBeInTheDocument();
     for (const name of Object.keys(labels) as Field[]) {
-      const asked = name !== 'surname2';
-      const said = asked ? /^Este campo es obligatorio\./ : '';
-      expect(field(name), name).toHaveAccessibleDescription(expect.stringMatching(said));
+      const message = name === 'surname2' ? '' : /^Este campo es obligatorio\./;
+      expect(field(name), name).toHaveAccessibleDescription(expect.stringMatching(message));
     }
     expect(field('surname2')).toHaveAccessibleDescription('');
     expect(province()).toHaveAccessibleDescription('Este campo es obligatorio.');
@@ -84,12 +83,12 @@ describe('invalid registration data', () => {
       address: [letters(201), long],
       town: [letters(101), long],
     },
-  ])('shows each error beside its field and in the summary', async (wrong) => {
-    const values = Object.entries(wrong).map(([name, [value]]) => [name, value]);
+  ])('shows each error beside its field and in the summary', async (invalid) => {
+    const values = Object.entries(invalid).map(([name, [value]]) => [name, value]);
     const user = await open(Object.fromEntries(values));
     await user.click(submit());
 
-    const entries = Object.entries(wrong) as [Field, [string, string]][];
+    const entries = Object.entries(invalid) as [Field, [string, string]][];
     for (const [name, [, message]] of entries) {
       expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
       const label = labels[name].replace(' (opcional)', '');
@@ -166,7 +165,12 @@ describe('valid registration form', () => {
 
     await waitFor(() => expect(location.pathname).toBe('/my-computers'));
     expect(localStorage.getItem('_t_')).toBe(token);
-    const { repeated, ...sent } = { ...right, dni: 'X1234567L', province: 'Ourense', lang: 'es' };
+    const { repeated, ...sent } = {
+      ...validValues,
+      dni: 'X1234567L',
+      province: 'Ourense',
+      lang: 'es',
+    };
     expect(received.map(({ body }) => body)).toEqual([sent]);
   });
 
@@ -179,7 +183,7 @@ describe('valid registration form', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Tu cuenta está creada.');
     for (const name of Object.keys(labels) as Field[]) expect(field(name)).toHaveValue('');
     expect(province()).toHaveValue('');
-    expect(tick()).not.toBeChecked();
+    expect(consent()).not.toBeChecked();
     expect(location.pathname).toBe('/register');
   });
 

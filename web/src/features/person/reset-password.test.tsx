@@ -48,16 +48,16 @@ describe('reset link', () => {
   const repeated = () => screen.getByLabelText('Repite la contraseña nueva');
   const submit = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
 
-  /** Opens the link and sends the form with valid values, except for those given. */
-  async function choose(given: { email?: string; password?: string; repeated?: string } = {}) {
+  /** Opens the link and sends the form with valid values, except for those values. */
+  async function submitForm(values: { email?: string; password?: string; repeated?: string } = {}) {
     answer('PUT /login/user/reset-password/verify', { valid: true });
     const user = await renderApp('/reset-password-new?key=abc');
     await user.type(
       await screen.findByRole('textbox', { name: 'Correo electrónico' }),
-      given.email ?? 'sabela@example.com',
+      values.email ?? 'sabela@example.com',
     );
-    await user.type(password(), given.password ?? 'caballo nuevo');
-    await user.type(repeated(), given.repeated ?? given.password ?? 'caballo nuevo');
+    await user.type(password(), values.password ?? 'caballo nuevo');
+    await user.type(repeated(), values.repeated ?? values.password ?? 'caballo nuevo');
     await user.click(submit());
     return user;
   }
@@ -113,7 +113,7 @@ describe('reset link', () => {
   // Covers F2.reset.4, F2.reset.5, F5.14, F9.7
   test('sets the password and sends the e-mail trimmed and in lower case', async () => {
     const received = answer('PUT /login/user/reset-password/new', { message: '' });
-    await choose({ email: ' Sabela@Example.com ' });
+    await submitForm({ email: ' Sabela@Example.com ' });
 
     expect(await screen.findByRole('heading', { name: 'Contraseña cambiada' })).toHaveFocus();
     expect(received.map(({ body }) => body)).toEqual([
@@ -128,7 +128,7 @@ describe('reset link', () => {
   // Covers F5.14, F8.11, F9.7
   test('refuses passwords that do not match or are too short', async () => {
     const received: Received[] = answer('PUT /login/user/reset-password/new', { message: '' });
-    const user = await choose({ password: 'corto', repeated: 'otro' });
+    const user = await submitForm({ password: 'corto', repeated: 'otro' });
     expect(password()).toHaveAccessibleDescription(/^Es demasiado corto\./);
     expect(repeated()).toHaveAccessibleDescription('Las dos contraseñas tienen que ser iguales.');
 
@@ -148,7 +148,7 @@ describe('reset link', () => {
     ['internal-error', 'Ocurrió un error, inténtelo de nuevo más tarde'],
   ] as const)('for the error %s, shows its message', async (code, message) => {
     refuse('PUT /login/user/reset-password/new', code);
-    await choose();
+    await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await waitFor(() => expect(submit()).toBeEnabled());
   });
@@ -156,7 +156,7 @@ describe('reset link', () => {
   // Covers F8.11
   test('shows a general error if the server gives no message', async () => {
     fail('PUT /login/user/reset-password/new', 502);
-    await choose();
+    await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Ocurrió un error, inténtelo de nuevo más tarde',
     );

@@ -4,8 +4,8 @@ import { answer, refuse } from '../../testing/api.ts';
 import { options, profile, tokenFor } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const codes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-IJKL-MNO${place}`);
-const begun = {
+const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MNO${index}`);
+const newSecret = {
   secret: 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
   uri: 'otpauth://totp/x',
   qr: { size: 25, path: 'M0 0h7v1h-7z' },
@@ -60,7 +60,7 @@ describe('second step of the login', () => {
 
 describe('second factor of a staff member', () => {
   test('sets up the second factor and shows the recovery codes once', async () => {
-    answer('POST /user/me/second-factor', begun);
+    answer('POST /user/me/second-factor', newSecret);
     const confirmed = answer('PUT /user/me/second-factor', {
       token: tokenFor(['cau']),
       recoveryCodes: codes,
@@ -74,7 +74,7 @@ describe('second factor of a staff member', () => {
     expect(
       await screen.findByRole('img', { name: 'Código QR para tu aplicación de códigos' }),
     ).toBeVisible();
-    expect(screen.getByText(begun.secret)).toBeVisible();
+    expect(screen.getByText(newSecret.secret)).toBeVisible();
     await user.type(await field('Código de la aplicación'), '123456{Enter}');
     const list = await screen.findByRole('list', { name: 'Códigos de recuperación' });
     expect(
@@ -104,7 +104,7 @@ describe('second factor of a staff member', () => {
     expect(sent[0]?.body).toEqual({ password: 'correcto caballo' });
   });
 
-  test('refuses to disable a compulsory second factor', async () => {
+  test('offers no button to disable a compulsory second factor', async () => {
     answer('GET /user/me/second-factor', {
       enabledAt: 1_790_000_000,
       recoveryCodesLeft: 10,
@@ -123,7 +123,7 @@ describe('second factor of a staff member', () => {
 
   test('requires a compulsory second factor before any other page, in Galician too', async () => {
     answer('GET /options', { ...options, staffSecondFactor: true, lacksSecondFactor: true });
-    answer('POST /user/me/second-factor', begun);
+    answer('POST /user/me/second-factor', newSecret);
     answer('PUT /user/me/second-factor', { token: tokenFor(['cau']), recoveryCodes: codes });
     const user = await renderApp('/computers', { scopes: ['cau'], language: 'ga' });
     expect(
@@ -158,7 +158,7 @@ test('lets an admin remove a lost second factor after a confirmation', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('shows the setting for a compulsory second factor only to admins', async () => {
+test('lets an admin make the second factor compulsory', async () => {
   answer('GET /options', { ...options, bankAccount: '', staffSecondFactor: false });
   const sent = answer('PUT /options', { ...options, staffSecondFactor: true });
   const user = await renderApp('/settings/general', { scopes: ['admin'] });

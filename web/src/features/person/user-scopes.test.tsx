@@ -2,18 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../testing/api.ts';
 import { dialog, giveList } from '../../testing/lists.ts';
-import { profile } from '../../testing/people.ts';
+import { brais, profile } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-const brais = {
-  ...profile,
-  _id: '0199a1b2-0000-7000-8000-000000000002',
-  firstName: 'Brais',
-  surname1: 'Castro',
-  surname2: '',
-  email: 'brais@example.org',
-  scopes: ['user', 'cau'],
-} as const;
 
 const open = (search = '') => renderApp(`/users${search}`, { scopes: ['admin'] });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

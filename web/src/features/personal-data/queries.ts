@@ -1,27 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, readFile, saveFile } from '../../lib/api.ts';
+import { call, loadFile, saveFile } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
 export function useDownloadMyData() {
   return useMutation({
     mutationFn: async (password: string) => {
-      const content = await readFile('POST /user/me/data', { body: { password } });
+      const content = await loadFile('POST /user/me/data', { body: { password } });
       saveFile(content, 'cobertura-sir.zip');
     },
   });
 }
 
-export function useErasure() {
+/** What an erasure would remove and keep, and what prevents it. */
+export function useErasurePreview() {
   return useQuery({
-    queryKey: ['erasure', useCurrentUser()?._id ?? 'nobody'],
+    queryKey: ['erasure', useCurrentUser()?._id ?? 'signed-out'],
     queryFn: () => call('GET /user/me/erasure'),
-    // Never cached: the obstacles to erasure may have ended.
+    // Not cached, because an obstacle may have ended in the meantime.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-export function useEraseMe() {
+export function useEraseAccount() {
   return useMutation({
     mutationFn: (password: string) => call('POST /user/me/erasure', { body: { password } }),
   });

@@ -137,11 +137,11 @@ describe('record that needs a decision', () => {
     const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
-    const asking = await dialog('Enviar una subsanación');
+    const form = await dialog('Enviar una subsanación');
     expect(sent).toHaveLength(0);
     giveIssues([]);
-    await user.click(asking.getByRole('button', { name: 'Enviar subsanación' }));
-    expect(await asking.findByText(/F2026-000041 en camino/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Enviar subsanación' }));
+    expect(await form.findByText(/F2026-000041 en camino/)).toBeVisible();
     expect(sent).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
@@ -153,13 +153,13 @@ describe('record that needs a decision', () => {
     const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
-    const asking = await dialog('Dejar el registro como está');
-    await waitFor(() => expect(asking.getByRole('textbox', { name: 'Motivo' })).toHaveFocus());
-    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
-    expect(asking.getByText('Escribe el motivo.')).toBeVisible();
-    await user.type(asking.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
+    const form = await dialog('Dejar el registro como está');
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveFocus());
+    await user.click(form.getByRole('button', { name: 'Ya está revisado' }));
+    expect(form.getByText('Escribe el motivo.')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Motivo' }), 'Es correcto');
     giveIssues([]);
-    await user.click(asking.getByRole('button', { name: 'Ya está revisado' }));
+    await user.click(form.getByRole('button', { name: 'Ya está revisado' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent[0]?.body).toEqual({ why: 'Es correcto' });
     expect(await screen.findByText(/Ningún registro necesita nada/)).toBeVisible();
@@ -171,9 +171,9 @@ describe('record that needs a decision', () => {
     refuse('POST /admin/register/issues/{position}/correct', 'record-not-correctable');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
-    const asking = await dialog('Enviar una subsanación');
-    await user.click(asking.getByRole('button', { name: 'Enviar subsanación' }));
-    expect(await asking.findByText(/no se puede enviar otra vez/)).toBeVisible();
+    const form = await dialog('Enviar una subsanación');
+    await user.click(form.getByRole('button', { name: 'Enviar subsanación' }));
+    expect(await form.findByText(/no se puede enviar otra vez/)).toBeVisible();
   });
 });
 

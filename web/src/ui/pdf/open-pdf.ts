@@ -14,7 +14,7 @@ export type Pdf = {
 /** Opens a PDF in a worker. Its scripts and forms are not run. */
 export async function openPdf(content: Blob): Promise<Pdf> {
   GlobalWorkerOptions.workerPort ??= new PdfWorker();
-  const reading = getDocument({
+  const loading = getDocument({
     data: new Uint8Array(await content.arrayBuffer()),
     isEvalSupported: false,
     enableXfa: false,
@@ -22,10 +22,10 @@ export async function openPdf(content: Blob): Promise<Pdf> {
     useWasm: false,
     verbosity: 0,
   });
-  const pdf = await reading.promise;
+  const pdf = await loading.promise;
   return {
     count: pdf.numPages,
-    close: () => void reading.destroy(),
+    close: () => void loading.destroy(),
     draw: async (number) => {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, download, readFile } from '../../../lib/api.ts';
+import { call, download, loadFile } from '../../../lib/api.ts';
 import { computersKey } from '../../../lib/query-keys.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { type ComputerValues, useRefetchComputers } from '../queries.ts';
@@ -92,8 +92,8 @@ function staffDocumentQuery({ _id, documents, updatedAt }: Computer, document: D
     queryKey: ['staff-documents', _id, document, updatedAt],
     queryFn: () =>
       document === 'bankReceipt'
-        ? readFile('GET /computers/{id}/bank-receipt', { params: { id: _id } })
-        : readFile('GET /computers/{id}/files/{document}', {
+        ? loadFile('GET /computers/{id}/bank-receipt', { params: { id: _id } })
+        : loadFile('GET /computers/{id}/files/{document}', {
             params: { id: _id, document },
             query: {},
           }),

@@ -8,7 +8,7 @@ import { useContractPdf } from '../queries.ts';
 import { BusyLine } from './BusyLine.tsx';
 import classes from './ContractLinks.module.css';
 
-/** The contract as PDF, to read in another tab or to download. Real links, so no popup is blocked. */
+/** Links to the contract as PDF, in a new tab or as a download. Browsers do not block plain links. */
 export function ContractLinks({ computer }: { computer: Computer }) {
   const { t } = useTranslation('computers');
   const { t: common } = useTranslation();

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** What went wrong as a whole. Takes the focus, as a summary of wrong fields does. */
-export function FocusedFailure({ shownAt, children }: { shownAt: number; children: ReactNode }) {
+/** An error of the whole form. It takes the focus, like an error summary. */
+export function FocusedFailure({
+  submitCount,
+  children,
+}: {
+  submitCount: number;
+  children: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure takes the focus again
-  useEffect(() => box.current?.focus(), [shownAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus again
+  useEffect(() => box.current?.focus(), [submitCount]);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice kind="error">{children}</Notice>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../../../ui/MessagePage.tsx';
 
 /** Long enough to read one sentence. */
-const readingTime = 3_000;
+const readingTimeMs = 3_000;
 
-/** Shown when the link is opened again after signing. Continues after a moment. */
+/** Shown when the link is opened again after signing. Continues to the wizard after a moment. */
 export function AlreadySigned({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation('signing');
   const continueToWizard = useEffectEvent(onContinue);
   useEffect(() => {
-    const timer = setTimeout(() => continueToWizard(), readingTime);
+    const timer = setTimeout(() => continueToWizard(), readingTimeMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { WaitingButton } from '../components/WaitingButton.tsx';
 import { type Signing, useSendCode } from '../queries.ts';
 import classes from './CodePart.module.css';
-import { readCode } from './signing-form.ts';
+import { extractCode } from './signing-form.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** The one-time code: where it goes, a way to ask for it, and a place to write it. */
+/** The one-time code: a button that sends it by mail, and the field for it. */
 export function CodePart({
   token,
   signing: { codeSentTo, codeAgainAt },
@@ -32,12 +32,12 @@ export function CodePart({
   const field = useRef<HTMLInputElement>(null);
   const sendCode = useSendCode(token);
   const secondsLeft = useSecondsLeft(codeAgainAt);
-  const isGood = codeAgainAt !== null && nowInSeconds() < endOf(codeAgainAt);
+  const hasValidCode = codeAgainAt !== null && nowInSeconds() < expiryOf(codeAgainAt);
 
   return (
     <div className="stack">
       <p role="status">
-        {isGood
+        {hasValidCode
           ? t('code.sent', { to: codeSentTo, minutes: codeMinutes })
           : t('code.intro', { digits: codeDigits, to: codeSentTo })}
       </p>
@@ -48,7 +48,7 @@ export function CodePart({
           waiting={secondsLeft > 0}
           onClick={() => sendCode.mutate(undefined, { onSuccess: () => field.current?.focus() })}
         >
-          {t(isGood ? 'code.again' : 'code.send')}
+          {t(hasValidCode ? 'code.again' : 'code.send')}
         </WaitingButton>
         {secondsLeft > 0 && <span>{t('code.wait', { seconds: secondsLeft })}</span>}
       </div>
@@ -62,7 +62,7 @@ export function CodePart({
         inputMode="numeric"
         maxLength={20}
         value={code}
-        onChange={(event) => onChange(readCode(event.currentTarget.value))}
+        onChange={(event) => onChange(extractCode(event.currentTarget.value))}
         error={error}
         required
         withAsterisk={false}
@@ -71,7 +71,7 @@ export function CodePart({
   );
 }
 
-/** When the last code expires. After that the signer requests a new one. */
-function endOf(codeAgainAt: number): number {
+/** When the last code expires. `codeAgainAt` is the time from which the signer may request another. */
+function expiryOf(codeAgainAt: number): number {
   return codeAgainAt - codeAgainSeconds + codeMinutes * 60;
 }

@@ -1,3 +1,4 @@
+import { isoLanguage } from '@cobertura/domain/language.ts';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -20,7 +21,7 @@ export function ContractPart({ token, signing }: { token: string; signing: Signi
       <section
         className={classes.text}
         aria-labelledby={title}
-        lang={signing.language === 'ga' ? 'gl' : 'es'}
+        lang={isoLanguage(signing.language)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >

@@ -5,7 +5,7 @@ import classes from './DrawnSignature.module.css';
 import { type Drawing, emptyDrawing, withoutLastStroke } from './drawing.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
-/** The sheet, what to do on it, and two buttons that any keyboard reaches. */
+/** The signature pad with a hint, and buttons to undo and to erase. */
 export function DrawnSignature({
   drawing,
   onChange,

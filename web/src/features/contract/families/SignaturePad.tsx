@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Pad from 'signature_pad';
-import { type Drawing, drawingOf, scaledTo } from './drawing.ts';
+import { type Drawing, drawingOf, scaleTo } from './drawing.ts';
 import classes from './SignaturePad.module.css';
 
-/** Half of the line's width: always the same, so that the paper shows what the screen showed. */
+/** The line has the same width everywhere, so that the PDF looks like the screen. */
 const pen = { minWidth: 1.3, maxWidth: 1.3, dotSize: 1.8, penColor: '#10243a' };
 
-/** The sheet's shape, as in the stylesheet. */
+/** The aspect ratio of the canvas. The stylesheet has the same. */
 const widthToHeight = 2;
 
 /**
- * A sheet to sign on with a finger, a pen or a mouse. It shows the drawing that it is given, and
- * answers the whole drawing after each stroke. No keyboard reaches it: the page offers typing.
+ * A canvas to sign on with a finger, a pen or a mouse. It shows `drawing` and calls `onChange` with
+ * the whole drawing after each stroke. Keyboard users type their name instead.
  */
 export function SignaturePad({
   drawing,
@@ -22,7 +22,7 @@ export function SignaturePad({
   onChange: (drawing: Drawing) => void;
   label: string;
 }) {
-  const sheet = useRef<HTMLCanvasElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
   const [width, setWidth] = useState(0);
 
@@ -31,12 +31,12 @@ export function SignaturePad({
   });
 
   useEffect(() => {
-    const canvas = sheet.current;
+    const canvas = canvasRef.current;
     if (!canvas) return;
     const created = new Pad(canvas, pen);
     created.addEventListener('endStroke', () => endStroke(created));
     pad.current = created;
-    // Only the width counts: a phone's address bar changes the height of everything all the time.
+    // Only the width is used, because a phone's address bar keeps changing the height.
     const observer = new ResizeObserver(() => setWidth(canvas.getBoundingClientRect().width));
     observer.observe(canvas);
     return () => {
@@ -46,7 +46,7 @@ export function SignaturePad({
   }, []);
 
   useEffect(() => {
-    const canvas = sheet.current;
+    const canvas = canvasRef.current;
     if (!canvas || width === 0) return;
     const density = Math.max(window.devicePixelRatio, 1);
     canvas.width = width * density;
@@ -55,22 +55,22 @@ export function SignaturePad({
   }, [width]);
 
   useEffect(() => {
-    if (width > 0) pad.current?.fromData(linesOf(scaledTo(drawing, width)));
+    if (width > 0) pad.current?.fromData(padStrokes(scaleTo(drawing, width)));
   }, [drawing, width]);
 
   return (
     <div className={classes.frame}>
-      <canvas ref={sheet} className={classes.sheet} role="img" aria-label={label} />
+      <canvas ref={canvasRef} className={classes.sheet} role="img" aria-label={label} />
     </div>
   );
 }
 
-function linesOf({ strokes }: Drawing) {
+function padStrokes({ strokes }: Drawing) {
   return strokes.map((stroke) => ({
     ...pen,
     velocityFilterWeight: 0.7,
     compositeOperation: 'source-over' as const,
-    // The pad draws a curve up to its last point but one: the last one stands there twice.
+    // The pad draws a curve only up to the second-to-last point, so the last point is repeated.
     points: [...stroke, ...stroke.slice(2).slice(-1)].map(([x, y], time) => ({
       x,
       y,

@@ -6,16 +6,16 @@ import { DrawnSignature } from './DrawnSignature.tsx';
 import classes from './SignaturePart.module.css';
 import type { SigningValues } from './signing-form.ts';
 
-const way = {
-  root: classes.way,
-  body: classes.wayBody,
-  inner: classes.wayDot,
-  labelWrapper: classes.wayLabel,
+const optionClasses = {
+  root: classes.option,
+  body: classes.optionBody,
+  inner: classes.optionDot,
+  labelWrapper: classes.optionLabel,
 };
 
 type Changes = Partial<Pick<SigningValues, 'kind' | 'name' | 'drawing'>>;
 
-/** The signature, drawn or typed; both are valid. Switching keeps what was entered. */
+/** The signature, drawn or typed. Both are equally valid. Switching keeps both inputs. */
 export function SignaturePart({
   values,
   onChange,
@@ -39,15 +39,15 @@ export function SignaturePart({
         value={values.kind}
         onChange={(kind) => onChange({ kind: kind === 'typed' ? 'typed' : 'drawn' })}
       >
-        <div className={classes.ways}>
+        <div className={classes.options}>
           <Radio
             id="drawing"
-            classNames={way}
+            classNames={optionClasses}
             value="drawn"
             label={t('signature.draw')}
             disabled={!mayDraw}
           />
-          <Radio classNames={way} value="typed" label={t('signature.type')} />
+          <Radio classNames={optionClasses} value="typed" label={t('signature.type')} />
         </div>
       </Radio.Group>
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
+import { isoLanguage } from '@cobertura/domain/language.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Signing } from '../queries.ts';
@@ -38,7 +39,7 @@ export function SignerPart({
       <Checkbox
         id="consent"
         size="md"
-        lang={language === 'ga' ? 'gl' : 'es'}
+        lang={isoLanguage(language)}
         label={consent}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -5,16 +5,22 @@ import { useForm } from '../../../lib/form.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { FocusedFailure } from '../components/FocusedFailure.tsx';
-import { Part } from '../components/Part.tsx';
-import { isAboutCode, type Signing, useSign } from '../queries.ts';
+import { NumberedCard } from '../components/NumberedCard.tsx';
+import { isCodeError, type Signing, useSign } from '../queries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CodePart } from './CodePart.tsx';
 import { canDraw } from './can-draw.ts';
 import { SignaturePart } from './SignaturePart.tsx';
 import { SignerPart } from './SignerPart.tsx';
-import { type Asked, askedBy, signatureOf, signingIssues, unsigned } from './signing-form.ts';
+import {
+  emptyValues,
+  fieldOnPage,
+  type SigningField,
+  signatureOf,
+  signingIssues,
+} from './signing-form.ts';
 
-/** Consent, code, signature. Signed once, however often the button is pressed. */
+/** The form with consent, code and signature. A second click does not sign again. */
 export function SigningForm({
   token,
   signing,
@@ -28,16 +34,16 @@ export function SigningForm({
 }) {
   const { t } = useTranslation(['signing', 'translation']);
   const [mayDraw] = useState(canDraw);
-  const [asksToCancel, setAsksToCancel] = useState(false);
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const sign = useSign(token);
   const form = useForm({
-    initial: { ...unsigned, ...(!mayDraw && { kind: 'typed' as const }) },
+    initial: { ...emptyValues, ...(!mayDraw && { kind: 'typed' as const }) },
     validate: signingIssues,
     onSend: async (values) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isSending.current) return;
+      isSending.current = true;
       setRefusal(undefined);
       try {
         const { returnUrl } = await sign.mutateAsync({
@@ -48,19 +54,19 @@ export function SigningForm({
         });
         onSigned(returnUrl);
       } catch (error) {
-        isUnderWay.current = false;
+        isSending.current = false;
         setRefusal(error as Error);
         throw error;
       }
     },
   });
 
-  const codeRefusal = isAboutCode(refusal) ? refusal?.message : undefined;
-  const wrong = form.invalidFields.map((field) => askedBy(field, form.values));
-  if (codeRefusal) wrong.push('code');
+  const codeRefusal = isCodeError(refusal) ? refusal?.message : undefined;
+  const invalidFields = form.invalidFields.map((field) => fieldOnPage(field, form.values));
+  if (codeRefusal) invalidFields.push('code');
 
-  function messageOf(field: Asked): string | undefined {
-    if (!wrong.includes(field)) return undefined;
+  function messageOf(field: SigningField): string | undefined {
+    if (!invalidFields.includes(field)) return undefined;
     if (field === 'code' && codeRefusal) return codeRefusal;
     const issue = signingIssues(form.values)[field];
     if (field === 'code' && issue) return t(issue === 'required' ? 'wrong.no-code' : 'wrong.code');
@@ -74,27 +80,27 @@ export function SigningForm({
   return (
     <Form onSubmit={form.onSubmit} label={t('title')}>
       <ErrorSummary
-        title={t('translation:errors.summary', { count: wrong.length })}
-        shownAt={form.submitCount}
-        entries={wrong.map((field) => ({
+        title={t('translation:errors.summary', { count: invalidFields.length })}
+        submitCount={form.submitCount}
+        entries={invalidFields.map((field) => ({
           id: field,
           label: t(`fields.${field}`),
           message: messageOf(field) ?? '',
         }))}
       />
-      {refusal && wrong.length === 0 && (
-        <FocusedFailure shownAt={form.submitCount}>{refusal.message}</FocusedFailure>
+      {refusal && invalidFields.length === 0 && (
+        <FocusedFailure submitCount={form.submitCount}>{refusal.message}</FocusedFailure>
       )}
 
-      <Part number={2} title={t('signer.title')}>
+      <NumberedCard number={2} title={t('signer.title')}>
         <SignerPart
           signing={signing}
           checked={form.values.consent}
           onChange={(consent) => form.change({ consent })}
           error={messageOf('consent')}
         />
-      </Part>
-      <Part number={3} title={t('code.title')}>
+      </NumberedCard>
+      <NumberedCard number={3} title={t('code.title')}>
         <CodePart
           token={token}
           signing={signing}
@@ -105,8 +111,8 @@ export function SigningForm({
           }}
           error={messageOf('code')}
         />
-      </Part>
-      <Part number={4} title={t('signature.title')}>
+      </NumberedCard>
+      <NumberedCard number={4} title={t('signature.title')}>
         <SignaturePart
           values={form.values}
           onChange={form.change}
@@ -114,13 +120,13 @@ export function SigningForm({
           nameError={messageOf('name')}
           drawingError={messageOf('drawing')}
         />
-      </Part>
+      </NumberedCard>
 
       <p role="status" className="visually-hidden">
         {sign.isPending ? t('actions.signing') : ''}
       </p>
       <FormActions>
-        <Button variant="default" disabled={sign.isPending} onClick={() => setAsksToCancel(true)}>
+        <Button variant="default" disabled={sign.isPending} onClick={() => setIsCancelOpen(true)}>
           {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={sign.isPending}>
@@ -129,8 +135,8 @@ export function SigningForm({
       </FormActions>
       <CancelDialog
         token={token}
-        opened={asksToCancel}
-        onClose={() => setAsksToCancel(false)}
+        opened={isCancelOpen}
+        onClose={() => setIsCancelOpen(false)}
         onCancelled={onCancelled}
       />
     </Form>

@@ -5,13 +5,13 @@ import { MessagePage } from '../../../ui/MessagePage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { Part } from '../components/Part.tsx';
-import { isLinkOver, useSigning } from '../queries.ts';
+import { NumberedCard } from '../components/NumberedCard.tsx';
+import { isLinkInvalid, useSigning } from '../queries.ts';
 import { AlreadySigned } from './AlreadySigned.tsx';
 import { ContractPart } from './ContractPart.tsx';
 import { SigningForm } from './SigningForm.tsx';
 
-/** The signing page: the contract first, then the signer. */
+/** The signing page: the contract, then the form that signs it. */
 export function SigningPage({
   token,
   onLeave,
@@ -19,7 +19,7 @@ export function SigningPage({
   backButton,
 }: {
   token: string;
-  /** With the address that the server names once the contract is signed or put off. */
+  /** Called with the server's return address after the contract is signed or postponed. */
   onLeave: (returnUrl: string) => void;
   onAlreadySigned: (computerId: string) => void;
   backButton: ReactNode;
@@ -35,7 +35,7 @@ export function SigningPage({
       </MessagePage>
     );
   }
-  if (isLinkOver(signing.error)) {
+  if (isLinkInvalid(signing.error)) {
     return (
       <MessagePage key="over" title={t('over.title')} withBrand={false} action={backButton}>
         {t('over.message')}
@@ -62,9 +62,9 @@ export function SigningPage({
       {signing.data && (
         <div className="stack">
           {signing.data.state === 'cancelled' && <Notice kind="info">{t('put-off')}</Notice>}
-          <Part number={1} title={t('contract.title')}>
+          <NumberedCard number={1} title={t('contract.title')}>
             <ContractPart token={token} signing={signing.data} />
-          </Part>
+          </NumberedCard>
           <SigningForm
             token={token}
             signing={signing.data}

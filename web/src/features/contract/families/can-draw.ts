@@ -1,6 +1,6 @@
 /**
- * Whether a person can draw here. Some browsers forbid the canvas against being recognised. One that
- * only refuses to be read is fine: strokes are sent, not pixels.
+ * Whether the browser and the device allow drawing. Some browsers block the canvas to prevent
+ * fingerprinting. A canvas without readable pixels is enough, because only strokes are sent.
  */
 export function canDraw(): boolean {
   try {

@@ -1,18 +1,18 @@
 type Point = [x: number, y: number];
 
-/** Where the pen went, on a sheet of this size. Neither time nor pressure is kept. */
+/** The strokes of a signature on a pad of this size in pixels, without time and pressure. */
 export type Drawing = { width: number; height: number; strokes: Point[][] };
 
 export const emptyDrawing: Drawing = { width: 0, height: 0, strokes: [] };
 
-/** The limit of the API, far above a real signature. */
+/** The limits of the API, far above a real signature. */
 const maxStrokes = 200;
 const maxPoints = 5_000;
 
-/** A smaller drawing is taken for an accidental touch. */
+/** In pixels. A smaller drawing is probably an accidental touch. */
 const minSize = 20;
 
-/** Clamps points to the pad and drops repeated ones. */
+/** Converts the lines of the pad. Clamps points to the pad and drops repeated ones. */
 export function drawingOf(
   lines: readonly { points: readonly { x: number; y: number }[] }[],
   { width, height }: { width: number; height: number },
@@ -22,15 +22,15 @@ export function drawingOf(
     .slice(0, maxStrokes)
     .map(({ points }) =>
       points
-        .map(({ x, y }): Point => [within(x, width), within(y, height)])
+        .map(({ x, y }): Point => [clamp(x, width), clamp(y, height)])
         .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
         .slice(0, maxPoints),
     );
   return { width, height, strokes };
 }
 
-/** The same drawing on a narrower or wider sheet of the same shape: what a turned phone needs. */
-export function scaledTo(drawing: Drawing, width: number): Drawing {
+/** Scales a drawing to another width of the pad, for example after the phone is rotated. */
+export function scaleTo(drawing: Drawing, width: number): Drawing {
   if (drawing.width === 0 || drawing.width === width) return drawing;
   const factor = width / drawing.width;
   const height = drawing.height * factor;
@@ -38,7 +38,7 @@ export function scaledTo(drawing: Drawing, width: number): Drawing {
     width,
     height,
     strokes: drawing.strokes.map((stroke) =>
-      stroke.map(([x, y]): Point => [within(x * factor, width), within(y * factor, height)]),
+      stroke.map(([x, y]): Point => [clamp(x * factor, width), clamp(y * factor, height)]),
     ),
   };
 }
@@ -53,7 +53,7 @@ export function isTooSmall({ strokes }: Drawing): boolean {
   return Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y))) < minSize;
 }
 
-/** A tenth of a pixel is finer than any pen. */
-function within(value: number, max: number): number {
+/** Also rounds to a tenth of a pixel, which is finer than any pen. */
+function clamp(value: number, max: number): number {
   return Math.round(Math.min(Math.max(value, 0), max) * 10) / 10;
 }

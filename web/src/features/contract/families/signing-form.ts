@@ -10,8 +10,8 @@ export type SigningValues = {
   drawing: Drawing;
 };
 
-/** The form starts empty: nothing is filled in for the signer. */
-export const unsigned: SigningValues = {
+/** The form starts empty: no value is prefilled for the signer. */
+export const emptyValues: SigningValues = {
   consent: false,
   code: '',
   kind: 'drawn',
@@ -19,11 +19,11 @@ export const unsigned: SigningValues = {
   drawing: emptyDrawing,
 };
 
-/** What the page asks for; each is also the id of its field. */
-export type Asked = 'consent' | 'code' | 'name' | 'drawing';
+/** The fields of the page. Each name is also the id of its element. */
+export type SigningField = 'consent' | 'code' | 'name' | 'drawing';
 
-/** In the order in which the page asks. */
-export function signingIssues(values: SigningValues): Partial<Record<Asked, IssueCode>> {
+/** The issues in the order of the fields on the page. */
+export function signingIssues(values: SigningValues): Partial<Record<SigningField, IssueCode>> {
   return {
     ...(!values.consent && { consent: 'tick-the-checkbox' as const }),
     ...(values.code === ''
@@ -47,12 +47,12 @@ export function signatureOf({ kind, name, drawing }: SigningValues) {
 }
 
 /** Maps a field of the API to its field on the page. */
-export function askedBy(field: string, { kind }: SigningValues): Asked {
+export function fieldOnPage(field: string, { kind }: SigningValues): SigningField {
   if (field === 'consent' || field === 'code') return field;
   return kind === 'typed' ? 'name' : 'drawing';
 }
 
 /** Extracts the digits of a code that was pasted with spaces or text. */
-export function readCode(typed: string): string {
+export function extractCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeDigits);
 }

@@ -10,23 +10,21 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import classes from './Exports.module.css';
-import { type Copy, Hashes } from './Hashes.tsx';
-import { type Batch, newestFirst, useExports, useSaveAgain } from './queries.ts';
+import { Hashes } from './Hashes.tsx';
+import { type Batch, newestFirst, useDownloadAgain, useExports } from './queries.ts';
 
 /** Earlier exports with person, time and range, and a button to download the same files again. */
 export function ExportList({
   search,
   onSearch,
-  copy,
 }: {
   search: ListSearch;
   onSearch: (changes: ListSearch) => void;
-  copy: Copy;
 }) {
   const { t } = useTranslation('accounting');
   const exports = useExports(search);
   const texts = usePagedTexts();
-  const saving = useSaveAgain();
+  const download = useDownloadAgain();
 
   const columns: Column<Batch>[] = [
     {
@@ -41,7 +39,7 @@ export function ExportList({
     {
       name: 'hashes',
       label: t('batch.hashes'),
-      cell: (batch) => <Hashes batch={batch} copy={copy} />,
+      cell: (batch) => <Hashes batch={batch} />,
     },
     {
       name: 'again',
@@ -52,8 +50,8 @@ export function ExportList({
           variant="default"
           size="sm"
           leftSection={<IconDownload size={18} stroke={1.9} aria-hidden="true" />}
-          loading={saving.isPending && saving.variables === _id}
-          onClick={() => saving.mutate(_id)}
+          loading={download.isPending && download.variables === _id}
+          onClick={() => download.mutate(_id)}
         >
           {t('batch.again')}
           <span className="visually-hidden">: {formatDateTime(madeAt)}</span>
@@ -65,8 +63,8 @@ export function ExportList({
   return (
     <section className={classes.batches} aria-labelledby="batches">
       <h2 id="batches">{t('batch.title')}</h2>
-      {saving.error && (
-        <Notice kind="error">{failureText(saving.error, t('batch.again-error'))}</Notice>
+      {download.error && (
+        <Notice kind="error">{failureText(download.error, t('batch.again-error'))}</Notice>
       )}
       <PagedTable
         label={t('batch.title')}

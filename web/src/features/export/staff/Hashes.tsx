@@ -1,27 +1,25 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './Exports.module.css';
 import type { Batch } from './queries.ts';
-
-/** Copies a text to the clipboard. Returns whether it worked. */
-export type Copy = (text: string) => Promise<boolean>;
 
 /** Enough characters for a quick comparison. */
 const shownLength = 8;
 
 /** The SHA-256 of both files, to verify a file later. */
-export function Hashes({ batch, copy }: { batch: Batch; copy: Copy }) {
+export function Hashes({ batch }: { batch: Batch }) {
   return (
     <span className={classes.hashes}>
-      <Hash file="CSV" hash={batch.csvSha256} copy={copy} />
-      <Hash file="XML" hash={batch.xmlSha256} copy={copy} />
+      <Hash file="CSV" hash={batch.csvSha256} />
+      <Hash file="XML" hash={batch.xmlSha256} />
     </span>
   );
 }
 
-function Hash({ file, hash, copy }: { file: string; hash: string; copy: Copy }) {
+function Hash({ file, hash }: { file: string; hash: string }) {
   const { t } = useTranslation('accounting');
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? IconCheck : IconCopy;
@@ -31,7 +29,7 @@ function Hash({ file, hash, copy }: { file: string; hash: string; copy: Copy }) 
       <IconButton
         label={t(isCopied ? 'batch.copied' : 'batch.copy', { file })}
         icon={<Icon size={18} stroke={1.9} />}
-        onClick={() => void copy(hash).then(setCopied)}
+        onClick={() => void copyToClipboard(hash).then(setCopied)}
       />
     </span>
   );

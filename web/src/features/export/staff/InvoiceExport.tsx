@@ -10,7 +10,7 @@ import classes from './Exports.module.css';
 import { type Range, useExport } from './queries.ts';
 import { isBackwards, usualRange, usualRanges } from './ranges.ts';
 
-/** Exports the invoices of a range of days. Explains why to people without the right. */
+/** Exports the invoices of a range of days. Other staff see why they cannot export. */
 export function InvoiceExport({
   mayExport,
   onExported,
@@ -36,7 +36,7 @@ function RangeForm({ onExported }: { onExported: () => void }) {
   const { t } = useTranslation('accounting');
   const [range, setRange] = useState<Range>(() => usualRange('this-month', nowInSeconds()));
   const exporting = useExport(['accountant'], onExported);
-  const wrong = isBackwards(range);
+  const isInvalid = isBackwards(range);
 
   function choose(changes: Range) {
     setRange({ ...range, ...changes });
@@ -48,12 +48,12 @@ function RangeForm({ onExported }: { onExported: () => void }) {
       label={t('export.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrong || exporting.isPending) return;
+        if (isInvalid || exporting.isPending) return;
         exporting.mutate({ from: range.from || undefined, to: range.to || undefined });
       }}
     >
       <p className={classes.intro}>{t('export.intro')}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more field */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group contains buttons, not fields */}
       <div role="group" aria-label={t('export.usual')} className={classes.usual}>
         {usualRanges.map((name) => {
           const usual = usualRange(name, nowInSeconds());
@@ -82,7 +82,7 @@ function RangeForm({ onExported }: { onExported: () => void }) {
           type="date"
           label={t('export.to')}
           value={range.to ?? ''}
-          error={wrong && t('export.backwards')}
+          error={isInvalid && t('export.backwards')}
           onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
         />
         <Button type="submit" className={classes.send} loading={exporting.isPending}>

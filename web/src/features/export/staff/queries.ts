@@ -25,7 +25,7 @@ export function useExports(search: ListSearch) {
 }
 
 /** Downloads an earlier export again. */
-export function useSaveAgain() {
+export function useDownloadAgain() {
   return useMutation({
     mutationFn: async (id: string) =>
       saveExport(await call('GET /admin/exports/{id}', { params: { id } })),
@@ -33,7 +33,7 @@ export function useSaveAgain() {
 }
 
 /** The export that a person may use. Accountants get the invoices. */
-function exportOf(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
+function exportFor(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
   if (scopes.includes('accountant')) return 'invoices';
   return holdsAny(scopes, ['admin', 'cau']) ? 'computers' : undefined;
 }
@@ -45,19 +45,19 @@ export class NoPermission extends Error {}
 export function useExport(scopes: readonly Scope[], onExported: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (query: Range) => saveExport(await ask(exportOf(scopes), query)),
+    mutationFn: async (query: Range) => saveExport(await requestExport(exportFor(scopes), query)),
     onSuccess: (names) => {
-      if (names.length === 0 || exportOf(scopes) !== 'invoices') return;
+      if (names.length === 0 || exportFor(scopes) !== 'invoices') return;
       void queries.invalidateQueries({ queryKey: exportsKey });
       onExported();
     },
   });
 }
 
-async function ask(what: 'invoices' | 'computers' | undefined, query: Range) {
+async function requestExport(kind: 'invoices' | 'computers' | undefined, query: Range) {
   try {
-    if (what === 'invoices') return await call('GET /admin/computer/invoice-exports', { query });
-    if (what === 'computers') return await call('GET /admin/computer/cau-export', { query });
+    if (kind === 'invoices') return await call('GET /admin/computer/invoice-exports', { query });
+    if (kind === 'computers') return await call('GET /admin/computer/cau-export', { query });
   } catch (error) {
     // The person's scopes have changed since the sign-in.
     if (error instanceof ApiError && error.status === 403) throw new NoPermission();

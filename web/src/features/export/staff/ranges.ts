@@ -5,7 +5,7 @@ export const usualRanges = ['this-month', 'last-month', 'last-quarter'] as const
 
 export type UsualRange = (typeof usualRanges)[number];
 
-/** Common ranges: month, quarter, year. */
+/** The first and the last day of a usual range, in Madrid time. */
 export function usualRange(name: UsualRange, now: number): Required<Range> {
   const { year, month } = madridTime(now);
   switch (name) {

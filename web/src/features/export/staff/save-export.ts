@@ -1,7 +1,7 @@
 import { saveFile } from '../../../lib/api.ts';
 
-/** Milliseconds. Some browsers keep only the last of several downloads in quick succession. */
-const pause = 250;
+/** Some browsers keep only the last of several downloads in quick succession. */
+const pauseMs = 250;
 
 /** Saves the files of an export and returns their names. */
 export async function saveExport({
@@ -20,7 +20,7 @@ export async function saveExport({
     ...moreXml.map((text, index) => ({ text, name: `computers-export-${index + 2}.xml`, type })),
   ].filter(({ text }) => text !== undefined);
   for (const [index, file] of files.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     saveFile(new Blob([file.text ?? ''], { type: file.type }), file.name);
   }
   return files.map(({ name }) => name);

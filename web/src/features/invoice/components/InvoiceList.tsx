@@ -18,7 +18,7 @@ const colours = {
   annulled: 'red',
 } as const satisfies Record<InvoiceState, string>;
 
-/** The frame that a page gives to a list of invoices. */
+/** The section component that a page passes for a list of invoices. */
 export type Section = ComponentType<{ title: string; children: ReactNode }>;
 
 /** Invoices line by line: number, state, and the PDF as it was issued. */

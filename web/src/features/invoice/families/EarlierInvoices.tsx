@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { InvoiceList, type Section } from '../components/InvoiceList.tsx';
 import { useInvoices } from '../queries.ts';
 
-/** The invoices of a computer that the page offers nowhere else. Renders nothing without any. */
+/** The invoices of a computer that the page shows nowhere else. Renders nothing if there are none. */
 export function EarlierInvoices({
   computer,
   isAlone = false,

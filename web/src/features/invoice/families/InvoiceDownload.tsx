@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, saveFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/api.ts';
+import { hasCode } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './InvoiceDownload.module.css';
-import { InvoicePdfError, readInvoicePdf } from './invoice-pdf.ts';
+import { InvoicePdfError, loadInvoicePdf } from './invoice-pdf.ts';
 
 /** Downloads the current invoice, or says that it is not issued yet. */
 export function InvoiceDownload({ computer }: { computer: Computer }) {
@@ -14,7 +15,7 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
   const { _id, invoice } = computer;
   const download = useMutation({
     mutationFn: async () => {
-      const pdf = await readInvoicePdf(_id);
+      const pdf = await loadInvoicePdf(_id);
       saveFile(pdf, invoice ? `factura-${invoice.number}.pdf` : 'factura.pdf');
     },
   });
@@ -32,14 +33,10 @@ export function InvoiceDownload({ computer }: { computer: Computer }) {
       </Button>
       {download.isSuccess && <Notice kind="success">{t('invoice.saved')}</Notice>}
       {error && (
-        <Notice kind={isNotYet(error) ? 'info' : 'error'}>
+        <Notice kind={hasCode(error, 'invoice-missing') ? 'info' : 'error'}>
           {error instanceof InvoicePdfError ? t(`invoice.${error.problem}`) : error.message}
         </Notice>
       )}
     </div>
   );
-}
-
-function isNotYet(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'invoice-missing';
 }

@@ -1,4 +1,4 @@
-import { ApiError, readFile } from '../../../lib/api.ts';
+import { ApiError, loadFile } from '../../../lib/api.ts';
 
 export type InvoiceProblem =
   | 'not-found'
@@ -20,8 +20,8 @@ export class InvoicePdfError extends Error {
 }
 
 /** Downloads the invoice and checks that it is a PDF, so that no error page is saved as one. */
-export async function readInvoicePdf(id: string): Promise<Blob> {
-  const pdf = await readFile('GET /computers/{id}/invoice', { params: { id }, query: {} }).catch(
+export async function loadInvoicePdf(id: string): Promise<Blob> {
+  const pdf = await loadFile('GET /computers/{id}/invoice', { params: { id }, query: {} }).catch(
     (error: unknown) => {
       const problem = error instanceof ApiError ? problemOf(error) : undefined;
       throw problem ? new InvoicePdfError(problem) : error;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
+import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
 import { useAnnulInvoice } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
 
-/** Annuls an invoice that was issued by mistake: explains when to do it, and asks why. */
+/** Annuls an invoice that was issued by mistake. Explains when to do it and asks for the reason. */
 export function AnnulInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const { t } = useTranslation('accounting');
   const { computer, onClose } = shared;
-  // The computer loses its invoice when it is annulled; the dialog keeps showing the number.
+  // An annulled invoice is removed from the computer, but the dialog keeps showing its number.
   const [number] = useState(computer.invoice?.number ?? '');
   const annul = useAnnulInvoice(onDone);
   return (
@@ -19,8 +19,8 @@ export function AnnulInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
       error={annul.error}
       fallback={t('invoice.annul.error')}
     >
-      <ReasonForm
-        asked="annul"
+      <InvoiceReasonForm
+        action="annul"
         number={number}
         isPending={annul.isPending}
         onSend={(why) => annul.mutate({ computerId: computer._id, number, why })}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog.tsx';
+import { InvoiceReasonForm } from './InvoiceReasonForm.tsx';
 import { useCreateInvoice } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
 
 /** Issues the invoice of a computer. If it has one already, asks why and issues a rectifying one. */
 export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
@@ -16,24 +16,24 @@ export function CreateInvoiceDialog({ onDone, ...shared }: InvoiceDialogProps) {
   const { _id: computerId } = computer;
   // The computer changes when the invoice is issued; the dialog keeps showing the request.
   const [{ number, regenerate }] = useState(() => requestFor(computer));
-  const isAgain = number !== '';
+  const isRectifying = number !== '';
   const { data: issued, error, isPending, mutate } = useCreateInvoice(onDone);
   return (
     <InvoiceDialog
       {...shared}
-      title={t(`invoice.${isAgain ? 'again' : 'create'}.title`)}
+      title={t(`invoice.${isRectifying ? 'again' : 'create'}.title`)}
       done={
         issued && t('invoice.done', { number: issued.number, amount: formatEuros(issued.total) })
       }
       error={error}
       fallback={t('invoice.error')}
     >
-      {isAgain ? (
-        <ReasonForm
-          asked="again"
+      {isRectifying ? (
+        <InvoiceReasonForm
+          action="again"
           number={number}
           isPending={isPending}
-          onSend={(why) => mutate({ computerId, regenerate, again: { number, why } })}
+          onSend={(why) => mutate({ computerId, regenerate, replaced: { number, why } })}
           onCancel={onClose}
         />
       ) : (

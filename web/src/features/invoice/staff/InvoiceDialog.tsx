@@ -12,7 +12,7 @@ import { InvoiceFailure } from './InvoiceFailure.tsx';
 /** The props of every invoice dialog. */
 export type InvoiceDialogProps = {
   computer: Computer;
-  /** Shown if another staff member was faster. */
+  /** Shown if another staff member changed the computer first. */
   changedMeanwhile: ReactNode;
   /** Runs after success and failure, to refetch the computer. */
   onDone: () => void;
@@ -36,7 +36,7 @@ export function InvoiceDialog({
   error: Error | null;
   /** The error text if the server gives no reason. */
   fallback: string;
-  /** The form. Hidden if another staff member was faster. */
+  /** The form. Hidden if another staff member changed the computer first. */
   children: ReactNode;
 }) {
   const { t: common } = useTranslation();

@@ -3,9 +3,9 @@ import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import { useReceived } from './queries.ts';
+import { useAmountToInvoice } from './queries.ts';
 
-/** For whom an invoice is, and of how much. */
+/** The family, the student and the amount of an invoice. */
 export function InvoiceFacts({ computer }: { computer: Computer }) {
   const { t } = useTranslation('accounting');
   const { user } = computer;
@@ -20,9 +20,9 @@ export function InvoiceFacts({ computer }: { computer: Computer }) {
 
 function Amount({ computer }: { computer: Computer }) {
   const { t } = useTranslation('accounting');
-  const received = useReceived(computer);
-  if (received.isPending) return t('invoice.counting');
+  const amount = useAmountToInvoice(computer);
+  if (amount.isPending) return t('invoice.counting');
   // The server invoices the received amount even if it cannot be shown here.
-  if (received.data === undefined || received.data === null) return t('invoice.as-received');
-  return formatEuros(received.data);
+  if (amount.data === undefined || amount.data === null) return t('invoice.as-received');
+  return formatEuros(amount.data);
 }

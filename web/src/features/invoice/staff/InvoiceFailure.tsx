@@ -10,7 +10,7 @@ export function InvoiceFailure({
 }: {
   error: Error | null;
   fallback: string;
-  /** Shown if another staff member was faster. */
+  /** Shown if another staff member changed the computer first. */
   changedMeanwhile: ReactNode;
 }) {
   if (!error) return null;

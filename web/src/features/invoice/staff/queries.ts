@@ -1,16 +1,16 @@
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, readFile } from '../../../lib/api.ts';
+import { call, loadFile } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { openInNewTab } from '../../../lib/open-in-new-tab.ts';
 
 type InvoiceRequest = {
   computerId: string;
-  /** Whether the computer is invoiced already. */
+  /** Whether the computer already has an invoice. */
   regenerate: boolean;
-  /** The invoice that the new one replaces, and why; undefined for the first invoice. */
-  again?: { number: string; why: string };
+  /** The invoice that the new one replaces, and the reason. Undefined for the first invoice. */
+  replaced?: { number: string; why: string };
 };
 
 /**
@@ -20,10 +20,10 @@ type InvoiceRequest = {
 export function useCreateInvoice(onDone: () => void) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
-    mutationFn: ({ again, ...request }: InvoiceRequest) =>
+    mutationFn: ({ replaced, ...request }: InvoiceRequest) =>
       call('POST /admin/computer/create-invoice', {
         headers: { 'idempotency-key': idempotencyKey },
-        body: { ...request, ...again },
+        body: { ...request, ...replaced },
       }),
     // Also after a refusal: another staff member may have issued it first.
     onSettled: onDone,
@@ -40,7 +40,7 @@ export function useAnnulInvoice(onDone: () => void) {
 }
 
 /** The amount to invoice in euros: received for the current period, less refunds. */
-export function useReceived({ _id, ordinal, updatedAt }: Computer) {
+export function useAmountToInvoice({ _id, ordinal, updatedAt }: Computer) {
   return useQuery({
     queryKey: ['accounting', 'received', _id, ordinal, updatedAt],
     queryFn: async () => {
@@ -71,7 +71,7 @@ export function useOpenInvoice() {
   return useMutation({
     mutationFn: (computerId: string) =>
       openInNewTab(() =>
-        readFile('GET /computers/{id}/invoice', { params: { id: computerId }, query: {} }),
+        loadFile('GET /computers/{id}/invoice', { params: { id: computerId }, query: {} }),
       ),
   });
 }

@@ -1,5 +1,5 @@
-import type { Company } from '@cobertura/domain/company/api.ts';
 import { describe, expect, it } from 'vitest';
+import { company } from '../../../testing/company.ts';
 import { cookiesEs } from './cookies.es.ts';
 import { cookiesGa } from './cookies.ga.ts';
 import type { Block, LegalDocument, LegalText } from './document.ts';
@@ -7,18 +7,6 @@ import { privacyEs } from './privacy.es.ts';
 import { privacyGa } from './privacy.ga.ts';
 import { termsEs } from './terms.es.ts';
 import { termsGa } from './terms.ga.ts';
-
-const company: Company = {
-  name: 'Reparacións do Atlántico, S.L.',
-  nif: 'B00000000',
-  address: 'Rúa da Proba, 1, 15001 A Coruña',
-  registry: 'Rexistro da Coruña, folla C-00000',
-  email: 'contacto@example.com',
-  phone: '981 000 000',
-  dataProtectionEmail: 'datos@example.com',
-  groupCompanies: ['Grupo Un, S.A.', 'Grupo Dous, S.L.'],
-  courtsCity: 'Pontevedra',
-};
 
 const providers = [
   { which: 'a company with a group', provider: company },
@@ -31,8 +19,8 @@ type Page = {
   page: string;
   es: LegalText;
   ga: LegalText;
-  ofTheCompany: readonly string[];
-  ofTheLaw: readonly RegExp[];
+  companyFacts: readonly string[];
+  legalFacts: readonly RegExp[];
 };
 
 const rights = [
@@ -48,7 +36,7 @@ const pages: readonly Page[] = [
     page: 'privacy policy',
     es: privacyEs,
     ga: privacyGa,
-    ofTheCompany: [
+    companyFacts: [
       name,
       nif,
       address,
@@ -57,7 +45,7 @@ const pages: readonly Page[] = [
       dataProtectionEmail,
       ...company.groupCompanies,
     ],
-    ofTheLaw: [
+    legalFacts: [
       /6\.1\.a/,
       /6\.1\.b/,
       /6\.1\.c/,
@@ -72,19 +60,19 @@ const pages: readonly Page[] = [
     page: 'legal notice',
     es: termsEs,
     ga: termsGa,
-    ofTheCompany: [name, nif, address, registry, email, phone, dataProtectionEmail, courtsCity],
-    ofTheLaw: [/34\/2002/, /1\/2007/, /14 a[nñ]os/, /14 días/, /volunta/],
+    companyFacts: [name, nif, address, registry, email, phone, dataProtectionEmail, courtsCity],
+    legalFacts: [/34\/2002/, /1\/2007/, /14 a[nñ]os/, /14 días/, /volunta/],
   },
   {
     page: 'cookie policy',
     es: cookiesEs,
     ga: cookiesGa,
-    ofTheCompany: [name, nif, address, dataProtectionEmail],
-    ofTheLaw: [/\blocale\b/, /\b_t_/, /valor 1/, /^2 a[nñ]os$/, /^1 a[nñ]o$/],
+    companyFacts: [name, nif, address, dataProtectionEmail],
+    legalFacts: [/\blocale\b/, /\b_t_/, /valor 1/, /^2 a[nñ]os$/, /^1 a[nñ]o$/],
   },
 ];
 
-describe.each(pages)('$page', ({ es, ga, ofTheCompany, ofTheLaw }) => {
+describe.each(pages)('$page', ({ es, ga, companyFacts, legalFacts }) => {
   it.each(providers)('has the same structure in both languages for $which', ({ provider }) => {
     expect(shapeOf(ga(provider))).toEqual(shapeOf(es(provider)));
   });
@@ -97,25 +85,25 @@ describe.each(pages)('$page', ({ es, ga, ofTheCompany, ofTheLaw }) => {
 
     // Covers B2.7.2, B2.7.3, B2.7.7
     it('names the required facts about the company', () => {
-      const missing = ofTheCompany.filter((fact) => !strings.some((said) => said.includes(fact)));
+      const missing = companyFacts.filter((fact) => !strings.some((entry) => entry.includes(fact)));
       expect(missing).toEqual([]);
     });
 
     // Covers B2.7.4, B2.7.5, B2.7.6, B2.7.9, B9.13, F9.14, F9.15
     it('contains the information that the law requires', () => {
-      const missing = ofTheLaw.filter((fact) => !strings.some((said) => fact.test(said)));
+      const missing = legalFacts.filter((fact) => !strings.some((entry) => fact.test(entry)));
       expect(missing).toEqual([]);
     });
 
     it.each(providers)('leaves no text or list empty for $which', ({ provider }) => {
       const document = text(provider);
-      expect(stringsOf(document).filter((said) => said.trim() === '')).toEqual([]);
+      expect(stringsOf(document).filter((entry) => entry.trim() === '')).toEqual([]);
       expect(shapeOf(document).flat()).not.toContain('list of 0');
       expect(shapeOf(document)).not.toContainEqual([]);
     });
 
     it('uses plain text without exclamation marks or double spaces', () => {
-      expect(strings.filter((said) => /[!¡<>]|\.\.| {2}/.test(said))).toEqual([]);
+      expect(strings.filter((entry) => /[!¡<>]|\.\.| {2}/.test(entry))).toEqual([]);
     });
 
     it('gives each table row as many cells as the header', () => {

@@ -39,7 +39,7 @@ export function SettingsForm({ options }: { options: Options }) {
     <Form onSubmit={form.onSubmit} label={t('general.form')}>
       <ErrorSummary
         title={common('errors.summary', { count: form.invalidFields.length })}
-        shownAt={form.submitCount}
+        submitCount={form.submitCount}
         entries={form.invalidFields.map((field) => ({
           id: field,
           label: t(`general.${field}`),

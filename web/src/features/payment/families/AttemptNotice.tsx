@@ -21,7 +21,7 @@ export function AttemptNotice({
   const isUnknown = state === 'unknown';
   return (
     <Notice kind="warning" title={t('attempt.title')}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p>{t(`attempt.${method}`, { when: formatDateTime(at) })}</p>
         <p>{t(isUnknown ? 'attempt.unknown' : 'attempt.open')}</p>
         {isUnknown && <p>{supportLine}</p>}

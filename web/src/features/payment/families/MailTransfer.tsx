@@ -1,34 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import { useMailTransfer } from '../queries.ts';
-import { hasCode, useProblemText } from './problems.ts';
+import { useProblemText } from './problems.ts';
 
-const noticeLasts = 5000;
+const noticeDurationMs = 5000;
 
 /** Sends the transfer data to the family by mail. */
 export function MailTransfer({
   computerId,
-  onRefused,
-  onMethodGone,
+  onComputerChanged,
+  onMethodUnavailable,
 }: {
   computerId: string;
-  onRefused: () => void;
-  onMethodGone: () => void;
+  onComputerChanged: () => void;
+  onMethodUnavailable: () => void;
 }) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();
   const mail = useMailTransfer(computerId);
-  const [mailed, tellMailed] = useTimedMessage(noticeLasts);
+  const [mailed, showMailed] = useTimedMessage(noticeDurationMs);
 
   function send() {
     mail.mutate(undefined, {
-      onSuccess: ({ email }) => tellMailed(t('transfer.mailed', { email })),
+      onSuccess: ({ email }) => showMailed(t('transfer.mailed', { email })),
       onError: (error) => {
-        if (hasCode(error, 'method-not-available')) onMethodGone();
-        if (hasCode(error, 'not-in-this-status')) onRefused();
+        if (hasCode(error, 'method-not-available')) onMethodUnavailable();
+        if (isStatusConflict(error)) onComputerChanged();
       },
     });
   }

@@ -12,7 +12,7 @@ export function MethodChoice({
   chosen,
   priceOf,
   problem,
-  shownAt,
+  submitCount,
   disabled,
   onChoose,
 }: {
@@ -20,23 +20,22 @@ export function MethodChoice({
   chosen: PaymentMethod | undefined;
   priceOf: (method: PaymentMethod) => number;
   problem: MethodProblem | undefined;
-  /** Changes with every attempt to submit. */
-  shownAt: number;
+  submitCount: number;
   disabled: boolean;
   onChoose: (method: PaymentMethod) => void;
 }) {
   const { t } = useTranslation('payments');
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another submit moves the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus again
   useEffect(() => {
     if (problem) group.current?.querySelector('input')?.focus();
-  }, [problem, shownAt]);
+  }, [problem, submitCount]);
 
   return (
     <fieldset
       ref={group}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset may be one, and its legend names it
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows this role, and the legend is the label
       role="radiogroup"
       className={classes.methods}
       disabled={disabled}

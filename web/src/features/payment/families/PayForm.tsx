@@ -60,7 +60,7 @@ export function PayForm({
         chosen={method}
         priceOf={priceOf}
         problem={problem}
-        shownAt={form.tries}
+        submitCount={form.submitCount}
         disabled={gateway.isLeaving}
         onChoose={form.choose}
       />
@@ -70,8 +70,8 @@ export function PayForm({
           account={options.bankAccount}
           amount={price}
           onSent={onReceiptSent}
-          onRefused={onComputerChanged}
-          onMethodGone={form.lose}
+          onComputerChanged={onComputerChanged}
+          onMethodUnavailable={form.dropMethod}
           supportLine={supportLine}
         />
       ) : (

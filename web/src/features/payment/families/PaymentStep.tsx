@@ -10,7 +10,7 @@ import { PaidSheet } from './PaidSheet.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferBeingChecked } from './TransferBeingChecked.tsx';
 
-const noticeLasts = 10_000;
+const noticeDurationMs = 10_000;
 
 /** Step 4: the payment form, or the state of the payment. */
 export function PaymentStep({
@@ -31,21 +31,21 @@ export function PaymentStep({
 }) {
   const { t } = useTranslation('payments');
   const { t: common } = useTranslation();
-  const [received, tellReceived] = useTimedMessage(noticeLasts);
-  // Until the refetched computer confirms it.
-  const [sentAt, setSentAt] = useState<number>();
+  const [received, showReceived] = useTimedMessage(noticeDurationMs);
+  // The `updatedAt` of the computer when the receipt was sent. The refetched computer has a later one.
+  const [updatedAtWhenSent, setUpdatedAtWhenSent] = useState<number>();
   const { status, updatedAt, paidAt } = computer;
 
   const attemptNotice = <AttemptNotice computer={computer} supportLine={supportLine} />;
 
-  if (status === 'transfer-confirmation' || sentAt === updatedAt) {
+  if (status === 'transfer-confirmation' || updatedAtWhenSent === updatedAt) {
     return (
       <div className="stack">
         {attemptNotice}
         <TransferBeingChecked
           computer={computer}
           received={received}
-          isNew={sentAt !== undefined}
+          isNew={updatedAtWhenSent !== undefined}
         />
       </div>
     );
@@ -62,8 +62,8 @@ export function PaymentStep({
           onMethodsChanged={onMethodsChanged}
           onReceiptSent={({ waitsForValidation }) => {
             if (waitsForValidation) {
-              setSentAt(updatedAt);
-              tellReceived(t('receipt.received'));
+              setUpdatedAtWhenSent(updatedAt);
+              showReceived(t('receipt.received'));
             }
             onComputerChanged();
           }}

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFiles } from '../../../lib/check-files.ts';
+import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useSendReceipt } from '../queries.ts';
-import { hasCode, useProblemText } from './problems.ts';
+import { useProblemText } from './problems.ts';
 import { ReceiptChooser } from './ReceiptChooser.tsx';
 
 type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooManyFiles';
@@ -16,13 +17,13 @@ type FileProblem = 'receipt-required' | 'fileTooLarge' | 'invalidFile' | 'tooMan
 export function ReceiptForm({
   computerId,
   onSent,
-  onRefused,
-  onMethodGone,
+  onComputerChanged,
+  onMethodUnavailable,
 }: {
   computerId: string;
   onSent: (sent: { waitsForValidation: boolean }) => void;
-  onRefused: () => void;
-  onMethodGone: () => void;
+  onComputerChanged: () => void;
+  onMethodUnavailable: () => void;
 }) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();
@@ -45,8 +46,8 @@ export function ReceiptForm({
     send.mutate(file, {
       onSuccess: onSent,
       onError: (error) => {
-        if (hasCode(error, 'method-not-available')) onMethodGone();
-        if (hasCode(error, 'not-in-this-status')) onRefused();
+        if (hasCode(error, 'method-not-available')) onMethodUnavailable();
+        if (isStatusConflict(error)) onComputerChanged();
       },
     });
   }

@@ -15,7 +15,7 @@ export function TransferBeingChecked({
   isNew,
 }: {
   computer: Computer;
-  /** Whether to show the confirmation, which disappears after a while. */
+  /** The confirmation message, which disappears after a while. */
   received: string | undefined;
   /** Whether the receipt was just sent from this page. */
   isNew: boolean;
@@ -23,7 +23,7 @@ export function TransferBeingChecked({
   const { t } = useTranslation('payments');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pressed button is gone.
+    // The pressed button is unmounted, so the title takes the focus.
     if (isNew) title.current?.focus();
   }, [isNew]);
   const { transfer } = computer;

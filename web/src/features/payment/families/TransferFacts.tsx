@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyToClipboard } from '../../../lib/copy-to-clipboard.ts';
 import { formatEuros } from '../../../lib/format-euros.ts';
 import { groupIban, plainIban } from '../../../lib/iban.ts';
 import { useAccountHolder } from '../queries.ts';
 import { type CopiedFact, CopyRow } from './CopyRow.tsx';
-import { copy } from './copy.ts';
 import classes from './TransferFacts.module.css';
 
-const copiedLasts = 3000;
+const copiedDurationMs = 3000;
 
 /** The data of a transfer, each value with a copy button. */
 export function TransferFacts({
@@ -21,10 +21,10 @@ export function TransferFacts({
 }) {
   const { t } = useTranslation('payments');
   const holder = useAccountHolder().data;
-  const [copied, setCopied] = useState<{ fact: CopiedFact; isThere: boolean }>();
+  const [copied, setCopied] = useState<{ fact: CopiedFact; succeeded: boolean }>();
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(undefined), copiedLasts);
+    const timer = setTimeout(() => setCopied(undefined), copiedDurationMs);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -32,8 +32,8 @@ export function TransferFacts({
     <CopyRow
       fact={fact}
       value={shown}
-      isCopied={copied?.fact === fact && copied.isThere}
-      onCopy={async () => setCopied({ fact, isThere: await copy(plain) })}
+      isCopied={copied?.fact === fact && copied.succeeded}
+      onCopy={async () => setCopied({ fact, succeeded: await copyToClipboard(plain) })}
     />
   );
   return (
@@ -47,8 +47,8 @@ export function TransferFacts({
           plain: formatEuros(amount).replace(/[^\d,]/g, ''),
         })}
       </dl>
-      <p role="status" className={copied && !copied.isThere ? classes.failed : 'visually-hidden'}>
-        {copied && (copied.isThere ? t(`copy.${copied.fact}-copied`) : t('copy.failed'))}
+      <p role="status" className={copied && !copied.succeeded ? classes.failed : 'visually-hidden'}>
+        {copied && (copied.succeeded ? t(`copy.${copied.fact}-copied`) : t('copy.failed'))}
       </p>
     </div>
   );

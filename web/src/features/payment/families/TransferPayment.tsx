@@ -16,8 +16,8 @@ export function TransferPayment({
   account,
   amount,
   onSent,
-  onRefused,
-  onMethodGone,
+  onComputerChanged,
+  onMethodUnavailable,
   supportLine,
 }: {
   computer: Computer;
@@ -25,8 +25,8 @@ export function TransferPayment({
   amount: number;
   onSent: (sent: { waitsForValidation: boolean }) => void;
   /** Called when the computer has changed on the server. */
-  onRefused: () => void;
-  onMethodGone: () => void;
+  onComputerChanged: () => void;
+  onMethodUnavailable: () => void;
   supportLine: ReactNode;
 }) {
   const { t } = useTranslation('payments');
@@ -48,7 +48,11 @@ export function TransferPayment({
           concept={computer.transfer?.concept ?? conceptWithoutCode}
           amount={amount}
         />
-        <MailTransfer computerId={computer._id} onRefused={onRefused} onMethodGone={onMethodGone} />
+        <MailTransfer
+          computerId={computer._id}
+          onComputerChanged={onComputerChanged}
+          onMethodUnavailable={onMethodUnavailable}
+        />
       </li>
       <li className="stack">
         <div>
@@ -60,8 +64,8 @@ export function TransferPayment({
         <ReceiptForm
           computerId={computer._id}
           onSent={onSent}
-          onRefused={onRefused}
-          onMethodGone={onMethodGone}
+          onComputerChanged={onComputerChanged}
+          onMethodUnavailable={onMethodUnavailable}
         />
       </li>
     </ol>

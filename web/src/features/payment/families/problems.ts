@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts';
 
 type Problem = `incomplete-${GatewayMethod}` | 'no-computer';
 
-/** Errors that happen in the browser. */
+/** A payment error that the browser detects, not the server. */
 export class PaymentProblem extends Error {
   readonly problem: Problem;
 
@@ -20,11 +20,8 @@ export function useProblemText() {
   const { t } = useTranslation('payments');
   return (error: Error): string => {
     if (error instanceof PaymentProblem) return t(`problem.${error.problem}`);
-    const isSaid = error instanceof ApiError && (error.code !== undefined || error.status === 0);
-    return isSaid ? error.message : t('problem.generic');
+    const hasMessage =
+      error instanceof ApiError && (error.code !== undefined || error.status === 0);
+    return hasMessage ? error.message : t('problem.generic');
   };
-}
-
-export function hasCode(error: Error, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
 }

@@ -8,9 +8,9 @@ import { PaymentProblem } from './problems.ts';
 /** Requests the signed form and posts it to the gateway, once for any number of clicks. */
 export function useGateway(computerId: string, { onError }: { onError: (error: Error) => void }) {
   const isLeaving = useRef(false);
-  const leaving = useMutation({
+  const opening = useMutation({
     mutationFn: async (method: GatewayMethod) => {
-      const form = await begin(computerId, method);
+      const form = await loadForm(computerId, method);
       if (!isComplete(form)) throw new PaymentProblem(`incomplete-${method}`);
       postToGateway(form);
     },
@@ -20,32 +20,32 @@ export function useGateway(computerId: string, { onError }: { onError: (error: E
     },
   });
 
-  const { mutate, reset } = leaving;
+  const { mutate, reset } = opening;
   useEffect(() => {
     // The browser's back button may restore the page in its old state.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const resetRestoredPage = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isLeaving.current = false;
       reset();
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', resetRestoredPage);
+    return () => window.removeEventListener('pageshow', resetRestoredPage);
   }, [reset]);
 
   return {
-    error: leaving.error,
+    error: opening.error,
     // After a success the browser is leaving, so the button stays disabled.
-    isLeaving: leaving.isPending || leaving.isSuccess,
-    leave: (method: GatewayMethod) => {
+    isLeaving: opening.isPending || opening.isSuccess,
+    open: (method: GatewayMethod) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       mutate(method);
     },
-    forget: reset,
+    reset,
   };
 }
 
-function begin(id: string, method: GatewayMethod) {
+function loadForm(id: string, method: GatewayMethod) {
   if (id === '') throw new PaymentProblem('no-computer');
   return call(`GET ${methodFacts[method].gateway.path}`, { params: { id } });
 }

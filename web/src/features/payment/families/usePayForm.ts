@@ -3,7 +3,7 @@ import type { Options } from '@cobertura/domain/options/api.ts';
 import { offeredMethods, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { isBeingChecked } from '@cobertura/domain/payment/shown-attempt.ts';
 import { useState } from 'react';
-import { hasCode } from './problems.ts';
+import { hasCode, isStatusConflict } from '../../../lib/failure.ts';
 import { useGateway } from './useGateway.ts';
 
 export type MethodProblem = 'method-required' | 'method-gone';
@@ -23,11 +23,11 @@ export function usePayForm({
   const methods = offeredMethods(options.paymethod);
   const [chosen, setChosen] = useState(() => firstChoice(computer, methods));
   const [problem, setProblem] = useState<MethodProblem>();
-  const [tries, setTries] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const gateway = useGateway(computer._id, {
     onError: (error) => {
-      if (hasCode(error, 'method-not-available')) lose();
-      else if (hasCode(error, 'not-in-this-status') || hasCode(error, 'serial-needed')) {
+      if (hasCode(error, 'method-not-available')) dropMethod();
+      else if (isStatusConflict(error) || hasCode(error, 'serial-needed')) {
         onComputerChanged();
       }
     },
@@ -35,13 +35,13 @@ export function usePayForm({
 
   function choose(method: PaymentMethod) {
     setProblem(undefined);
-    gateway.forget();
+    gateway.reset();
     setChosen(method);
   }
 
   /** The server no longer offers the method, so the family must choose another. */
-  function lose() {
-    gateway.forget();
+  function dropMethod() {
+    gateway.reset();
     setChosen(undefined);
     setProblem('method-gone');
     onMethodsChanged();
@@ -54,14 +54,14 @@ export function usePayForm({
     // The options may have changed since the page was loaded.
     problem: chosen && !method ? 'method-gone' : problem,
     choose,
-    lose,
+    dropMethod,
     gateway,
     /** Changes with every submit, to move the focus to the methods. */
-    tries,
+    submitCount,
     pay: () => {
-      setTries(tries + 1);
+      setSubmitCount(submitCount + 1);
       if (method === undefined) setProblem('method-required');
-      else if (method !== 'transfer') gateway.leave(method);
+      else if (method !== 'transfer') gateway.open(method);
     },
   };
 }

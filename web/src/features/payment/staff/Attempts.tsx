@@ -18,11 +18,11 @@ const colours = {
 export function Attempts({
   attempts,
   maySettle,
-  onMoved,
+  onPaymentsChanged,
 }: {
   attempts: readonly Attempt[];
   maySettle: boolean;
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('staff');
   if (attempts.length === 0) return null;
@@ -46,7 +46,11 @@ export function Attempts({
               )}
             </span>
             {attempt.mismatched && <span>{t('attempt.mismatched')}</span>}
-            <SettleAttempt attempt={attempt} maySettle={maySettle} onMoved={onMoved} />
+            <SettleAttempt
+              attempt={attempt}
+              maySettle={maySettle}
+              onPaymentsChanged={onPaymentsChanged}
+            />
           </li>
         ))}
       </ul>

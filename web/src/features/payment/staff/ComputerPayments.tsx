@@ -9,12 +9,12 @@ import { useComputerPayments } from './queries.ts';
 export function ComputerPayments({
   computerId,
   mayRefund,
-  onMoved,
+  onPaymentsChanged,
 }: {
   computerId: string;
   mayRefund: boolean;
   /** Called after a refund, which may change the computer's status. */
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -35,9 +35,14 @@ export function ComputerPayments({
     <div className="stack">
       {received.length === 0 && <p>{t('payments.none')}</p>}
       {received.map((payment) => (
-        <PaymentCard key={payment._id} payment={payment} mayRefund={mayRefund} onMoved={onMoved} />
+        <PaymentCard
+          key={payment._id}
+          payment={payment}
+          mayRefund={mayRefund}
+          onPaymentsChanged={onPaymentsChanged}
+        />
       ))}
-      <Attempts attempts={attempts} maySettle={mayRefund} onMoved={onMoved} />
+      <Attempts attempts={attempts} maySettle={mayRefund} onPaymentsChanged={onPaymentsChanged} />
     </div>
   );
 }

@@ -15,22 +15,22 @@ import { RefundLine } from './RefundLine.tsx';
 export function PaymentCard({
   payment,
   mayRefund,
-  onMoved,
+  onPaymentsChanged,
 }: {
   payment: Payment;
   mayRefund: boolean;
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('staff');
   const card = useRef<HTMLElement>(null);
   /** Undefined until the form was open once. After closing, the focus returns to the button. */
   const [isOpen, setOpen] = useState<boolean>();
   const { method, source, by, order, receivedAt, refunds, refundable } = payment;
-  // After a full refund the button is gone, so the focus goes elsewhere.
-  const isGone = isOpen === false && refundable === 0;
+  // After a full refund the button is gone, so the card takes the focus.
+  const needsFocus = isOpen === false && refundable === 0;
   useEffect(() => {
-    if (isGone) card.current?.focus();
-  }, [isGone]);
+    if (needsFocus) card.current?.focus();
+  }, [needsFocus]);
   return (
     <article
       ref={card}
@@ -56,12 +56,21 @@ export function PaymentCard({
         ]}
       />
       {refunds.map((refund) => (
-        <RefundLine key={refund._id} refund={refund} maySettle={mayRefund} onMoved={onMoved} />
+        <RefundLine
+          key={refund._id}
+          refund={refund}
+          maySettle={mayRefund}
+          onPaymentsChanged={onPaymentsChanged}
+        />
       ))}
       {mayRefund &&
         refundable > 0 &&
         (isOpen ? (
-          <RefundForm payment={payment} onMoved={onMoved} onClose={() => setOpen(false)} />
+          <RefundForm
+            payment={payment}
+            onPaymentsChanged={onPaymentsChanged}
+            onClose={() => setOpen(false)}
+          />
         ) : (
           <Button
             variant="default"

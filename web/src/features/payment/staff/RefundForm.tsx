@@ -7,27 +7,27 @@ import { formatEuros } from '../../../lib/format-euros.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useRefund } from './queries.ts';
-import { endsCoverage, type RefundValues, readEuros, refundIssues } from './refund-form.ts';
+import { endsCoverage, parseEuros, type RefundValues, refundIssues } from './refund-form.ts';
 
 /** Refunds the rest or a part, with a reason. */
 export function RefundForm({
   payment,
-  onMoved,
+  onPaymentsChanged,
   onClose,
 }: {
   payment: Payment;
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const refund = useRefund(onMoved);
+  const refund = useRefund(onPaymentsChanged);
   const { refundable } = payment;
   const form = useForm<RefundValues>({
     initial: { amount: refundable.toFixed(2).replace('.', ','), why: '' },
     validate: (values) => refundIssues(values, refundable),
     onSend: async ({ amount, why }) => {
-      const euros = readEuros(amount);
+      const euros = parseEuros(amount);
       await refund.mutateAsync({
         paymentId: payment._id,
         // Without an amount the server refunds everything that is left.
@@ -37,14 +37,14 @@ export function RefundForm({
       onClose();
     },
   });
-  const euros = readEuros(form.values.amount);
+  const euros = parseEuros(form.values.amount);
   return (
     <Form label={t('refund.open')} onSubmit={form.onSubmit}>
       <TextInput
         label={t('refund.amount')}
         description={t('refund.left', { amount: formatEuros(refundable) })}
         inputMode="decimal"
-        // The button that opened the form is gone.
+        // The button that opened the form is unmounted, so the field takes the focus.
         autoFocus
         autoComplete="off"
         value={form.values.amount}

@@ -19,14 +19,14 @@ const colours = {
 export function RefundLine({
   refund,
   maySettle,
-  onMoved,
+  onPaymentsChanged,
 }: {
   refund: Payment['refunds'][number];
   maySettle: boolean;
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('staff');
-  const settle = useSettleRefund(onMoved);
+  const settle = useSettleRefund(onPaymentsChanged);
   const { _id: refundId, state, amount, requestedAt, by, why } = refund;
   return (
     <div className={classes.refund}>

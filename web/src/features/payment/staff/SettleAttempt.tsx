@@ -12,17 +12,17 @@ import { useSettleAttempt } from './queries.ts';
 export function SettleAttempt({
   attempt,
   maySettle,
-  onMoved,
+  onPaymentsChanged,
 }: {
   attempt: Attempt;
   maySettle: boolean;
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   /** Undefined until the form was open once. After closing, the focus returns to the button. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  const settle = useSettleAttempt(onMoved);
+  const settle = useSettleAttempt(onPaymentsChanged);
   const { settled, unclear, order } = attempt;
   if (settled) {
     return (

@@ -8,7 +8,13 @@ import { ComputerPayments } from './ComputerPayments.tsx';
 import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
 
 /** The payments that need a decision. Opening one shows all payments of its computer. */
-export function UnclearDialog({ onMoved, onClose }: { onMoved: () => void; onClose: () => void }) {
+export function UnclearDialog({
+  onPaymentsChanged,
+  onClose,
+}: {
+  onPaymentsChanged: () => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [opened, setOpened] = useState<UnclearPayment>();
@@ -33,7 +39,11 @@ export function UnclearDialog({ onMoved, onClose }: { onMoved: () => void; onClo
             </Button>
           </div>
           {opened.isDeleted && <Notice kind="info">{t('unclear.deleted')}</Notice>}
-          <ComputerPayments computerId={opened.computerId} mayRefund onMoved={onMoved} />
+          <ComputerPayments
+            computerId={opened.computerId}
+            mayRefund
+            onPaymentsChanged={onPaymentsChanged}
+          />
         </div>
       ) : (
         <UnclearPayments onOpen={setOpened} />

@@ -19,43 +19,43 @@ export function useUnclearPayments(page: number) {
   });
 }
 
-/** Refetches computers too, because payments change their status. */
-function useMoneyMoved(onMoved: () => void) {
+/** Refetches the payments. The caller refetches the computers, because payments change their status. */
+function useRefetchPayments(onPaymentsChanged: () => void) {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: paymentsKey });
-    onMoved();
+    onPaymentsChanged();
   };
 }
 
-export type RefundWish = { paymentId: string; amount: number | undefined; why: string };
+type RefundRequest = { paymentId: string; amount: number | undefined; why: string };
 
-export function useRefund(onMoved: () => void) {
-  const moved = useMoneyMoved(onMoved);
+export function useRefund(onPaymentsChanged: () => void) {
+  const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({
-    mutationFn: ({ paymentId, amount, why }: RefundWish) =>
+    mutationFn: ({ paymentId, amount, why }: RefundRequest) =>
       call('POST /admin/payments/{id}/refund', {
         params: { id: paymentId },
         body: { why, ...(amount !== undefined && { amount }) },
       }),
-    onSettled: moved,
+    onSettled: refetch,
   });
 }
 
-export function useSettleAttempt(onMoved: () => void) {
-  const moved = useMoneyMoved(onMoved);
+export function useSettleAttempt(onPaymentsChanged: () => void) {
+  const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({
     mutationFn: ({ id, why }: { id: string; why: string }) =>
       call('PUT /admin/payments/attempts/{id}', { params: { id }, body: { why } }),
-    onSettled: moved,
+    onSettled: refetch,
   });
 }
 
-export function useSettleRefund(onMoved: () => void) {
-  const moved = useMoneyMoved(onMoved);
+export function useSettleRefund(onPaymentsChanged: () => void) {
+  const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({
     mutationFn: ({ refundId, state }: { refundId: string; state: 'done' | 'refused' }) =>
       call('PUT /admin/refunds/{id}', { params: { id: refundId }, body: { state } }),
-    onSettled: moved,
+    onSettled: refetch,
   });
 }

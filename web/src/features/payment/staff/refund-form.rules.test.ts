@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEuros, refundIssues } from './refund-form.ts';
+import { parseEuros, refundIssues } from './refund-form.ts';
 
 describe('refund amount', () => {
   test.each([
@@ -11,8 +11,8 @@ describe('refund amount', () => {
     ['-1', undefined],
     ['', undefined],
     ['1e3', undefined],
-  ])('reads “%s” as %s', (written, euros) => {
-    expect(readEuros(written)).toBe(euros);
+  ])('parses “%s” as %s', (written, euros) => {
+    expect(parseEuros(written)).toBe(euros);
   });
 
   test('accepts more than zero and at most the rest', () => {

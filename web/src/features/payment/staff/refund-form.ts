@@ -4,8 +4,8 @@ import { maxReasonLength } from '@cobertura/domain/text.ts';
 
 export type RefundValues = { amount: string; why: string };
 
-/** Reads 12,50 or 12.50. Returns undefined if the text is not an amount in whole cents. */
-export function readEuros(written: string): number | undefined {
+/** Parses 12,50 or 12.50. Returns undefined if the text is not an amount in whole cents. */
+export function parseEuros(written: string): number | undefined {
   const text = written.replace(/[\s€]/g, '').replace(',', '.');
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
@@ -15,7 +15,7 @@ export function refundIssues(
   { amount, why }: RefundValues,
   refundable: number,
 ): Partial<Record<keyof RefundValues, IssueCode>> {
-  const euros = readEuros(amount);
+  const euros = parseEuros(amount);
   const wrongAmount: IssueCode | undefined =
     euros === undefined
       ? 'wrong-format'
@@ -36,6 +36,8 @@ export function endsCoverage(
   { toRefund, refundable, refunds }: Payment,
   euros: number | undefined,
 ): boolean {
-  const isUnderWay = refunds.some(({ state }) => state === 'requested' || state === 'unknown');
-  return toRefund === null && !isUnderWay && euros === refundable;
+  const hasPendingRefund = refunds.some(
+    ({ state }) => state === 'requested' || state === 'unknown',
+  );
+  return toRefund === null && !hasPendingRefund && euros === refundable;
 }

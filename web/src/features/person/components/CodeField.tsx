@@ -15,7 +15,6 @@ export function CodeField({
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Whether it is the only field of the page. */
   autoFocus?: boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useChangePassword } from '../queries.ts';
 
-const closesAfter = 800;
+const successDurationMs = 800;
 
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   });
   useEffect(() => {
     if (!change.isSuccess) return;
-    const timer = setTimeout(onDone, closesAfter);
+    const timer = setTimeout(onDone, successDurationMs);
     return () => clearTimeout(timer);
   }, [change.isSuccess, onDone]);
 

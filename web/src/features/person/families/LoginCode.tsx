@@ -1,7 +1,7 @@
 import type { SessionUser } from '@cobertura/domain/person/token.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
+import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function LoginCode({
 }) {
   const { t } = useTranslation();
   const logIn = useLogInWithCode();
-  const isOver = logIn.error instanceof ApiError && logIn.error.code === 'login-expired';
+  const isExpired = hasCode(logIn.error, 'login-expired');
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({ ...(code.trim() === '' && { code: 'required' as const }) }),
@@ -43,7 +43,7 @@ export function LoginCode({
           error={form.error('code')}
           autoFocus
         />
-        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isOver}>
+        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isExpired}>
           {t('login.submit')}
         </Button>
         <Button variant="default" fullWidth onClick={onBack}>

@@ -29,7 +29,7 @@ export function LoginForm({
   const { t } = useTranslation();
   const logIn = useLogIn();
   const [ticket, setTicket] = useState<string>();
-  const turnedAway = logIn.error instanceof ApiError && logIn.error.status === 503;
+  const isUnavailable = logIn.error instanceof ApiError && logIn.error.status === 503;
   const form = useForm({
     initial: { email: '', password: '' },
     validate: ({ email, password }) => ({
@@ -59,7 +59,7 @@ export function LoginForm({
     <>
       <PageTitle intro={t('login.intro')}>{t('login.title')}</PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {maintenance || turnedAway ? (
+        {maintenance || isUnavailable ? (
           <Notice kind="info" title={t('login.maintenance-title')}>
             {t('login.maintenance')}
           </Notice>
@@ -70,8 +70,8 @@ export function LoginForm({
           autoComplete="username"
           value={form.values.email}
           onChange={(email) => {
-            // Another address may sign in: only the refused person has to wait.
-            if (turnedAway) logIn.reset();
+            // Staff may log in during maintenance, so another address may be accepted.
+            if (isUnavailable) logIn.reset();
             form.change({ email });
           }}
           error={form.error('email')}
@@ -85,19 +85,19 @@ export function LoginForm({
           error={form.error('password')}
         />
         <p>{resetLink}</p>
-        <Button type="submit" fullWidth loading={logIn.isPending} disabled={turnedAway}>
+        <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
           {t('login.submit')}
         </Button>
       </Form>
       <div className={classes.register}>
         <p>{t('login.no-account')}</p>
-        {registerButton(turnedAway || maintenance)}
+        {registerButton(isUnavailable || maintenance)}
       </div>
     </>
   );
 }
 
 function messageOf(error: Error, invalidCredentials: string): string {
-  const isWrong = error instanceof ApiError && error.status === 401;
-  return isWrong ? failureText(error, invalidCredentials) : error.message;
+  const isInvalid = error instanceof ApiError && error.status === 401;
+  return isInvalid ? failureText(error, invalidCredentials) : error.message;
 }

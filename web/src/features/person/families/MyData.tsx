@@ -10,7 +10,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** The page "my data": a sheet, and a form to edit it. */
+/** The page "my data": the personal data, and a form to edit them. */
 export function MyData() {
   const { t } = useTranslation();
   const profile = useProfile();

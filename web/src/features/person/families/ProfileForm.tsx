@@ -35,7 +35,7 @@ export function ProfileForm({
       onSaved();
     },
   });
-  // The pressed button is unmounted, so the form takes the focus.
+  // The pressed button is unmounted, so the first field takes the focus.
   useEffect(() => document.getElementById('firstName')?.focus(), []);
   useEffect(() => {
     if (save.error) showFailure(failureText(save.error, t('errors.generic')));
@@ -46,7 +46,7 @@ export function ProfileForm({
       <Form onSubmit={form.onSubmit} label={t('app.my-data.edit')}>
         <ErrorSummary
           title={t('errors.summary', { count: form.invalidFields.length })}
-          shownAt={form.submitCount}
+          submitCount={form.submitCount}
           entries={form.invalidFields.map((field) => ({
             id: field,
             label: t(`register.${field as ProfileField}`),

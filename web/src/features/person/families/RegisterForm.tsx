@@ -49,7 +49,7 @@ export function RegisterForm({
     <Form onSubmit={form.onSubmit}>
       <ErrorSummary
         title={t('errors.summary', { count: form.invalidFields.length })}
-        shownAt={form.submitCount}
+        submitCount={form.submitCount}
         entries={form.invalidFields.map((field) => ({
           id: field,
           label: label(field),

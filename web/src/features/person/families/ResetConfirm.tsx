@@ -32,7 +32,7 @@ export function ResetConfirm({
       reset.mutateAsync({ email: email.trim(), password, key: resetKey }),
   });
 
-  const isKeyOver =
+  const isKeyInvalid =
     (statusOf(reset.error) === 400 && form.invalidFields.length === 0) ||
     (verified.data?.valid === false && !reset.error);
 
@@ -57,13 +57,13 @@ export function ResetConfirm({
     <>
       <PageTitle intro={t('reset.new-intro')}>{t('reset.new-title')}</PageTitle>
       <Form onSubmit={form.onSubmit}>
-        {isKeyOver && (
+        {isKeyInvalid && (
           <Notice kind="error">
             <p>{t('reset.invalid-key')}</p>
             <p>{askAgainLink}</p>
           </Notice>
         )}
-        {reset.error && !isKeyOver && form.invalidFields.length === 0 && (
+        {reset.error && !isKeyInvalid && form.invalidFields.length === 0 && (
           <Notice kind="error">
             {statusOf(reset.error) === 404
               ? t('reset.user-not-found')

@@ -1,13 +1,14 @@
 import type { IssueCode } from '@cobertura/domain/issues.ts';
+import type { Province } from '@cobertura/domain/person/contact.ts';
 import {
   checkProfileField,
   type ProfileField,
   profileFieldNames,
 } from '@cobertura/domain/person/profile.ts';
 
-/** The province is a plain string here: empty until one is chosen. */
+/** The empty form has no province yet, although the type requires one. */
 export type ProfileValues = Record<Exclude<ProfileField, 'province'>, string> & {
-  province: 'A Coruña' | 'Lugo' | 'Ourense' | 'Pontevedra';
+  province: Province;
 };
 
 export const emptyProfile = Object.fromEntries(

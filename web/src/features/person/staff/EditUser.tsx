@@ -1,8 +1,7 @@
 import { type ProfileField, profileFieldNames } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/failure.ts';
+import { failureText, hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -39,7 +38,7 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
       <Form onSubmit={form.onSubmit} label={t('person.edit')}>
         <ErrorSummary
           title={common('errors.summary', { count: form.invalidFields.length })}
-          shownAt={form.submitCount}
+          submitCount={form.submitCount}
           entries={form.invalidFields.map((field) => ({
             id: field,
             label: common(`register.${field as ProfileField}`),
@@ -49,7 +48,8 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
         <ProfileFields values={form.values} error={form.error} onChange={form.change} />
         {save.error && (
           <Notice kind="error">
-            {isTaken(save.error)
+            {/* Families get a neutral message for a taken address; staff may see the reason. */}
+            {hasCode(save.error, 'email-taken')
               ? t('person.email-taken')
               : failureText(save.error, t('person.save-error'))}
           </Notice>
@@ -65,9 +65,4 @@ export function EditUser({ person, onClose }: { person: Person; onClose: () => v
       </Form>
     </Dialog>
   );
-}
-
-/** Families get a neutral message for a taken address; staff may see the reason. */
-function isTaken(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'email-taken';
 }

@@ -9,7 +9,7 @@ import { PasswordForm } from '../components/PasswordForm.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SetUpSecondFactor.module.css';
-import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts';
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-queries.ts';
 
 /** Sets up a second factor: password, QR code, first code, recovery codes. */
 export function SetUpSecondFactor({
@@ -20,17 +20,17 @@ export function SetUpSecondFactor({
   onCancel?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('account');
-  const begin = useBeginSecondFactor();
+  const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
 
   if (confirm.data) return <RecoveryCodes codes={confirm.data} onDone={onDone} />;
-  if (begin.data) return <Confirming {...begin.data} confirm={confirm} onCancel={onCancel} />;
+  if (start.data) return <ConfirmForm {...start.data} confirm={confirm} onCancel={onCancel} />;
   return (
     <PasswordForm
       submit={t('second-factor.next')}
-      isPending={begin.isPending}
-      failure={failureText(begin.error, t('second-factor.error'))}
-      onSend={(password) => begin.mutateAsync(password)}
+      isPending={start.isPending}
+      failure={failureText(start.error, t('second-factor.error'))}
+      onSend={(password) => start.mutateAsync(password)}
       onCancel={onCancel}
     >
       <p>{t('second-factor.intro')}</p>
@@ -38,7 +38,7 @@ export function SetUpSecondFactor({
   );
 }
 
-function Confirming({
+function ConfirmForm({
   secret,
   qr,
   confirm,

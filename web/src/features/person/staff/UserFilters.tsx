@@ -5,7 +5,7 @@ import { FilterPanel } from '../../../ui/FilterPanel.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { minSearchLength, type PersonSearch, textFilters } from './queries.ts';
 
-const nothing = {
+const noFilters = {
   firstName: undefined,
   surname1: undefined,
   surname2: undefined,
@@ -26,7 +26,7 @@ export function UserFilters({
     <FilterPanel
       label={t('list.filters')}
       clearLabel={t('list.clear')}
-      onClear={() => onSearch(nothing)}
+      onClear={() => onSearch(noFilters)}
     >
       {textFilters.map((field) => (
         <SearchField

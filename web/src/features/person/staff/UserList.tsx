@@ -39,7 +39,7 @@ export function UserList({
   const { t } = useTranslation('settings');
   const { t: common } = useTranslation();
   const people = usePeople(search);
-  const paging = usePaging(search, { defaultOrder: defaultOrder, onSearch });
+  const paging = usePaging(search, { defaultOrder, onSearch });
   const [task, setTask] = useState<{ name: keyof typeof dialogs; person: Person }>();
   const deletion = useDeletion(useDeletePerson(), {
     title: t('person.delete'),

@@ -57,8 +57,8 @@ export function useAccountEvents(id: string) {
   });
 }
 
-/** Refetches the list after a success. */
-function usePersonChange<Change, Reply>(change: (to: Change) => Promise<Reply>) {
+/** A mutation that refetches the list of people after a success. */
+function usePersonChange<Change, Reply>(change: (input: Change) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

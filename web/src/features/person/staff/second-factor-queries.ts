@@ -4,7 +4,7 @@ import { openSession, useCurrentUser } from '../../../lib/session.ts';
 
 function secondFactorQuery(userId: string | undefined) {
   return queryOptions({
-    queryKey: ['second-factor', userId ?? 'nobody'],
+    queryKey: ['second-factor', userId ?? 'signed-out'],
     queryFn: () => call('GET /user/me/second-factor'),
   });
 }
@@ -13,7 +13,7 @@ export function useSecondFactor() {
   return useQuery(secondFactorQuery(useCurrentUser()?._id));
 }
 
-export function useBeginSecondFactor() {
+export function useStartSecondFactor() {
   return useMutation({
     mutationFn: (password: string) => call('POST /user/me/second-factor', { body: { password } }),
   });
@@ -28,7 +28,7 @@ export function useConfirmSecondFactor() {
   });
 }
 
-export function useMakeRecoveryCodes() {
+export function useCreateRecoveryCodes() {
   return useSecondFactorChange(async (password: string) => {
     const body = { password };
     return (await call('POST /user/me/second-factor/recovery-codes', { body })).recoveryCodes;
@@ -41,8 +41,8 @@ export function useSwitchOffSecondFactor() {
   );
 }
 
-/** Refetches the state after a success. */
-function useSecondFactorChange<Reply>(change: (proof: string) => Promise<Reply>) {
+/** A mutation that refetches the state of the second factor after a success. */
+function useSecondFactorChange<Reply>(change: (passwordOrCode: string) => Promise<Reply>) {
   const queries = useQueryClient();
   const { queryKey } = secondFactorQuery(useCurrentUser()?._id);
   return useMutation({

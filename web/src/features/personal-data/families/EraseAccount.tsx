@@ -6,14 +6,14 @@ import { closeSession } from '../../../lib/session.ts';
 import { FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { useEraseMe, useErasure } from '../queries.ts';
+import { useEraseAccount, useErasurePreview } from '../queries.ts';
 import type { RightProps } from './MyRights.tsx';
 
 /** Explains what is erased and what is kept, and asks for confirmation. */
 export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
   const { t } = useTranslation('account');
-  const erasure = useErasure();
-  const erase = useEraseMe();
+  const preview = useErasurePreview();
+  const erase = useEraseAccount();
 
   if (erase.isSuccess) {
     return (
@@ -27,9 +27,9 @@ export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
       </div>
     );
   }
-  if (erasure.isPending) return <Placeholder lines={5} label={t('rights.erase-loading')} />;
-  if (erasure.isError) return <Notice kind="error">{erasure.error.message}</Notice>;
-  const { obstacle } = erasure.data;
+  if (preview.isPending) return <Placeholder lines={5} label={t('rights.erase-loading')} />;
+  if (preview.isError) return <Notice kind="error">{preview.error.message}</Notice>;
+  const { obstacle } = preview.data;
   if (obstacle) return <Notice kind="warning">{t(`rights.obstacle.${obstacle}`)}</Notice>;
   return (
     <PasswordForm
@@ -40,14 +40,14 @@ export function EraseAccount({ PasswordForm, onCancel }: RightProps) {
       onSend={(password) => erase.mutateAsync(password)}
       onCancel={onCancel}
     >
-      <WhatHappens {...erasure.data} />
+      <ErasureSummary {...preview.data} />
     </PasswordForm>
   );
 }
 
-type Erasure = NonNullable<ReturnType<typeof useErasure>['data']>;
+type Erasure = NonNullable<ReturnType<typeof useErasurePreview>['data']>;
 
-function WhatHappens({ keeps, keptUntil, computers }: Erasure) {
+function ErasureSummary({ keeps, keptUntil, computers }: Erasure) {
   const { t } = useTranslation('account');
   const kept = (['contracts', 'payments', 'invoices'] as const).filter((each) => keeps[each] > 0);
   return (

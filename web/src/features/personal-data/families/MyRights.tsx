@@ -14,9 +14,12 @@ const rights = ['download', 'erase'] as const;
 
 type Right = (typeof rights)[number];
 
-const windows = { download: DownloadMyData, erase: EraseAccount } satisfies Record<Right, unknown>;
+const rightForms = { download: DownloadMyData, erase: EraseAccount } satisfies Record<
+  Right,
+  unknown
+>;
 
-/** Asks for the password again. The page passes it, because it belongs to another feature. */
+/** Asks for the password again. It is a prop because it belongs to another feature. */
 type PasswordForm = ComponentType<{
   submit: string;
   dangerous?: boolean;
@@ -33,8 +36,8 @@ export type RightProps = { PasswordForm: PasswordForm; onCancel: () => void };
 export function MyRights({ PasswordForm }: { PasswordForm: PasswordForm }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const [asked, setAsked] = useState<Right>();
-  const close = () => setAsked(undefined);
+  const [opened, setOpened] = useState<Right>();
+  const close = () => setOpened(undefined);
   return (
     <Card title={t('rights.title')}>
       <div className="stack">
@@ -43,30 +46,30 @@ export function MyRights({ PasswordForm }: { PasswordForm: PasswordForm }) {
           <Button
             variant="default"
             leftSection={<IconTrash {...icon} />}
-            onClick={() => setAsked('erase')}
+            onClick={() => setOpened('erase')}
           >
             {t('rights.erase')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconDownload {...icon} />}
-            onClick={() => setAsked('download')}
+            onClick={() => setOpened('download')}
           >
             {t('rights.download')}
           </Button>
         </FormActions>
       </div>
       {rights.map((right) => {
-        const Asking = windows[right];
+        const RightForm = rightForms[right];
         return (
           <Dialog
             key={right}
-            opened={asked === right}
+            opened={opened === right}
             onClose={close}
             title={t(`rights.${right}`)}
             closeLabel={common('app.close')}
           >
-            <Asking PasswordForm={PasswordForm} onCancel={close} />
+            <RightForm PasswordForm={PasswordForm} onCancel={close} />
           </Dialog>
         );
       })}

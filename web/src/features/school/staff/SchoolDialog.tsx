@@ -37,7 +37,7 @@ export function SchoolDialog({
       <Form onSubmit={form.onSubmit} label={title}>
         <ErrorSummary
           title={common('errors.summary', { count: form.invalidFields.length })}
-          shownAt={form.submitCount}
+          submitCount={form.submitCount}
           entries={form.invalidFields.map((field) => ({
             id: `school-${field}`,
             label: t(`school.${field}`),

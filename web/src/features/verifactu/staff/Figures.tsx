@@ -18,14 +18,14 @@ export function Figures({ state }: { state: VerifactuState }) {
       {figures.map(([name, colour]) => (
         <div key={name} data-colour={state[name] > 0 ? colour : undefined}>
           <dt>{t(`register.${name}`)}</dt>
-          <dd>{grouped(state[name])}</dd>
+          <dd>{formatCount(state[name])}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** For example 10.000. */
-function grouped(count: number): string {
+/** Writes 10000 as 10.000. */
+function formatCount(count: number): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, '.');
 }

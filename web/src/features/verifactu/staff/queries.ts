@@ -10,8 +10,8 @@ export type RecordIssue = ReplyOf<typeof listRecordIssues>['docs'][number];
 
 const registerKey = ['accounting', 'register'] as const;
 
-/** The polling interval in milliseconds, because records are sent in the background. */
-const lookAgain = 10_000;
+/** Records are sent in the background, so their state is polled. */
+const pollIntervalMs = 10_000;
 
 /** The language is part of the key, because the reply contains texts. */
 function useRegisterKey(part: string) {
@@ -22,7 +22,7 @@ export function useRegister() {
   return useQuery({
     queryKey: useRegisterKey('state'),
     queryFn: () => call('GET /admin/register'),
-    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? pollIntervalMs : false),
   });
 }
 
@@ -34,7 +34,7 @@ export function useRegisterIssues(page: number) {
         query: { offset: `${page - 1}`, limit: `${defaultPageSize}` },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: 3 * lookAgain,
+    refetchInterval: 3 * pollIntervalMs,
   });
 }
 

@@ -44,7 +44,7 @@ export function DataForm({
     <Form onSubmit={form.onSubmit} label={t('wizard.title-1')}>
       <ErrorSummary
         title={common('errors.summary', { count: form.invalidFields.length })}
-        shownAt={form.attempts}
+        submitCount={form.attempts}
         entries={form.invalidFields.map((field) => ({
           id: field,
           label: t(`data.${field}`),

@@ -36,7 +36,7 @@ export function BulkDialog({
   });
   const { state, results } = bulk;
   const count = ids.length;
-  const close = () => onClose(state !== 'asking');
+  const close = () => onClose(state !== 'not-started');
   return (
     <Dialog
       opened
@@ -47,7 +47,7 @@ export function BulkDialog({
       closeLabel={common('app.close')}
     >
       <div className="stack">
-        {state === 'asking' ? (
+        {state === 'not-started' ? (
           <p>{t(`bulk.question-${action}`, { count })}</p>
         ) : (
           <ProgressBar
@@ -60,7 +60,7 @@ export function BulkDialog({
         {state === 'done' && <Notice kind="success">{t('bulk.done')}</Notice>}
         <BulkResults results={results} />
         <FormActions>
-          {state === 'asking' && (
+          {state === 'not-started' && (
             <>
               <Button variant="default" onClick={close}>
                 {common('app.cancel')}

@@ -3,7 +3,7 @@ import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import classes from './Bulk.module.css';
 import type { BulkResult } from './bulk-actions.ts';
 
-const kinds = { accepted: 'done', skipped: 'left', failed: 'failed' } as const;
+const kinds = { accepted: 'done', skipped: 'skipped', failed: 'failed' } as const;
 
 /** Limits the list; the counts include every result. */
 const maxShown = 200;

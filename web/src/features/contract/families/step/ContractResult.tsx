@@ -10,7 +10,7 @@ import classes from './ContractResult.module.css';
 
 const successShownMs = 2000;
 
-/** After signing: checks that the contract is signed, then continues or says what happened. */
+/** After signing: checks that the contract is signed, then continues or shows the problem. */
 export function ContractResult({
   token,
   isCancelled,
@@ -21,7 +21,7 @@ export function ContractResult({
 }: {
   token: string | undefined;
   isCancelled: boolean;
-  /** Refetches what is shown of the computers. */
+  /** Refetches the computers. */
   onConfirmed: () => Promise<unknown>;
   onSigned: () => void;
   onRetry: () => void;

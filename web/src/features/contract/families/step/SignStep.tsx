@@ -3,7 +3,7 @@ import type { Step } from '@cobertura/domain/computer/wizard.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../lib/api.ts';
+import { hasCode } from '../../../../lib/failure.ts';
 import { FormActions } from '../../../../ui/Form.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ContractLinks } from '../../components/ContractLinks.tsx';
@@ -33,7 +33,7 @@ export function SignStep({
   }
   return (
     <div className="stack">
-      {/* The staff moved the computer back: the earlier signature does not count. */}
+      {/* A staff member moved the computer back, so the earlier signature does not count. */}
       {computer.contractSigned && <Notice kind="info">{t('contract.again')}</Notice>}
       <p>{t('contract.intro')}</p>
       <ContractTerms computer={computer} options={options} />
@@ -42,7 +42,7 @@ export function SignStep({
       {signing.error && (
         <Notice kind="error">
           <p>{signing.error.message}</p>
-          {needsSerial(signing.error) && (
+          {hasCode(signing.error, 'serial-needed') && (
             <Button variant="default" mt={10} onClick={() => onOpen(1)}>
               {t('contract.check-serial')}
             </Button>
@@ -51,7 +51,7 @@ export function SignStep({
       )}
       <FormActions>
         <Button
-          // After a success the browser leaves the page: the button stays disabled until then.
+          // After a success the browser leaves the page. The button stays disabled until then.
           loading={signing.isPending || signing.isSuccess}
           onClick={() => signing.mutate()}
         >
@@ -65,8 +65,4 @@ export function SignStep({
 function reasonToWait({ status }: Computer): 'wait-photo' | 'needs-photo' | 'not-now' {
   if (status === 'unverified') return 'wait-photo';
   return status === 'waiting' ? 'needs-photo' : 'not-now';
-}
-
-function needsSerial(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'serial-needed';
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../../../ui/Form.tsx';
 import classes from './CodeCheck.module.css';
 
-/** A code copied from paper, with whatever spaces and small letters it comes. */
+/** The form for a verification code. People type it from paper, with spaces or in lower case. */
 export function CodeCheck({
   initial,
   onCheck,
@@ -15,7 +15,7 @@ export function CodeCheck({
 }) {
   const { t } = useTranslation('signing');
   const [typed, setTyped] = useState(initial);
-  const [isShown, setIsShown] = useState(initial !== '');
+  const [isSubmitted, setIsSubmitted] = useState(initial !== '');
   const code = readVerificationCode(typed);
 
   return (
@@ -23,7 +23,7 @@ export function CodeCheck({
       label={t('verify.by-code')}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsShown(true);
+        setIsSubmitted(true);
         if (code) onCheck(code);
       }}
     >
@@ -34,7 +34,7 @@ export function CodeCheck({
         description={t('verify.code-hint')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={isShown && !code ? t('verify.code-wrong') : undefined}
+        error={isSubmitted && !code ? t('verify.code-wrong') : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

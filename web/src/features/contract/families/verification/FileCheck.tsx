@@ -7,14 +7,12 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import classes from './FileCheck.module.css';
 
-/** What the API takes at most. */
-
-/** A PDF, dropped or chosen. */
+/** Chooses the PDF to verify, by button or by drag and drop. */
 export function FileCheck({ onCheck, isBusy }: { onCheck: (file: File) => void; isBusy: boolean }) {
   const { t } = useTranslation('signing');
   const [problem, setProblem] = useState<'not-pdf' | 'too-large'>();
 
-  function take([file]: readonly File[]) {
+  function check([file]: readonly File[]) {
     if (!file) return;
     const found = problemOf(file);
     setProblem(found);
@@ -25,7 +23,7 @@ export function FileCheck({ onCheck, isBusy }: { onCheck: (file: File) => void; 
     <div className="stack">
       <p>{t('verify.file-why')}</p>
       {problem && <Notice kind="error">{t(`verify.${problem}`)}</Notice>}
-      <DropArea onFiles={take} disabled={isBusy}>
+      <DropArea onFiles={check} disabled={isBusy}>
         <IconFileCheck size={36} stroke={1.6} aria-hidden="true" className={classes.icon} />
         <div>
           <p className={classes.ask}>{t('verify.drop')}</p>
@@ -34,7 +32,7 @@ export function FileCheck({ onCheck, isBusy }: { onCheck: (file: File) => void; 
         <FileButton
           variant="default"
           accept={['application/pdf', '.pdf']}
-          onFiles={take}
+          onFiles={check}
           disabled={isBusy}
         >
           {t('verify.choose')}

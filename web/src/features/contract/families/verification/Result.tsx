@@ -9,10 +9,10 @@ const icons = { ours: IconShieldCheck, unknown: IconHelpCircle, changed: IconAle
 
 /** The result of a verification and what it means. Takes the focus. */
 export function Result({
-  asked,
+  checked,
   verification: { result, signedAt, sealedAt, sha256 },
 }: {
-  asked: 'code' | 'file';
+  checked: 'code' | 'file';
   verification: Verification;
 }) {
   const { t } = useTranslation('signing');
@@ -20,7 +20,7 @@ export function Result({
   useEffect(() => heading.current?.focus(), []);
   const Icon = icons[result];
   const text =
-    asked === 'code' && result !== 'changed'
+    checked === 'code' && result !== 'changed'
       ? (`code-${result}` as const)
       : (`file-${result}` as const);
 

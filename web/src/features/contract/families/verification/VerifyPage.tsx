@@ -9,7 +9,7 @@ import { CodeCheck } from './CodeCheck.tsx';
 import { FileCheck } from './FileCheck.tsx';
 import { Result } from './Result.tsx';
 
-/** For anyone who holds a contract: is it ours, and is it untouched? */
+/** The public page that verifies whether a contract is ours and unchanged. */
 export function VerifyPage({
   code,
   onCode,
@@ -45,7 +45,7 @@ export function VerifyPage({
             {shown.data && (
               <Result
                 key={byFile.isIdle ? code : byFile.submittedAt}
-                asked={byFile.isIdle ? 'code' : 'file'}
+                checked={byFile.isIdle ? 'code' : 'file'}
                 verification={shown.data}
               />
             )}

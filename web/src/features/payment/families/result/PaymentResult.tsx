@@ -29,18 +29,17 @@ export function PaymentResult({
 }) {
   const { t } = useTranslation('payments');
   const { attempt, view } = useAttempt(order);
-  const maySayMore = view !== 'checking';
   return (
     <div className={classes.result}>
       <ResultMark view={view} />
       <PageTitle key={view}>{t(`result.${view}-title`)}</PageTitle>
       <div className={classes.text} role="status">
-        <ResultWords view={view} attempt={attempt} />
+        <ResultText view={view} attempt={attempt} />
         {view === 'paid' && <Countdown onDone={onComputers} />}
         {withSupport.includes(view) && <p>{supportLine}</p>}
       </div>
-      {maySayMore && (
-        <div className={classes.ways}>
+      {view !== 'checking' && (
+        <div className={classes.actions}>
           {attempt && withRetry.includes(view) && (
             <Button onClick={() => onRetry(attempt.computerId)}>{t('result.retry')}</Button>
           )}
@@ -53,7 +52,7 @@ export function PaymentResult({
   );
 }
 
-function ResultWords({ view, attempt }: { view: ResultView; attempt: Attempt | undefined }) {
+function ResultText({ view, attempt }: { view: ResultView; attempt: Attempt | undefined }) {
   const { t } = useTranslation('payments');
   if (view === 'denied') {
     return (

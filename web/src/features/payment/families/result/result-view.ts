@@ -13,7 +13,7 @@ export type ResultView =
   | 'unknown'
   | 'no-order';
 
-/** The view for an attempt. The address of the page is not used, because anyone can write it. */
+/** The view for an attempt. The address of the page is not used, because it can be forged. */
 export function resultView(attempt: Attempt | undefined, isSlow: boolean): ResultView {
   if (attempt?.toRefund) return 'to-refund';
   if (attempt?.paid || attempt?.state === 'authorised') return 'paid';

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../../lib/api.ts';
 import { isSettled, type ResultView, resultView } from './result-view.ts';
 
-const firstPause = 1500;
-const longestPause = 5000;
-const slowAfter = 60_000;
+const firstIntervalMs = 1500;
+const maxIntervalMs = 5000;
+const slowAfterMs = 60_000;
 
 /** Polls the server for the result of an attempt. Failed requests are retried. */
 export function useAttempt(order: string | undefined) {
-  const isSlow = useIsAfter(slowAfter);
+  const isSlow = useHasElapsed(slowAfterMs);
   const isOrder = order !== undefined && orderCodePattern.test(order);
   const { data, error } = useQuery({
     queryKey: ['payment-attempt', order],
@@ -22,8 +22,8 @@ export function useAttempt(order: string | undefined) {
     refetchInterval: ({ state }) => {
       if (isSettled(state.data) || isRefused(state.error)) return false;
       return Math.min(
-        firstPause + 250 * (state.dataUpdateCount + state.errorUpdateCount - 1),
-        longestPause,
+        firstIntervalMs + 250 * (state.dataUpdateCount + state.errorUpdateCount - 1),
+        maxIntervalMs,
       );
     },
   });
@@ -32,7 +32,7 @@ export function useAttempt(order: string | undefined) {
   return { attempt: data, view };
 }
 
-/** The server has no such attempt for this family. */
+/** Whether the server refuses the order, for example because another family made the payment. */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !isBusy(error);
 }
@@ -41,11 +41,11 @@ function isBusy({ status }: ApiError): boolean {
   return status === 408 || status === 429;
 }
 
-function useIsAfter(milliseconds: number): boolean {
-  const [isAfter, setAfter] = useState(false);
+function useHasElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), milliseconds);
+    const timer = setTimeout(() => setHasElapsed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return isAfter;
+  return hasElapsed;
 }

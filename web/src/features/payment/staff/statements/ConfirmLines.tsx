@@ -13,18 +13,18 @@ import { useConfirmLines } from './useConfirmLines.ts';
 /** Asks for confirmation, confirms the lines, and shows the result of each. */
 export function ConfirmLines({
   lines,
-  onMoved,
+  onPaymentsChanged,
   onClose,
 }: {
   lines: readonly StatementLine[];
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
-  const { state, results, progress, start, stop } = useConfirmLines(lines, onMoved);
+  const { state, results, progress, start, stop } = useConfirmLines(lines, onPaymentsChanged);
   const count = lines.length;
-  const isOver = state === 'done' || state === 'stopped';
+  const isFinished = state === 'done' || state === 'stopped';
   return (
     <Dialog
       opened
@@ -35,7 +35,7 @@ export function ConfirmLines({
       closeLabel={common('app.close')}
     >
       <div className="stack">
-        {state === 'asking' ? (
+        {state === 'not-started' ? (
           <p>{t('confirm.question', { count, amount: formatEuros(sumOf(lines)) })}</p>
         ) : (
           <ProgressBar
@@ -45,10 +45,10 @@ export function ConfirmLines({
           />
         )}
         {state === 'stopped' && <Notice kind="info">{t('confirm.stopped')}</Notice>}
-        {isOver && <Outcome results={results} />}
+        {isFinished && <ConfirmSummary results={results} />}
         <ConfirmResults results={results} />
         <FormActions>
-          {state === 'asking' && (
+          {state === 'not-started' && (
             <>
               <Button variant="default" onClick={onClose}>
                 {common('app.cancel')}
@@ -63,14 +63,14 @@ export function ConfirmLines({
               {t('confirm.stop')}
             </Button>
           )}
-          {isOver && <Button onClick={onClose}>{common('app.close')}</Button>}
+          {isFinished && <Button onClick={onClose}>{common('app.close')}</Button>}
         </FormActions>
       </div>
     </Dialog>
   );
 }
 
-function Outcome({ results }: { results: readonly { kind: string }[] }) {
+function ConfirmSummary({ results }: { results: readonly { kind: string }[] }) {
   const { t } = useTranslation('accounting');
   const confirmed = results.filter(({ kind }) => kind === 'confirmed').length;
   const isAll = confirmed === results.length;

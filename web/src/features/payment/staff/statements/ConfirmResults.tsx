@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Outcomes } from '../../../../ui/Outcomes.tsx';
 import type { LineResult } from './useConfirmLines.ts';
-import { useWhyNot } from './useWhyNot.ts';
+import { useMismatchText } from './useMismatchText.ts';
 
-const kinds = { confirmed: 'done', refused: 'left', failed: 'failed' } as const;
+const kinds = { confirmed: 'done', refused: 'skipped', failed: 'failed' } as const;
 
 /** The result of each line, failures first. */
 export function ConfirmResults({ results }: { results: readonly LineResult[] }) {
   const { t } = useTranslation('accounting');
-  const whyNot = useWhyNot();
+  const mismatchText = useMismatchText();
   if (results.length === 0) return null;
 
   function outcome(result: LineResult): string {
     if (result.kind === 'confirmed') return t('confirm.done');
     if (result.kind === 'failed') return result.message;
-    return whyNot(result.match, result.line.computer);
+    return mismatchText(result.match, result.line.computer);
   }
 
   return (

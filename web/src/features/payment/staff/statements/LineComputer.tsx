@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Statements.module.css';
 
-type LineOf = NonNullable<StatementLine['computer']>;
+type MatchedComputer = NonNullable<StatementLine['computer']>;
 
 /** A link to a computer in the staff list. */
-export type ComputerLink = ComponentType<{ computer: LineOf; children: ReactNode }>;
+export type ComputerLink = ComponentType<{ computer: MatchedComputer; children: ReactNode }>;
 
 /** The computer of a proposed transfer. */
 export function LineComputer({

@@ -7,25 +7,25 @@ import { usePagedTexts } from '../../../../lib/paging.ts';
 import { type Column, DataTable, type Selection } from '../../../../ui/DataTable.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
 import classes from './Statements.module.css';
-import { usePart } from './usePart.ts';
+import { useLocalPage } from './useLocalPage.ts';
 
 /** Movements of a statement, with a column for their interpretation. */
 export function LinesTable({
   label,
   lines,
-  last,
+  lastColumn,
   selection,
   empty,
 }: {
   label: string;
   lines: readonly StatementLine[];
-  last: { label: string; cell: (line: StatementLine) => ReactNode };
+  lastColumn: { label: string; cell: (line: StatementLine) => ReactNode };
   selection?: Selection<StatementLine>;
   empty: ReactNode;
 }) {
   const { t } = useTranslation('accounting');
   const texts = usePagedTexts();
-  const part = usePart(lines);
+  const localPage = useLocalPage(lines);
   const columns: Column<StatementLine>[] = [
     {
       name: 'movement',
@@ -33,7 +33,7 @@ export function LinesTable({
       cell: ({ payer, text }) => (
         <div className={classes.movement}>
           <strong>{payer || t('line.no-payer')}</strong>
-          <span className={classes.small}>{saidBeside(payer, text)}</span>
+          <span className={classes.small}>{textWithoutPayer(payer, text)}</span>
         </div>
       ),
     },
@@ -43,26 +43,26 @@ export function LinesTable({
       label: t('line.amount'),
       cell: ({ amount }) => <strong className={classes.amount}>{formatEuros(amount)}</strong>,
     },
-    { name: 'last', ...last },
+    { name: 'last', ...lastColumn },
   ];
   return (
     <>
       <DataTable
         label={label}
         columns={columns}
-        rows={part.shown}
+        rows={localPage.rows}
         idOf={({ _id }) => _id}
         selection={selection}
         loadingLabel={texts.loading}
         empty={empty}
       />
-      {part.isLong && (
+      {localPage.hasSeveralPages && (
         <Pager
           label={`${texts.pager}: ${label}`}
-          text={texts.place(part.place)}
-          page={part.page}
-          hasNext={part.hasNext}
-          onPage={part.setPage}
+          text={texts.place(localPage.place)}
+          page={localPage.page}
+          hasNext={localPage.hasNext}
+          onPage={localPage.setPage}
           previousLabel={texts.previous}
           nextLabel={texts.next}
         />
@@ -72,6 +72,6 @@ export function LinesTable({
 }
 
 /** Some banks repeat the payer's name at the start of the text. It is already shown above. */
-function saidBeside(payer: string, text: string): string {
+function textWithoutPayer(payer: string, text: string): string {
   return text.startsWith(payer) ? text.slice(payer.length).trim() : text;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ComputerLink, LineComputer } from './LineComputer.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import classes from './Statements.module.css';
-import { useWhyNot } from './useWhyNot.ts';
+import { useMismatchText } from './useMismatchText.ts';
 
 /** Movements that match no expected transfer, with the reason and advice. */
 export function OtherLines({
@@ -14,7 +14,7 @@ export function OtherLines({
   ComputerLink: ComputerLink;
 }) {
   const { t } = useTranslation('accounting');
-  const whyNot = useWhyNot();
+  const mismatchText = useMismatchText();
   if (lines.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="others">
@@ -23,11 +23,11 @@ export function OtherLines({
       <LinesTable
         label={t('others.label')}
         lines={lines}
-        last={{
+        lastColumn={{
           label: t('others.why'),
           cell: (line) => (
             <div className={classes.why}>
-              {whyNot(line.match, line.computer)}
+              {mismatchText(line.match, line.computer)}
               <LineComputer line={line} ComputerLink={ComputerLink} />
             </div>
           ),

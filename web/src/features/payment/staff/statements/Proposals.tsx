@@ -19,9 +19,9 @@ export function Proposals({
   onConfirm: (lines: readonly StatementLine[]) => void;
 }) {
   const { t } = useTranslation('accounting');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   // Lines that were confirmed in the meantime are gone.
-  const chosen = lines.filter(({ _id }) => ticked.has(_id));
+  const selected = lines.filter(({ _id }) => selectedIds.has(_id));
 
   return (
     <section className={classes.part} aria-labelledby="proposed">
@@ -29,7 +29,7 @@ export function Proposals({
         <h2 id="proposed">{t('proposed.title', { count: lines.length })}</h2>
         {lines.length > 0 && (
           <Button
-            variant={chosen.length > 0 ? 'default' : 'filled'}
+            variant={selected.length > 0 ? 'default' : 'filled'}
             onClick={() => onConfirm(lines)}
           >
             {t('proposed.confirm-all')}
@@ -39,13 +39,13 @@ export function Proposals({
       <LinesTable
         label={t('proposed.label')}
         lines={lines}
-        last={{
+        lastColumn={{
           label: t('line.computer'),
           cell: (line) => <LineComputer line={line} ComputerLink={ComputerLink} />,
         }}
         selection={{
-          ids: ticked,
-          onChange: setTicked,
+          ids: selectedIds,
+          onChange: setSelectedIds,
           allLabel: t('proposed.tick-page'),
           rowLabel: ({ payer, computer }) =>
             t('proposed.tick', { name: payer || (computer?.name ?? '') }),
@@ -56,10 +56,10 @@ export function Proposals({
           </EmptyState>
         }
       />
-      {chosen.length > 0 && (
-        <div className={classes.ticked}>
-          <p role="status">{t('proposed.ticked', { count: chosen.length })}</p>
-          <Button onClick={() => onConfirm(chosen)}>{t('proposed.confirm-ticked')}</Button>
+      {selected.length > 0 && (
+        <div className={classes.selectionBar}>
+          <p role="status">{t('proposed.ticked', { count: selected.length })}</p>
+          <Button onClick={() => onConfirm(selected)}>{t('proposed.confirm-ticked')}</Button>
         </div>
       )}
     </section>

@@ -17,11 +17,11 @@ import { StatementUpload } from './StatementUpload.tsx';
 /** Bank statements: upload a file and confirm its movements. */
 export function Statements({
   ComputerLink,
-  onMoved,
+  onPaymentsChanged,
 }: {
   ComputerLink: ComputerLink;
   /** Called after computers were paid. */
-  onMoved: () => void;
+  onPaymentsChanged: () => void;
 }) {
   const [confirming, setConfirming] = useState<readonly StatementLine[]>();
   return (
@@ -31,7 +31,7 @@ export function Statements({
       {confirming && (
         <ConfirmLines
           lines={confirming}
-          onMoved={onMoved}
+          onPaymentsChanged={onPaymentsChanged}
           onClose={() => setConfirming(undefined)}
         />
       )}
@@ -61,7 +61,7 @@ function Lines({
     );
   }
   if (!open.data) return <TableSkeleton label={common('app.loading')} columns={4} />;
-  const { lines, isCut } = open.data;
+  const { lines, isTruncated } = open.data;
   if (lines.length === 0) {
     return (
       <EmptyState icon={<IconBuildingBank size={32} stroke={1.9} />}>
@@ -72,7 +72,7 @@ function Lines({
   }
   return (
     <>
-      {isCut && <Notice kind="info">{t('line.cut', { count: lines.length })}</Notice>}
+      {isTruncated && <Notice kind="info">{t('line.cut', { count: lines.length })}</Notice>}
       <Proposals
         lines={lines.filter(({ match }) => match === 'match')}
         ComputerLink={ComputerLink}

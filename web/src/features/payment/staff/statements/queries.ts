@@ -7,9 +7,9 @@ import { upload } from '../../../../lib/upload.ts';
 const linesKey = ['accounting', 'statement-lines'] as const;
 
 const pageSize = 100;
-const mostPages = 10;
+const maxPages = 10;
 
-export type OpenLines = { lines: StatementLine[]; isCut: boolean };
+export type OpenLines = { lines: StatementLine[]; isTruncated: boolean };
 
 /** Movements without a payment, newest first, up to a maximum. */
 export function useOpenLines() {
@@ -20,14 +20,14 @@ export function useOpenLines() {
 async function listOpenLines(): Promise<OpenLines> {
   // New lines shift the pages, so duplicates are removed.
   const lines = new Map<string, StatementLine>();
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { docs } = await call('GET /admin/statements', {
       query: { offset: `${page}`, limit: `${pageSize}`, order: 'bookedOn|-1' },
     });
     for (const line of docs) lines.set(line._id, line);
-    if (docs.length < pageSize) return { lines: [...lines.values()], isCut: false };
+    if (docs.length < pageSize) return { lines: [...lines.values()], isTruncated: false };
   }
-  return { lines: [...lines.values()], isCut: true };
+  return { lines: [...lines.values()], isTruncated: true };
 }
 
 export function useRefetchLines() {

@@ -4,25 +4,25 @@ import { call } from '../../../../lib/api.ts';
 import { useBulkRun } from '../../../../lib/bulk-run.ts';
 import { useRefetchLines } from './queries.ts';
 
-/** Few enough that the progress bar moves, and enough to need few requests. */
+/** Small enough for a moving progress bar, and large enough for few requests. */
 const batchSize = 10;
 
 export type LineResult = { line: StatementLine } & (
   | { kind: 'confirmed' }
-  /** The line does not match any more: another staff member was faster, or something changed. */
+  /** The line no longer matches, for example because another staff member confirmed it first. */
   | { kind: 'refused'; match: Match }
   | { kind: 'failed'; message: string }
 );
 
 /** Confirms lines in batches, and keeps the result of each. */
-export function useConfirmLines(lines: readonly StatementLine[], onMoved: () => void) {
+export function useConfirmLines(lines: readonly StatementLine[], onPaymentsChanged: () => void) {
   const refetchLines = useRefetchLines();
   return useBulkRun(lines, {
     batchSize,
     runBatch: confirmLines,
     onEnd: () => {
       refetchLines();
-      onMoved();
+      onPaymentsChanged();
     },
   });
 }

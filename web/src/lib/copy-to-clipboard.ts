@@ -1,15 +1,15 @@
 /** Copies a text to the clipboard. Returns whether it worked. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyFromPage(text);
+    return copyWithTextarea(text);
   }
 }
 
 /** For browsers without clipboard access. */
-function copyFromPage(text: string): boolean {
+function copyWithTextarea(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

@@ -11,10 +11,10 @@ import { renderApp } from '../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, transferred } from '../testing/staff.ts';
 
 type User = Awaited<ReturnType<typeof renderApp>>;
-type Act = (user: User) => Promise<void>;
+type Action = (user: User) => Promise<void>;
 
 /** Presses the first button of that name. */
-function press(name: string | RegExp): Act {
+function press(name: string | RegExp): Action {
   return async (user) => {
     const [button] = await screen.findAllByRole('button', { name });
     if (button) await user.click(button);
@@ -22,19 +22,19 @@ function press(name: string | RegExp): Act {
 }
 
 /** Presses the first button of that name in the open dialog. */
-function pressThere(name: string | RegExp): Act {
+function pressInDialog(name: string | RegExp): Action {
   return async (user) => user.click(await (await dialog(/./)).findByRole('button', { name }));
 }
 
-function choose(name: string): Act {
+function chooseMenuItem(name: string): Action {
   return async (user) => user.click(await screen.findByRole('menuitem', { name }));
 }
 
-function empty(label: string): Act {
+function clear(label: string): Action {
   return async (user) => user.clear(await screen.findByLabelText(label));
 }
 
-function emptyThere(label: string): Act {
+function clearInDialog(label: string): Action {
   return async (user) => user.clear(await (await dialog(/./)).findByLabelText(label));
 }
 
@@ -67,56 +67,66 @@ const issue = {
   correctable: true,
 };
 
-const untick: Act = async (user) => {
+const untick: Action = async (user) => {
   for (const box of await screen.findAllByRole('checkbox', { checked: true }))
     await user.click(box);
 };
 
-function longAgo(label: string): Act {
+function typeOldDate(label: string): Action {
   return async (user) => {
-    await empty(label)(user);
+    await clear(label)(user);
     await user.type(screen.getByLabelText(label), '2020-01-01');
   };
 }
 
-function fromMenu(name: string): Act[] {
-  return [press('Más acciones'), choose(name)];
+function chooseFromMenu(name: string): Action[] {
+  return [press('Más acciones'), chooseMenuItem(name)];
 }
 
 /** Every form with validation, and the steps to send it with invalid values. */
-const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act[]][] = [
+const forms: [name: string, path: string, scopes: Scope[] | undefined, actions: Action[]][] = [
   ['login', '/login', undefined, [press('Entrar')]],
   ['register', '/register', undefined, [press('Crear la cuenta')]],
   ['reset password', '/reset-password', undefined, [press('Enviarme el enlace')]],
   ['new password', '/reset-password-new?key=k', undefined, [press('Guardar la contraseña')]],
   ['code of a contract', '/verify', undefined, [press('Comprobar el código')]],
-  ['my data', '/', ['user'], [press('Editar mis datos'), empty('DNI o NIE'), press('Guardar')]],
-  ['change password', '/', ['user'], [press(/^Cambiar/), pressThere(/^Cambiar/)]],
-  ['copy of my data', '/', ['user'], [press('Descargar mis datos'), pressThere('Descargar')]],
-  ['second factor', '/', ['cau'], [press('Activar'), pressThere('Seguir')]],
+  ['my data', '/', ['user'], [press('Editar mis datos'), clear('DNI o NIE'), press('Guardar')]],
+  ['change password', '/', ['user'], [press(/^Cambiar/), pressInDialog(/^Cambiar/)]],
+  ['copy of my data', '/', ['user'], [press('Descargar mis datos'), pressInDialog('Descargar')]],
+  ['second factor', '/', ['cau'], [press('Activar'), pressInDialog('Seguir')]],
   ['add computer', '/my-computers/add', ['user'], [press('Guardar y continuar')]],
-  ['add school', '/settings/schools', ['cau'], [press('Añadir centro'), pressThere('Guardar')]],
-  ['add model', '/settings/computer-models', ['admin'], [press(/^Añadir/), pressThere('Guardar')]],
-  ['add serials', '/settings/serial-numbers', ['cau'], [press(/^Añadir/), pressThere('Añadir')]],
-  ['user', '/users', ['admin'], [press(/^Editar/), emptyThere('DNI o NIE'), pressThere('Guardar')]],
-  ['scopes', '/users', ['admin'], [press(/^Cambiar los/), untick, pressThere('Guardar')]],
-  ['settings', '/settings/general', ['admin'], [empty('Importe (€)'), press(/^Guardar/)]],
-  ['export', '/accounting/exports', ['accountant'], [longAgo('Hasta'), press('Exportar')]],
+  ['add school', '/settings/schools', ['cau'], [press('Añadir centro'), pressInDialog('Guardar')]],
+  [
+    'add model',
+    '/settings/computer-models',
+    ['admin'],
+    [press(/^Añadir/), pressInDialog('Guardar')],
+  ],
+  ['add serials', '/settings/serial-numbers', ['cau'], [press(/^Añadir/), pressInDialog('Añadir')]],
+  [
+    'user',
+    '/users',
+    ['admin'],
+    [press(/^Editar/), clearInDialog('DNI o NIE'), pressInDialog('Guardar')],
+  ],
+  ['scopes', '/users', ['admin'], [press(/^Cambiar los/), untick, pressInDialog('Guardar')]],
+  ['settings', '/settings/general', ['admin'], [clear('Importe (€)'), press(/^Guardar/)]],
+  ['export', '/accounting/exports', ['accountant'], [typeOldDate('Hasta'), press('Exportar')]],
   [
     'rejection of a transfer',
     '/computers?tab=all&status=transfer-confirmation',
     ['accountant'],
-    [press(/^Validar/), pressThere(/^Rechazar/), pressThere(/^Rechazar/)],
+    [press(/^Validar/), pressInDialog(/^Rechazar/), pressInDialog(/^Rechazar/)],
   ],
   [
     'data of a computer',
     '/computers?tab=all',
     ['admin'],
     [
-      ...fromMenu('Ver la ficha'),
-      pressThere('Editar los datos'),
-      emptyThere('Estudiante'),
-      pressThere('Guardar'),
+      ...chooseFromMenu('Ver la ficha'),
+      pressInDialog('Editar los datos'),
+      clearInDialog('Estudiante'),
+      pressInDialog('Guardar'),
     ],
   ],
   [
@@ -124,22 +134,22 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, acts: Act
     '/computers?tab=all',
     ['accountant'],
     [
-      ...fromMenu('Pagos y devoluciones'),
-      pressThere('Devolver dinero'),
-      pressThere(/^Devolver 49/),
+      ...chooseFromMenu('Pagos y devoluciones'),
+      pressInDialog('Devolver dinero'),
+      pressInDialog(/^Devolver 49/),
     ],
   ],
   [
     'annulment of an invoice',
     '/computers?tab=all',
     ['admin'],
-    [...fromMenu('Anular la factura'), pressThere('Anular la factura')],
+    [...chooseFromMenu('Anular la factura'), pressInDialog('Anular la factura')],
   ],
   [
     'decision on a record',
     '/accounting/register',
     ['admin'],
-    [press(/^Marcar como revisado/), pressThere('Ya está revisado')],
+    [press(/^Marcar como revisado/), pressInDialog('Ya está revisado')],
   ],
 ];
 
@@ -160,19 +170,19 @@ beforeEach(() => {
 });
 
 describe('forms with invalid values', () => {
-  test.each(forms)('reports what is invalid in the form: %s', async (_name, path, scopes, acts) => {
+  test.each(forms)('announces the errors of the form: %s', async (_name, path, scopes, actions) => {
     const user = await renderApp(path, scopes && { scopes });
-    for (const act of acts) await act(user);
-    await announced();
+    for (const action of actions) await action(user);
+    await expectErrorsAnnounced();
   });
 });
 
 /** Each field shows its error, and the focus moves to the field or to a summary. */
-async function announced(): Promise<void> {
+async function expectErrorsAnnounced(): Promise<void> {
   const fields = await waitFor(() => {
-    const wrong = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
-    expect(wrong).not.toHaveLength(0);
-    return wrong;
+    const invalid = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+    expect(invalid).not.toHaveLength(0);
+    return invalid;
   });
   for (const field of fields) expect(messageOf(field), field.outerHTML).toMatch(/\w/);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import classes from './Part.module.css';
+import classes from './NumberedCard.module.css';
 
-/** One of the things to do on the page, with its number. */
-export function Part({
+/** A numbered section of the signing page. */
+export function NumberedCard({
   number,
   title,
   children,

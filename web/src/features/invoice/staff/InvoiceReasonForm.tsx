@@ -5,18 +5,18 @@ import { useForm } from '../../../lib/form.ts';
 import { lineIssue } from '../../../lib/line-issue.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import classes from './ReasonForm.module.css';
+import classes from './InvoiceReasonForm.module.css';
 
-/** Why an invoice is issued in the place of another, or annulled. */
-export function ReasonForm({
-  asked,
+/** Asks for the reason of a rectifying invoice or of an annulment. */
+export function InvoiceReasonForm({
+  action,
   number,
   isPending,
   onSend,
   onCancel,
 }: {
-  asked: 'again' | 'annul';
-  /** Of the invoice that counts no more afterwards. */
+  action: 'again' | 'annul';
+  /** The invoice that is replaced or annulled. */
   number: string;
   isPending: boolean;
   onSend: (why: string) => void;
@@ -34,11 +34,11 @@ export function ReasonForm({
   });
   const { why } = form.values;
   return (
-    <Form label={t(`invoice.${asked}.title`)} onSubmit={form.onSubmit}>
-      <Notice kind="warning">{t(`invoice.${asked}.what`, { number })}</Notice>
+    <Form label={t(`invoice.${action}.title`)} onSubmit={form.onSubmit}>
+      <Notice kind="warning">{t(`invoice.${action}.what`, { number })}</Notice>
       <Textarea
-        label={t(`invoice.${asked}.why`)}
-        description={t(`invoice.${asked}.why-hint`, { count: why.length, max: maxReasonLength })}
+        label={t(`invoice.${action}.why`)}
+        description={t(`invoice.${action}.why-hint`, { count: why.length, max: maxReasonLength })}
         size="md"
         rows={3}
         data-autofocus
@@ -55,10 +55,10 @@ export function ReasonForm({
         </Button>
         <Button
           type="submit"
-          className={asked === 'annul' ? classes.dangerous : undefined}
+          className={action === 'annul' ? classes.dangerous : undefined}
           loading={isPending}
         >
-          {t(`invoice.${asked}.do`)}
+          {t(`invoice.${action}.do`)}
         </Button>
       </FormActions>
     </Form>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../lib/format-euros.ts';
 
 /** The reason why a movement matches no transfer, and advice, as texts. */
-export function useWhyNot() {
+export function useMismatchText() {
   const { t } = useTranslation('accounting');
   return (match: Match, computer: StatementLine['computer']): string =>
     t(`why.${match}`, { amount: formatEuros(computer?.amount ?? 0) });
