@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normaliseProfileField } from '@cobertura/domain/person/profile.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { resetByEmail } from '../src/features/person/service/reset-second-factor.ts';
+import { resetSecondFactorByEmail } from '../src/features/person/service/reset-second-factor.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
@@ -22,7 +22,7 @@ async function reset(): Promise<number> {
   const email = normaliseProfileField('email', given.email);
   return onDatabase(async ({ db, pool }) => {
     await migrate(pool);
-    const refused = await resetByEmail({ db, clock: systemClock }, email);
+    const refused = await resetSecondFactorByEmail({ db, clock: systemClock }, email);
     return refused ? refuse(refused) : say(`${email} can now sign in with only the password.`);
   });
 }

@@ -4,7 +4,7 @@ import { layOutMail } from '../../lib/mail-layout.ts';
 import { passwordResetWords } from './emails.ts';
 import { sendPasswordReset } from './queue.ts';
 import { resetKey } from './service/reset-key.ts';
-import { deleteTriesBefore } from './store/people.ts';
+import { deleteExpiredTries } from './store/people.ts';
 import { findOpenReset } from './store/resets.ts';
 
 export const personJobs = [
@@ -27,7 +27,7 @@ export const personJobs = [
   handleJob(
     { name: 'person.forget-tries', data: z.object({}), cron: '45 3 * * *' },
     async ({ db, clock }) => {
-      await db.transaction().execute((tx) => deleteTriesBefore(tx, clock.now()));
+      await db.transaction().execute((tx) => deleteExpiredTries(tx, clock.now()));
     },
   ),
 ];

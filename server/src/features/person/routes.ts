@@ -5,7 +5,7 @@ import { listAccountEvents } from './service/account-events.ts';
 import { changePerson, changeScopes, listPeople } from './service/administer-people.ts';
 import { changePassword, changeProfile, readProfile } from './service/change-profile.ts';
 import { logIn, logInWithCode } from './service/log-in.ts';
-import { register } from './service/register-family.ts';
+import { registerFamily } from './service/register-family.ts';
 import { requestPasswordReset, resetPassword, verifyResetKey } from './service/reset-password.ts';
 import { resetSecondFactor } from './service/reset-second-factor.ts';
 import {
@@ -28,7 +28,9 @@ const passwordReset = {
 
 export const personRoutes: Route[] = [
   route(api.logIn, (deps, { body, address }) => logIn(deps, { ...body, address })),
-  route(api.registerPerson, (deps, { body, address }) => register(deps, { form: body, address })),
+  route(api.registerPerson, (deps, { body, address }) =>
+    registerFamily(deps, { form: body, address }),
+  ),
   route(api.requestPasswordReset, async (deps, { body, address, language }) => {
     await requestPasswordReset(deps, { ...body, address });
     return { message: resetRequested[language] };

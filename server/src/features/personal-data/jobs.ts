@@ -7,6 +7,6 @@ import { purgeData } from './service/purge-data.ts';
 export const personalDataJobs = [
   handleJob(removeFiles, ({ files }, { keys }) => removeEach(files, keys)),
 
-  // At night: deletes what the law no longer requires to keep.
+  // Runs at night.
   handleJob({ name: 'erasure.purge', data: z.object({}), cron: '15 4 * * *' }, purgeData),
 ];

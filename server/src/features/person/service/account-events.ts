@@ -9,10 +9,10 @@ import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
-import { lockPerson } from '../store/list.ts';
 import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
+import { lockPerson } from './lock-person.ts';
 
-export function noteAccountEvent(
+export function addAccountEvent(
   tx: Tx,
   { userId, by, event, at }: { userId: string; by: string | null; event: AccountEvent; at: Date },
 ): Promise<void> {

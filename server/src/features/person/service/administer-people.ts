@@ -3,8 +3,8 @@ import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
-  changePerson as changing,
-  listPeople as listing,
+  changePerson as changeEndpoint,
+  listPeople as listEndpoint,
 } from '@cobertura/domain/person/api.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,14 +12,15 @@ import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
 import { changeProfile } from './change-profile.ts';
 import { isLastAdmin } from './last-admin.ts';
+import { lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
 
-type Profile = ReplyOf<typeof changing>;
+type Profile = ReplyOf<typeof changeEndpoint>;
 
 export async function listPeople(
   { db }: Deps,
-  { offset, limit, order, ...filter }: InputOf<typeof listing>['query'],
-): Promise<ReplyOf<typeof listing>> {
+  { offset, limit, order, ...filter }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   const page = {
     offset,
     limit,
@@ -27,13 +28,13 @@ export async function listPeople(
   };
   return db.transaction().execute(async (tx) => {
     const { rows, counted } = await store.listPeople(tx, filter, page);
-    const protectedIds = await listWithSecondFactor(
+    const idsWithSecondFactor = await listWithSecondFactor(
       tx,
       rows.map(({ id }) => id),
     );
     const docs = rows.map((row) => ({
       ...profileOf(row),
-      hasSecondFactor: protectedIds.has(row.id),
+      hasSecondFactor: idsWithSecondFactor.has(row.id),
     }));
     return pageOf(docs, counted, limit);
   });
@@ -41,7 +42,7 @@ export async function listPeople(
 
 export async function changePerson(
   deps: Deps,
-  { id, form }: { id: string; form: InputOf<typeof changing>['body'] },
+  { id, form }: { id: string; form: InputOf<typeof changeEndpoint>['body'] },
 ): Promise<Profile> {
   try {
     return await changeProfile(deps, { id: id as UserId, form });
@@ -52,14 +53,14 @@ export async function changePerson(
   }
 }
 
-/** Refuses to remove the scope of the last admin, who must be able to give it to others. */
+/** Refuses to remove the scope of the last admin, because only an admin can give it to others. */
 export async function changeScopes(
   { db, clock }: Deps,
   { id, scopes }: { id: string; scopes: Scope[] },
 ): Promise<Profile> {
   return db.transaction().execute(async (tx) => {
     const isLast = await isLastAdmin(tx, id);
-    const person = await store.lockPerson(tx, id);
+    const person = await lockPerson(tx, id);
     if (!person) throw new Refusal('not-found');
     if (!scopes.includes('admin') && isLast) throw new Refusal('last-admin');
     const isSame =

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { loadPerson, replacePassword, updatePerson } from '../store/people.ts';
 import { checkPassword } from './check-password.ts';
+import { lockComputersOf, lockPerson } from './lock-person.ts';
 import { profileOf, sessionOf } from './session.ts';
 
 export async function readProfile({ db }: Deps, id: UserId) {
@@ -19,9 +20,12 @@ export async function changeProfile(
   const { firstName, ...fields } = form;
   const person = await db
     .transaction()
-    .execute((tx) =>
-      updatePerson(tx, id, { ...fields, first_name: firstName, updated_at: clock.now() }),
-    )
+    .execute(async (tx) => {
+      // A change of name also updates the list of computers.
+      await lockComputersOf(tx, id);
+      if (!(await lockPerson(tx, id))) throw new Refusal('invalid-token');
+      return updatePerson(tx, id, { ...fields, first_name: firstName, updated_at: clock.now() });
+    })
     .catch((error: { code?: string }) => {
       // Unique violation: a concurrent request took the e-mail.
       if (error.code === '23505') return undefined;
@@ -40,7 +44,7 @@ export async function changePassword(
     newPassword,
   }: { id: UserId; currentPassword: string; newPassword: string },
 ) {
-  const { password_hash: current } = await checkPassword(
+  const { password_hash: currentHash } = await checkPassword(
     { db, tries },
     { id, password: currentPassword },
   );
@@ -48,9 +52,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const person = await db
     .transaction()
-    .execute((tx) =>
-      replacePassword(tx, { id, passwordHash, insteadOf: current, at: clock.now() }),
-    );
+    .execute((tx) => replacePassword(tx, { id, passwordHash, currentHash, at: clock.now() }));
   if (!person) throw new Refusal('wrong-current-password');
   return { token: tokens.issue(sessionOf(person)) };
 }

@@ -5,12 +5,12 @@ import type { Deps } from '../../../deps.ts';
 import { decrypt, deriveKey } from '../../../lib/encryption.ts';
 import { findStep } from '../../../lib/totp.ts';
 import { findSecondFactor, useRecoveryCode, useStep } from '../store/second-factor.ts';
-import { noteAccountEvent } from './account-events.ts';
+import { addAccountEvent } from './account-events.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 /**
- * Throws for a wrong or used code. Counts each try before the check, so that concurrent tries cannot
- * bypass the limit. The right code clears the count.
+ * Refuses a wrong or used code. Counts each try before the check, so that concurrent tries cannot
+ * bypass the limit. The right code resets the count.
  */
 export async function checkCode(
   deps: Deps,
@@ -31,7 +31,7 @@ async function useCode(
   switch (kindOfCode(code)) {
     case 'one-time': {
       const factor = await findSecondFactor(tx, userId);
-      const secret = factor?.secret && openSecret(factor.secret, config.tokenSecret, userId);
+      const secret = factor?.secret && decryptSecret(factor.secret, config.tokenSecret, userId);
       const step = secret && findStep(secret, code, at);
       return step ? useStep(tx, userId, step) : false;
     }
@@ -39,7 +39,7 @@ async function useCode(
       const codeHash = hashRecoveryCode(userId, code);
       const isUsed = await useRecoveryCode(tx, { userId, codeHash, at });
       if (isUsed) {
-        await noteAccountEvent(tx, { userId, by: userId, event: 'recovery-code-used', at });
+        await addAccountEvent(tx, { userId, by: userId, event: 'recovery-code-used', at });
       }
       return isUsed;
     }
@@ -49,6 +49,10 @@ async function useCode(
 }
 
 /** Returns undefined when the application's secret has changed. Recovery codes still work then. */
-export function openSecret(closed: Buffer, secret: string, userId: string): Buffer | undefined {
-  return decrypt(Buffer.from(closed), deriveKey('second-factor', secret), userId);
+export function decryptSecret(
+  encrypted: Buffer,
+  tokenSecret: string,
+  userId: string,
+): Buffer | undefined {
+  return decrypt(Buffer.from(encrypted), deriveKey('second-factor', tokenSecret), userId);
 }

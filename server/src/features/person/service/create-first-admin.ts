@@ -3,18 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
-import { hasAdmin, insertPerson } from '../store/people.ts';
+import { listAdmins } from '../store/list.ts';
+import { insertPerson } from '../store/people.ts';
 
 type FirstAdmin = { email: string; firstName: string; surname1: string; password: string };
 
-/** Returns why it was refused, or undefined. An admin makes all further admins. */
+/** Creates the first admin. Returns the reason for a refusal, or undefined after a success. */
 export async function createFirstAdmin(db: Db, admin: FirstAdmin): Promise<string | undefined> {
   const passwordHash = await hashPassword(admin.password);
   const now = new Date();
   return db.transaction().execute(async (tx) => {
     // Without the lock, two concurrent runs would both find no admin.
     await sql`lock table users in share row exclusive mode`.execute(tx);
-    if (await hasAdmin(tx)) {
+    if ((await listAdmins(tx)).length > 0) {
       return 'There is already an administrator, who can give the scope to others.';
     }
     const person = await insertPerson(tx, {

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/database.ts';
 import { listAdmins, lockAdmins } from '../store/list.ts';
 
-/** Checks for the last admin. Locks all admins, so that two cannot remove each other concurrently. */
+/** Locks all admins first, so that two of them cannot remove each other concurrently. */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
   return isOnly(await lockAdmins(tx), id);
 }
 
-/** Checks without a lock, for previews. */
-export async function seemsLastAdmin(tx: Tx, id: string): Promise<boolean> {
+/** The result may be outdated at once, so use it only for previews. */
+export async function isLastAdminWithoutLock(tx: Tx, id: string): Promise<boolean> {
   return isOnly(await listAdmins(tx), id);
 }
 

@@ -6,17 +6,12 @@ import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
-import {
-  findPersonByEmail,
-  findPersonById,
-  isMaintenanceOn,
-  type PersonRow,
-  saveLanguage,
-} from '../store/people.ts';
+import { findPersonById, type PersonRow, saveLanguage } from '../store/people.ts';
 import { findSecondFactor } from '../store/second-factor.ts';
 import { checkCode } from './check-code.ts';
+import { findAccount } from './find-account.ts';
 import { sessionOf } from './session.ts';
-import { readTicket, writeTicket } from './ticket.ts';
+import { readTicket, type Ticket, writeTicket } from './ticket.ts';
 
 type Login = { email: string; password: string; lang?: Language | undefined; address: string };
 
@@ -25,11 +20,7 @@ export async function logIn(
   deps: Deps,
   { email, password, lang, address }: Login,
 ): Promise<{ token: string } | { ticket: string }> {
-  const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
-    person: await findPersonByEmail(tx, email),
-    maintenance: await isMaintenanceOn(tx),
-  }));
-  if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');
+  const person = await findAccount(deps, email);
 
   // Outside a transaction, because password hashing is slow by design.
   if (!(await isPasswordOf(person?.password_hash, password)) || !person) {
@@ -52,8 +43,8 @@ export async function logInWithCode(
   deps: Deps,
   { ticket, code, lang }: SecondStep,
 ): Promise<{ token: string }> {
-  const known = readTicket(ticket, deps.config.tokenSecret, deps.clock.now());
-  const person = known && (await findTicketHolder(deps, known));
+  const verified = readTicket(ticket, deps.config.tokenSecret, deps.clock.now());
+  const person = verified && (await findTicketHolder(deps, verified));
   if (!person) throw new Refusal('login-expired');
   await checkCode(deps, { userId: person.id, code });
   return openSession(deps, person, lang);
@@ -62,7 +53,7 @@ export async function logInWithCode(
 /** Returns undefined when the password, the scopes or the second factor changed since the ticket. */
 async function findTicketHolder(
   { db }: Deps,
-  { userId, sessionVersion }: { userId: string; sessionVersion: number },
+  { userId, sessionVersion }: Ticket,
 ): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const person = await findPersonById(tx, userId as UserId);

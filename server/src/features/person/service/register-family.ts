@@ -9,7 +9,7 @@ import { sessionOf } from './session.ts';
 
 type Registration = InputOf<typeof registerPerson>['body'];
 
-export async function register(
+export async function registerFamily(
   deps: Deps,
   { form, address }: { form: Registration; address: string },
 ) {

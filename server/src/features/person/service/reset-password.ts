@@ -1,12 +1,11 @@
-import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
-import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { sendPasswordReset } from '../queue.ts';
-import { findPersonByEmail, isMaintenanceOn, replacePassword } from '../store/people.ts';
+import { replacePassword } from '../store/people.ts';
 import { findKeyHolder, insertReset, useReset } from '../store/resets.ts';
+import { findAccount, findUnlessMaintenance } from './find-account.ts';
 import { hashResetKey, resetKey } from './reset-key.ts';
 
 const oneHour = 3600_000;
@@ -43,7 +42,7 @@ export async function verifyResetKey(
   { key, address }: { key: string; address: string },
 ): Promise<boolean> {
   await deps.tries.refuseBeyond('reset-key', address);
-  const holder = await findOutsideMaintenance(deps, (tx) =>
+  const holder = await findUnlessMaintenance(deps, (tx) =>
     findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
   );
   if (!holder) await deps.tries.count('reset-key', address);
@@ -68,30 +67,13 @@ export async function resetPassword(
 
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
-  const done = await deps.db.transaction().execute(async (tx) => {
+  const isReset = await deps.db.transaction().execute(async (tx) => {
     const isOpen = await useReset(tx, { userId: person.id, keyHash: hashResetKey(key), now });
     if (isOpen) await replacePassword(tx, { id: person.id, passwordHash, at: now });
     return isOpen;
   });
-  if (!done) {
+  if (!isReset) {
     await deps.tries.count('reset-key', address);
     throw new Refusal('invalid-reset-key');
   }
-}
-
-function findAccount(deps: Deps, email: string) {
-  return findOutsideMaintenance(deps, (tx) => findPersonByEmail(tx, email));
-}
-
-/** Throws in maintenance mode, unless the person is staff. */
-async function findOutsideMaintenance<P extends { scopes: readonly Scope[] }>(
-  { db }: Deps,
-  find: (tx: Tx) => Promise<P | undefined>,
-): Promise<P | undefined> {
-  const { person, maintenance } = await db.transaction().execute(async (tx) => ({
-    person: await find(tx),
-    maintenance: await isMaintenanceOn(tx),
-  }));
-  if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');
-  return person;
 }

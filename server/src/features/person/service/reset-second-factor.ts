@@ -1,10 +1,10 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { lockPerson } from '../store/list.ts';
 import { findPersonByEmail } from '../store/people.ts';
 import { deleteSecondFactor, endSessions } from '../store/second-factor.ts';
-import { noteAccountEvent } from './account-events.ts';
+import { addAccountEvent } from './account-events.ts';
+import { lockPerson } from './lock-person.ts';
 
 type ResetDeps = { db: Db; clock: Clock };
 
@@ -19,12 +19,18 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = clock.now();
     await endSessions(tx, id, at);
-    await noteAccountEvent(tx, { userId: id, by, event: 'second-factor-reset', at });
+    await addAccountEvent(tx, { userId: id, by, event: 'second-factor-reset', at });
   });
 }
 
-/** For the command line, when the only admin lost it. Returns why it was refused, or undefined. */
-export async function resetByEmail(deps: ResetDeps, email: string): Promise<string | undefined> {
+/**
+ * Resets from the command line, for an only admin who lost the second factor. Returns the reason for
+ * a refusal, or undefined after a success.
+ */
+export async function resetSecondFactorByEmail(
+  deps: ResetDeps,
+  email: string,
+): Promise<string | undefined> {
   const person = await deps.db.transaction().execute((tx) => findPersonByEmail(tx, email));
   if (!person) return 'No person has that e-mail.';
   try {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { readProfile } from '@cobertura/domain/person/api.ts';
+import { toSeconds } from '../../../db/instant.ts';
 import type { Session } from '../../../http/tokens.ts';
 import type { PersonRow } from '../store/people.ts';
 
@@ -33,6 +34,6 @@ export function profileOf(person: PersonRow): ReplyOf<typeof readProfile> {
     province: person.province,
     lang: person.lang,
     scopes: person.scopes,
-    createdAt: Math.floor(person.created_at.getTime() / 1000),
+    createdAt: toSeconds(person.created_at),
   };
 }

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type {
-  beginSecondFactor as beginning,
-  readSecondFactor as reading,
+  beginSecondFactor as beginEndpoint,
+  readSecondFactor as readEndpoint,
 } from '@cobertura/domain/person/second-factor-api.ts';
 import { groupCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -14,15 +14,18 @@ import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
 import { qrPath } from '../../../pdf/qr.ts';
 import * as store from '../store/second-factor.ts';
-import { noteAccountEvent } from './account-events.ts';
-import { openSecret } from './check-code.ts';
+import { addAccountEvent } from './account-events.ts';
+import { decryptSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sessionOf } from './session.ts';
 
 const issuer = 'Cobertura SIR';
 
-export async function readSecondFactor({ db }: Deps, id: UserId): Promise<ReplyOf<typeof reading>> {
+export async function readSecondFactor(
+  { db }: Deps,
+  id: UserId,
+): Promise<ReplyOf<typeof readEndpoint>> {
   return db.transaction().execute(async (tx) => ({
     enabledAt: toSecondsOrNull((await store.findSecondFactor(tx, id))?.enabled_at ?? null),
     recoveryCodesLeft: await store.countRecoveryCodes(tx, id),
@@ -36,11 +39,11 @@ type PasswordCheck = { id: UserId; password: string };
 export async function beginSecondFactor(
   deps: Deps,
   input: PasswordCheck,
-): Promise<ReplyOf<typeof beginning>> {
+): Promise<ReplyOf<typeof beginEndpoint>> {
   const { email } = await checkPassword(deps, input);
   const secret = newTotpSecret();
-  const closed = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), input.id);
-  await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, closed));
+  const encrypted = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), input.id);
+  await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, encrypted));
 
   const uri = otpauthUri(base32(secret), email);
   return { secret: groupCode(base32(secret), ' '), uri, qr: qrPath(uri) };
@@ -62,14 +65,14 @@ export async function confirmSecondFactor(
   const confirmed = await deps.db.transaction().execute(async (tx) => {
     const pending = (await store.findSecondFactor(tx, id))?.pending_secret;
     if (!pending) throw new Refusal('second-factor-not-begun');
-    const secret = openSecret(pending, deps.config.tokenSecret, id);
+    const secret = decryptSecret(pending, deps.config.tokenSecret, id);
     const step = secret && findStep(secret, code, at);
     if (!step) throw new Refusal('wrong-second-code');
     if (!(await store.confirmPending(tx, { userId: id, pending, step, at }))) {
       throw new Refusal('second-factor-not-begun');
     }
     const recoveryCodes = await saveNewCodes(tx, id);
-    await noteAccountEvent(tx, { userId: id, by: id, event: 'second-factor-on', at });
+    await addAccountEvent(tx, { userId: id, by: id, event: 'second-factor-on', at });
     const person = await store.endSessions(tx, id, at);
     if (!person) throw new Refusal('invalid-token');
     return { person, recoveryCodes };
@@ -89,7 +92,7 @@ export async function makeRecoveryCodes(
     if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
     const recoveryCodes = await saveNewCodes(tx, id);
     const at = deps.clock.now();
-    await noteAccountEvent(tx, { userId: id, by: id, event: 'recovery-codes-made', at });
+    await addAccountEvent(tx, { userId: id, by: id, event: 'recovery-codes-made', at });
     return { recoveryCodes };
   });
 }
@@ -108,6 +111,6 @@ export async function switchOffSecondFactor(deps: Deps, input: PasswordCheck): P
     if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
     if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = deps.clock.now();
-    await noteAccountEvent(tx, { userId: id, by: id, event: 'second-factor-off', at });
+    await addAccountEvent(tx, { userId: id, by: id, event: 'second-factor-off', at });
   });
 }

@@ -6,8 +6,8 @@ const lifetimeSeconds = 5 * 60;
 export type Ticket = { userId: string; sessionVersion: number };
 
 /**
- * Proves that the person gave the right password a moment ago. It is signed with its own key, so it
- * is never valid as a session. A change of password invalidates it.
+ * A ticket proves that the person entered the right password in the last five minutes. It is signed
+ * with its own key, so it is never valid as a session. A change of password invalidates it.
  */
 export function writeTicket({ userId, sessionVersion }: Ticket, secret: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
@@ -18,10 +18,10 @@ export function writeTicket({ userId, sessionVersion }: Ticket, secret: string, 
 /** Returns undefined for a forged or expired ticket. */
 export function readTicket(text: string, secret: string, now: Date): Ticket | undefined {
   const [userId = '', version = '', until = '', signed = '', ...rest] = text.split('.');
-  const right = signature(`${userId}.${version}.${until}`, secret);
+  const expected = signature(`${userId}.${version}.${until}`, secret);
   const given = Buffer.from(signed, 'base64url');
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
-  if (!isOurs || rest.length > 0 || Number(until) * 1000 < now.getTime()) return undefined;
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isSigned || rest.length > 0 || Number(until) * 1000 < now.getTime()) return undefined;
   return { userId, sessionVersion: Number(version) };
 }
 

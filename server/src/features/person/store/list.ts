@@ -75,16 +75,6 @@ function admins(tx: Tx) {
     .orderBy('id');
 }
 
-export function lockPerson(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 export function saveScopes(tx: Tx, id: string, { scopes, at }: { scopes: Scope[]; at: Date }) {
   return tx
     .updateTable('users')

@@ -26,14 +26,12 @@ export function findPersonById(tx: Tx, id: UserId): Promise<PersonRow | undefine
     .executeTakeFirst();
 }
 
+/** Refuses a person deleted during the request, with the same reply as to their next request. */
 export async function loadPerson(tx: Tx, id: UserId): Promise<PersonRow> {
   const person = await findPersonById(tx, id);
-  if (!person) throw gone();
+  if (!person) throw new Refusal('invalid-token');
   return person;
 }
-
-/** A person deleted during the request gets the same reply as on their next request. */
-const gone = () => new Refusal('invalid-token');
 
 /** Returns undefined when the e-mail is taken. */
 export function insertPerson(
@@ -48,31 +46,12 @@ export function insertPerson(
     .executeTakeFirst();
 }
 
-export async function hasAdmin(tx: Tx): Promise<boolean> {
-  const admin = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'admin' = any(scopes)`)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return admin !== undefined;
-}
-
 /** Returns undefined when another person has the e-mail. */
-export async function updatePerson(
+export function updatePerson(
   tx: Tx,
   id: UserId,
   changes: Updateable<Tables['users']> & { email: string },
 ): Promise<PersonRow | undefined> {
-  await lockComputersOf(tx, id);
-  // Locks the person, so that nothing changes between the check and the update.
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirstOrThrow(gone);
   return tx
     .updateTable('users')
     .set(changes)
@@ -91,20 +70,6 @@ export async function updatePerson(
     .executeTakeFirst();
 }
 
-/**
- * A change of name also updates the list of computers. Lock order: computers before people, as when a
- * change of a computer records its author. This avoids deadlocks.
- */
-async function lockComputersOf(tx: Tx, id: string): Promise<void> {
-  await tx
-    .selectFrom('computers')
-    .select('id')
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<void> {
   await tx
     .updateTable('users')
@@ -114,10 +79,13 @@ export async function saveLanguage(tx: Tx, id: string, lang: Language): Promise<
     .execute();
 }
 
-/** Ends every open session. Returns undefined when the password is no longer the checked one. */
+/**
+ * Replaces the password and ends every open session. With `currentHash`, returns undefined if the
+ * password changed since it was checked.
+ */
 export function replacePassword(
   tx: Tx,
-  { id, passwordHash, insteadOf, at }: PasswordChange,
+  { id, passwordHash, currentHash, at }: PasswordChange,
 ): Promise<PersonRow | undefined> {
   return tx
     .updateTable('users')
@@ -128,12 +96,12 @@ export function replacePassword(
     })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(insteadOf !== undefined, (query) => query.where('password_hash', '=', insteadOf ?? ''))
+    .$if(currentHash !== undefined, (query) => query.where('password_hash', '=', currentHash ?? ''))
     .returningAll()
     .executeTakeFirst();
 }
 
-type PasswordChange = { id: string; passwordHash: string; insteadOf?: string; at: Date };
+type PasswordChange = { id: string; passwordHash: string; currentHash?: string; at: Date };
 
 export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
   const { is_maintenance } = await tx
@@ -143,7 +111,7 @@ export async function isMaintenanceOn(tx: Tx): Promise<boolean> {
   return is_maintenance;
 }
 
-/** Deletes expired counts of failed tries. */
-export async function deleteTriesBefore(tx: Tx, at: Date): Promise<void> {
+/** Deletes the counts of failed tries that have expired. */
+export async function deleteExpiredTries(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('failed_tries').where('expire', '<', String(at.getTime())).execute();
 }

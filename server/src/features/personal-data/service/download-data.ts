@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Entry, streamZip } from '../../../lib/zip.ts';
 import { loadInvoiceFile } from '../../invoice/service/read-invoice.ts';
-import { noteAccountEvent } from '../../person/service/account-events.ts';
+import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { listFiles, listInvoices, listMails, loadSections } from '../store/download.ts';
 import { readme } from '../words.ts';
@@ -21,7 +21,7 @@ export async function downloadMyData(
   const at = deps.clock.now();
   await deps.db
     .transaction()
-    .execute((tx) => noteAccountEvent(tx, { userId: id, by: id, event: 'data-downloaded', at }));
+    .execute((tx) => addAccountEvent(tx, { userId: id, by: id, event: 'data-downloaded', at }));
   const data = await loadData(deps.db, id);
   return {
     content: streamZip(entriesOf(deps, data, language), at),

@@ -9,14 +9,15 @@ import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { removeComputerInTx } from '../../computer/service/remove-computer.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
-import { noteAccountEvent } from '../../person/service/account-events.ts';
+import { addAccountEvent } from '../../person/service/account-events.ts';
 import { checkPassword } from '../../person/service/check-password.ts';
 import { isLastAdmin } from '../../person/service/last-admin.ts';
+import { lockComputersOf, lockPerson } from '../../person/service/lock-person.ts';
 import { removeFiles } from '../queue.ts';
-import { blankPerson, deleteDocuments } from '../store/erase.ts';
+import { clearPerson, deleteDocuments } from '../store/erase.ts';
 import * as store from '../store/owned.ts';
 
-/** An admin erases a person. Refused while a computer has not expired or money is on its way. */
+/** Erases a person as an admin. Refuses while a computer has not expired or money is on its way. */
 export async function deletePerson(
   deps: Deps,
   { id, by }: { id: string; by: string },
@@ -32,7 +33,7 @@ export async function deletePerson(
   });
 }
 
-/** A person erases their own account. Computers that were never covered are deleted with it. */
+/** Erases the caller's own account, and deletes its computers that were never covered. */
 export async function eraseMe(
   deps: Deps,
   { id, password }: { id: UserId; password: string },
@@ -46,7 +47,7 @@ export async function eraseMe(
 
     for (const computer of owned.computers.filter((each) => isDeletedWithFamily(each, now))) {
       const author = { actor: 'family', userId: id } as const;
-      await removeComputerInTx(tx, { id: computer.id, author, at: () => deps.clock.now() });
+      await removeComputerInTx(tx, { id: computer.id, author, now: () => deps.clock.now() });
     }
     return { erased: true, keptUntil: await erase(tx, deps, { id, by: id }) };
   });
@@ -58,9 +59,9 @@ async function lockOwned(
   id: string,
   { ifDeleted }: { ifDeleted: 'not-found' | 'invalid-token' },
 ) {
-  await store.lockComputersOf(tx, id);
+  await lockComputersOf(tx, id);
   const isLast = await isLastAdmin(tx, id);
-  if (!(await store.lockPerson(tx, id))) throw new Refusal(ifDeleted);
+  if (!(await lockPerson(tx, id))) throw new Refusal(ifDeleted);
   return {
     computers: await listOwnedComputers(tx, id),
     hasMoneyOnItsWay: await store.hasMoneyOnItsWay(tx, id),
@@ -79,7 +80,7 @@ export async function listOwnedComputers(tx: Tx, id: string) {
 
 /**
  * Keeps contracts, payments and invoices, as the law requires, and erases everything else about the
- * person. Returns until when the rest is kept, or null.
+ * person. Returns until when these records are kept, or null.
  */
 async function erase(
   tx: Tx,
@@ -87,10 +88,10 @@ async function erase(
   { id, by }: { id: string; by: string },
 ): Promise<number | null> {
   const at = clock.now();
-  const { until } = await store.loadKept(tx, id);
-  await noteAccountEvent(tx, { userId: id, by, event: 'erased', at });
-  // Gateway messages of failed payments may remain. Without `until`, the next purge removes them.
-  await blankPerson(tx, id, { at, keptUntil: until ?? at });
+  const { until } = await store.loadKeptRecords(tx, id);
+  await addAccountEvent(tx, { userId: id, by, event: 'erased', at });
+  // Messages of the payment gateway may remain. Without records to keep, the next purge removes them.
+  await clearPerson(tx, id, { at, keptUntil: until ?? at });
   const keys = [
     ...(await deleteContractsOf(tx, id, { includeSigned: false })),
     ...(await deleteDocuments(tx, id, { includeSigned: false })),

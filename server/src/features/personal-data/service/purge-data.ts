@@ -2,15 +2,22 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteContractsOf } from '../../contract/service/delete-contracts.ts';
 import { purgeKeys } from '../../invoice/service/purge-keys.ts';
-import { noteAccountEvent } from '../../person/service/account-events.ts';
+import { addAccountEvent } from '../../person/service/account-events.ts';
+import { lockComputersOf } from '../../person/service/lock-person.ts';
 import { removeFiles } from '../queue.ts';
 import { deleteDocuments } from '../store/erase.ts';
-import { hasMoneyOnItsWay, loadKept, lockComputersOf } from '../store/owned.ts';
-import { blankRecords, findDue, hasLegalHold, lockDue, saveKeptUntil } from '../store/purge.ts';
+import { hasMoneyOnItsWay, loadKeptRecords } from '../store/owned.ts';
+import {
+  anonymiseRecords,
+  findPersonToPurge,
+  hasLegalHold,
+  lockPersonToPurge,
+  saveKeptUntil,
+} from '../store/purge.ts';
 
 const oneDay = 24 * 3600_000;
 
-/** Deletes the kept data of erased people once its retention ends: one transaction per person. */
+/** Deletes the kept data of erased people after its retention. Uses one transaction per person. */
 export async function purgeData(deps: Deps): Promise<void> {
   await purgeKeys(deps);
   let found: boolean;
@@ -19,17 +26,17 @@ export async function purgeData(deps: Deps): Promise<void> {
   } while (found);
 }
 
-/** Returns false when no person is due. */
+/** Purges one person, or postpones it. Returns false when there is none left. */
 async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const at = clock.now();
-  const id = await findDue(tx, at);
+  const id = await findPersonToPurge(tx, at);
   if (id === undefined) return false;
-  // Lock order: computers before people. Another process may have purged the person meanwhile.
   await lockComputersOf(tx, id);
-  if (!(await lockDue(tx, id, at))) return true;
+  // Another process may have purged the person meanwhile.
+  if (!(await lockPersonToPurge(tx, id, at))) return true;
 
   // A payment or a refund may have arrived after the person was erased.
-  const { until } = await loadKept(tx, id);
+  const { until } = await loadKeptRecords(tx, id);
   const isNeeded = (await hasMoneyOnItsWay(tx, id)) || (await hasLegalHold(tx, id));
   const nextCheck = isNeeded ? new Date(at.getTime() + oneDay) : until;
   if (nextCheck && nextCheck >= at) {
@@ -39,10 +46,10 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const keys = [
     ...(await deleteContractsOf(tx, id, { includeSigned: true })),
     ...(await deleteDocuments(tx, id, { includeSigned: true })),
-    ...(await blankRecords(tx, id, at)),
+    ...(await anonymiseRecords(tx, id, at)),
   ];
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys });
   await saveKeptUntil(tx, id, null);
-  await noteAccountEvent(tx, { userId: id, by: null, event: 'purged', at });
+  await addAccountEvent(tx, { userId: id, by: null, event: 'purged', at });
   return true;
 }

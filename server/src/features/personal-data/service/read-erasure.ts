@@ -6,7 +6,7 @@ import {
 } from '@cobertura/domain/personal-data/erasure.ts';
 import { toSeconds, toSecondsOrNull } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
-import { seemsLastAdmin } from '../../person/service/last-admin.ts';
+import { isLastAdminWithoutLock } from '../../person/service/last-admin.ts';
 import * as store from '../store/owned.ts';
 import { listOwnedComputers } from './erase-data.ts';
 
@@ -20,10 +20,10 @@ export async function readErasure(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const now = toSeconds(clock.now());
-      const isLastAdmin = await seemsLastAdmin(tx, id);
+      const isLastAdmin = await isLastAdminWithoutLock(tx, id);
       const computers = await listOwnedComputers(tx, id);
       const hasMoneyOnItsWay = await store.hasMoneyOnItsWay(tx, id);
-      const { counts, until } = await store.loadKept(tx, id);
+      const { counts, until } = await store.loadKeptRecords(tx, id);
       return {
         obstacle: findErasureObstacle({ computers, hasMoneyOnItsWay, isLastAdmin }, now) ?? null,
         keeps: counts,

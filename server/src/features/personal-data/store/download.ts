@@ -65,7 +65,7 @@ export async function loadSections(tx: Tx, id: string): Promise<Record<string, R
   return loaded;
 }
 
-/** Mails are jobs whose data refers to ids. The queue deletes old jobs, so old mails are not listed. */
+/** Lists mails, which are jobs whose data has these ids. The queue deletes old jobs. */
 export async function listMails(tx: Tx, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select name as mail, state, created_on as asked_at, completed_on as sent_at from jobs.job
@@ -75,7 +75,7 @@ export async function listMails(tx: Tx, ids: readonly string[]): Promise<Row[]> 
   return rows;
 }
 
-/** Lists photos, documents and contracts with what their file names in the ZIP need. */
+/** Lists photos, documents and contracts with the parts of their file names in the ZIP. */
 export async function listFiles(tx: Tx, id: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select computer_id, ordinal, kind as name, content_type, file_key

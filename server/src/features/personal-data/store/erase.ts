@@ -7,7 +7,7 @@ type Kept = 'id' | 'lang' | 'created_at' | 'reminders_stopped_at' | 'session_ver
 type Cleared = Required<Omit<Updateable<Tables['users']>, Kept>>;
 
 /** Clears a person's data. The row stays, because contracts, payments and timelines refer to it. */
-export async function blankPerson(
+export async function clearPerson(
   tx: Tx,
   id: string,
   { at, keptUntil }: { at: Date; keptUntil: Date | null },

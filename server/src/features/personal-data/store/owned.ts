@@ -3,27 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 
-/** Lock order: computers before people, as when a change of a computer records its author. */
-export async function lockComputersOf(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .selectFrom('computers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-export function lockPerson(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Lists the computers that are not deleted, each with the end of its newest period. */
 export function listOwnedComputers(tx: Tx, userId: string) {
   return tx
@@ -59,7 +38,7 @@ export async function hasMoneyOnItsWay(tx: Tx, userId: string): Promise<boolean>
 }
 
 /** Counts the records that the law requires to keep. `until` is undefined when there are none. */
-export async function loadKept(tx: Tx, userId: string): Promise<Kept> {
+export async function loadKeptRecords(tx: Tx, userId: string): Promise<KeptRecords> {
   const { rows } = await sql<{ kind: KeptKind; at: Date; end_date: Date | null }>`
     select 'contracts' as kind, contracts.signed_at as at, end_date
     from contracts join coverage_periods on coverage_periods.id = contracts.period_id
@@ -91,4 +70,4 @@ export async function loadKept(tx: Tx, userId: string): Promise<Kept> {
 
 type KeptKind = 'contracts' | 'payments' | 'invoices';
 
-type Kept = { counts: Record<KeptKind, number>; until: Date | undefined };
+type KeptRecords = { counts: Record<KeptKind, number>; until: Date | undefined };

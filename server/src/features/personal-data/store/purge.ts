@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
 
-/** Finds an erased person whose retention has ended, without a lock: `lockDue` checks again. */
-export async function findDue(tx: Tx, now: Date): Promise<string | undefined> {
-  return (await due(tx, now).orderBy('kept_until').limit(1).executeTakeFirst())?.id;
+/** Finds an erased person whose retention has ended. Takes no lock: `lockPersonToPurge` checks again. */
+export async function findPersonToPurge(tx: Tx, now: Date): Promise<string | undefined> {
+  return (await peopleToPurge(tx, now).orderBy('kept_until').limit(1).executeTakeFirst())?.id;
 }
 
-export async function lockDue(tx: Tx, id: string, now: Date): Promise<boolean> {
-  return (await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+export async function lockPersonToPurge(tx: Tx, id: string, now: Date): Promise<boolean> {
+  return (
+    (await peopleToPurge(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+  );
 }
 
-function due(tx: Tx, now: Date) {
+function peopleToPurge(tx: Tx, now: Date) {
   return tx
     .selectFrom('users')
     .select('id')
@@ -39,7 +41,7 @@ export async function saveKeptUntil(tx: Tx, id: string, keptUntil: Date | null):
  * Removes names from invoices and their records. Amounts, dates and the hash chain stay valid, because
  * a record's hash does not cover its recipient. Returns the keys of the invoice files.
  */
-export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<string[]> {
+export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promise<string[]> {
   const owned = sql`select id from computers where user_id = ${ownerId}`;
   const invoices = await sql<{ file_key: string }>`
     select file_key from invoices where computer_id in (${owned}) and forgotten_at is null`.execute(
@@ -48,10 +50,10 @@ export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<s
   await allowErasing(tx, async () => {
     await sql`
       update register_records set xml =
-        regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${unnamedRecipient})
+        regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${anonymousRecipient})
       where invoice_id in (select id from invoices where computer_id in (${owned}))`.execute(tx);
     await sql`
-      update invoices set forgotten_at = ${at}, content = content || ${blankContent}::jsonb
+      update invoices set forgotten_at = ${at}, content = content || ${anonymousContent}::jsonb
       where computer_id in (${owned}) and forgotten_at is null`.execute(tx);
     await sql`
       update gateway_messages set content = '{}'::jsonb
@@ -71,13 +73,13 @@ export async function blankRecords(tx: Tx, ownerId: string, at: Date): Promise<s
   return invoices.rows.map(({ file_key }) => file_key);
 }
 
-/** Valid in the tax agency's schema. */
-const unnamedRecipient =
+/** A recipient without a name that is valid in the tax agency's schema. */
+const anonymousRecipient =
   '<sf:Destinatarios><sf:IDDestinatario><sf:NombreRazon>-</sf:NombreRazon><sf:IDOtro>' +
   '<sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>-</sf:ID>' +
   '</sf:IDOtro></sf:IDDestinatario></sf:Destinatarios>';
 
-const blankContent = JSON.stringify({
+const anonymousContent = JSON.stringify({
   recipient: { name: '—', nif: '', address: '' },
   details: [],
 });
