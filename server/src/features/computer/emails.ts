@@ -1,7 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
-/** The result of a staff review of a transfer or a request, as the family's email tells it. */
+/** The result of a staff review of a transfer or a request, for the email to the family. */
 export type ReviewResult = {
   firstName: string;
   studentName: string;

@@ -21,7 +21,7 @@ describe('the effect of a signature', () => {
   const sign = (computerId: ComputerId, at = product.clock.now()) =>
     product.deps.db
       .transaction()
-      .execute((tx) => recordContractSigned(tx, product.deps, { subject: { computerId }, at }));
+      .execute((tx) => recordContractSigned(tx, { subject: { computerId }, at }));
 
   it.each(statuses)(
     'moves a computer only in a status that waits for a signature: %s',
@@ -72,8 +72,8 @@ describe('the effect of a signature', () => {
 
   it('moves a computer once for repeated signatures', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
-    const told = await Promise.all([sign(id), sign(id), sign(id)]);
-    expect(told.filter(({ moved }) => moved)).toHaveLength(1);
+    const results = await Promise.all([sign(id), sign(id), sign(id)]);
+    expect(results.filter(({ moved }) => moved)).toHaveLength(1);
     expect(await product.events(id)).toHaveLength(2);
   });
 
@@ -88,7 +88,7 @@ describe('the effect of a signature', () => {
     expect(await product.read(family, id)).toMatchObject({ status: 'pending-payment' });
   });
 
-  it('does not move a computer that misses another document', async () => {
+  it('does not move an incomplete computer whose contract is already signed', async () => {
     const contractedAt = product.clock.now();
     const id = await product.addComputer(family, { status: 'incomplete', contractedAt });
     expect(await sign(id)).toEqual({ moved: false });
@@ -97,7 +97,7 @@ describe('the effect of a signature', () => {
   it('adds an event for a signature on a void contract, without a move', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     await product.deps.db.transaction().execute((tx) =>
-      recordVoidSignature(tx, product.deps, {
+      recordVoidSignature(tx, {
         subject: { computerId: id },
         at: product.clock.now(),
       }),

@@ -4,41 +4,41 @@ import { layOutMail } from '../../lib/mail-layout.ts';
 import { isReviewResult, photosRejectedWords, reviewResultWords } from './emails.ts';
 import { sendPhotosRejected, sendReviewResult } from './queue.ts';
 import { expireComputers } from './service/expire-computers.ts';
-import { loadMailSubject } from './store/mail.ts';
+import { loadMailData } from './store/mail.ts';
 
 export const computerJobs = [
   handleJob(sendPhotosRejected, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
-    const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
-    const words = photosRejectedWords(subject.lang, {
-      firstName: subject.first_name,
-      studentName: subject.student_name,
-      reason: subject.why ?? '',
-      url: `${config.publicUrl}/my-computers/${subject.computer_id}?step=2`,
+    const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
+    const words = photosRejectedWords(data.lang, {
+      firstName: data.first_name,
+      studentName: data.student_name,
+      reason: data.why ?? '',
+      url: `${config.publicUrl}/my-computers/${data.computer_id}?step=2`,
     });
     await mail.send({
       id,
       date: enqueuedAt,
-      to: subject.email,
-      ...layOutMail(words, subject.lang),
+      to: data.email,
+      ...layOutMail(words, data.lang),
     });
   }),
 
   handleJob(sendReviewResult, async ({ db, config, mail }, { eventId }, { id, enqueuedAt }) => {
-    const subject = await db.transaction().execute((tx) => loadMailSubject(tx, eventId));
-    if (!isReviewResult(subject.event)) throw new Error(`no email for the event ${subject.event}`);
+    const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
+    if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
-    const words = reviewResultWords[subject.event](subject.lang, {
-      firstName: subject.first_name,
-      studentName: subject.student_name,
-      reason: subject.why ?? '',
-      until: subject.until,
-      url: `${config.publicUrl}/my-computers/${subject.computer_id}`,
+    const words = reviewResultWords[data.event](data.lang, {
+      firstName: data.first_name,
+      studentName: data.student_name,
+      reason: data.why ?? '',
+      until: data.until,
+      url: `${config.publicUrl}/my-computers/${data.computer_id}`,
     });
     await mail.send({
       id,
       date: enqueuedAt,
-      to: subject.email,
-      ...layOutMail(words, subject.lang),
+      to: data.email,
+      ...layOutMail(words, data.lang),
     });
   }),
 

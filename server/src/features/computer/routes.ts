@@ -6,13 +6,14 @@ import { changeComputer } from './service/change-computer.ts';
 import { downloadDocuments } from './service/download-documents.ts';
 import { listComputerIds, listComputers } from './service/list-computers.ts';
 import { listEvents, listMyComputers, readComputer } from './service/read-computer.ts';
+import { readDocument } from './service/read-document.ts';
 import { readOverview } from './service/read-overview.ts';
 import { removeComputer } from './service/remove-computer.ts';
 import { renewComputer } from './service/renew-computer.ts';
 import { rejectComputer, validateComputer } from './service/review-computer.ts';
 import { rejectImages, verifyImages } from './service/review-photos.ts';
 import { revokeSerial } from './service/revoke-serial.ts';
-import { readDocument, uploadDocument } from './service/upload-document.ts';
+import { uploadDocument } from './service/upload-document.ts';
 
 export const computerRoutes: Route[] = [
   route(api.listMyComputers, async (deps, { caller }) => ({

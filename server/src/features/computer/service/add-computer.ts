@@ -27,7 +27,7 @@ export async function addComputer(
   const periodId = newId(at);
   await db.transaction().execute(async (tx) => {
     const campaignStart = await loadOpenCampaignStart(tx, at);
-    await checkChoices(tx, form, { currentModelId: undefined });
+    await checkSchoolAndModel(tx, form, { currentModelId: undefined });
     await checkOwnerExists(tx, ownerId);
     await insertComputer(tx, {
       id: computerId,
@@ -72,8 +72,8 @@ export async function loadOpenCampaignStart(tx: Tx, at: Date): Promise<Date> {
   return fromSeconds(campaign.contractInitDate);
 }
 
-/** Refuses an unknown school, and a model that is inactive unless the computer already has it. */
-export async function checkChoices(
+/** Refuses an unknown school, and an inactive model that the computer does not already have. */
+export async function checkSchoolAndModel(
   tx: Tx,
   form: ComputerForm,
   { currentModelId }: { currentModelId: string | undefined },

@@ -2,10 +2,19 @@ import { type Actor, decide, type LifeEvent } from '@cobertura/domain/computer/l
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, updateComputer } from '../store/computers.ts';
 import { type Author, addEvent } from './add-event.ts';
 
-type Change = { event: LifeEvent; by: Actor; author: Author; at: Date; why?: string };
+type Change = {
+  event: LifeEvent;
+  /** The rules check what this actor may do. */
+  by: Actor;
+  /** The timeline shows this author. */
+  author: Author;
+  at: Date;
+  why?: string;
+};
 
 /** Decides an event by the rules of a computer's life, saves the new status and adds the event. */
 export async function applyEvent(
@@ -28,4 +37,12 @@ export async function applyEvent(
     ...(why !== undefined && { why }),
   });
   return { to: decision.to, eventId };
+}
+
+/** The actor and the author of a change by a staff member. */
+export function byStaff(caller: Caller) {
+  return {
+    by: { kind: 'staff', scopes: caller.scopes },
+    author: { actor: 'staff', userId: caller.id },
+  } as const;
 }

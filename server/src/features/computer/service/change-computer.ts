@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { claimSerial } from '../../serial-number/service/claim-serial.ts';
 import { updateComputer, voidUnsignedContract } from '../store/computers.ts';
-import { checkChoices } from './add-computer.ts';
+import { checkSchoolAndModel } from './add-computer.ts';
 import { addEvent } from './add-event.ts';
 import { type ComputerForm, changedFields, toColumns } from './computer-data.ts';
 import { isOwnedBy, lockComputerFor } from './own-computer.ts';
@@ -25,15 +25,16 @@ export async function changeComputer(
     if (!isStaff(caller.scopes) && !mayFamilyEdit(computer.status, isSigned)) {
       throw new Refusal('not-in-this-status');
     }
-    await checkChoices(tx, form, { currentModelId: computer.model_id });
+    await checkSchoolAndModel(tx, form, { currentModelId: computer.model_id });
 
-    // An expired computer holds no serial number. Any other claims the given one, even after a revocation.
-    const claims = computer.status !== 'expired';
-    const lostSerial = claims && !life.holdsSerial;
-    const before = lostSerial ? { ...computer, serial_number: '' } : computer;
+    // An expired computer holds no serial number. Every other computer claims the submitted one. After
+    // a revocation it counts as changed, so that the family can claim the same number again.
+    const mayClaim = computer.status !== 'expired';
+    const wasRevoked = mayClaim && !life.holdsSerial;
+    const before = wasRevoked ? { ...computer, serial_number: '' } : computer;
     const changed = changedFields(before, form);
     if (changed.length > 0) {
-      if (claims) {
+      if (mayClaim) {
         await claimSerial(tx, {
           computerId: id,
           ownerId: computer.user_id,

@@ -12,7 +12,13 @@ import { lockComputer, type PeriodRow, updateComputer, updatePeriod } from '../s
 import { addEvent } from './add-event.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
 
-type Change = { id: ComputerId; to: HandTarget; seen: Status | undefined; caller: Caller };
+type Change = {
+  id: ComputerId;
+  to: HandTarget;
+  /** The status on the admin's screen. The change is refused if it is no longer current. */
+  seen: Status | undefined;
+  caller: Caller;
+};
 
 /** Sets a status by hand, as an admin. Returns false if the computer already has that status. */
 export async function changeStatus(

@@ -1,7 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
-/** The current period of a computer, or an earlier one by its number. */
+/** Finds the id of the current period of a computer, or of an earlier one by its number. */
 export async function findPeriod(
   tx: Tx,
   { computerId, ordinal }: { computerId: ComputerId; ordinal?: number | undefined },

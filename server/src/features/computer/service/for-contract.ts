@@ -1,7 +1,6 @@
 import { decide } from '@cobertura/domain/computer/life.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import { lockComputer, updatePeriod } from '../store/computers.ts';
@@ -24,7 +23,7 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
     .select('lang')
     .where('id', '=', computer.user_id)
     .executeTakeFirstOrThrow();
-  if (!view) throw new Error('a locked computer has a view');
+  if (!view) throw new Error('the locked computer was not found');
   const { dni, ...user } = view.user;
   return {
     computerId,
@@ -45,10 +44,9 @@ export async function loadContractSubject(tx: Tx, computerId: ComputerId) {
   };
 }
 
-/** Moves the computer after a signature. Idempotent. */
+/** Applies a signature. `moved` is false when the status awaits none, as for a repeated signature. */
 export async function recordContractSigned(
   tx: Tx,
-  _deps: Deps,
   { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
 ): Promise<{ moved: boolean }> {
   const locked = await lockComputer(tx, { id: subject.computerId });
@@ -77,7 +75,6 @@ export async function recordContractSigned(
 /** Records a signature on a void contract. The status does not change. */
 export async function recordVoidSignature(
   tx: Tx,
-  _deps: Deps,
   { subject, at }: { subject: Pick<ContractSubject, 'computerId'>; at: Date },
 ): Promise<void> {
   const { computer, period } = await lockComputer(tx, { id: subject.computerId });

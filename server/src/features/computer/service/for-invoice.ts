@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
 
 // What the invoice feature uses of a computer: its data to print, and the effect of an invoice.
@@ -15,30 +15,32 @@ export function lockToInvoice(tx: Tx, computerId: ComputerId): Promise<LockedCom
 export async function markInvoiced(
   tx: Tx,
   locked: LockedComputer,
-  { event, ...done }: Done & { event: 'invoice-created' | 'invoice-regenerated' },
+  { event, ...action }: StaffAction & { event: 'invoice-created' | 'invoice-regenerated' },
 ): Promise<void> {
-  await applyEvent(tx, locked, { event, ...byStaff(done) });
+  await applyEvent(tx, locked, { event, ...changeOf(action) });
   await updatePeriod(tx, locked.period.id, {
-    invoiced_at: locked.period.invoiced_at ?? done.at,
+    invoiced_at: locked.period.invoiced_at ?? action.at,
   });
 }
 
 /** Undoes the invoicing of a computer. Returns the id of the timeline event. */
-export async function markAnnulled(tx: Tx, locked: LockedComputer, done: Done): Promise<string> {
-  const { eventId } = await applyEvent(tx, locked, { event: 'invoice-annulled', ...byStaff(done) });
+export async function markAnnulled(
+  tx: Tx,
+  locked: LockedComputer,
+  action: StaffAction,
+): Promise<string> {
+  const { eventId } = await applyEvent(tx, locked, {
+    event: 'invoice-annulled',
+    ...changeOf(action),
+  });
   await updatePeriod(tx, locked.period.id, { invoiced_at: null, exported_at: null });
   return eventId;
 }
 
-type Done = { caller: Caller; at: Date; why: string | undefined };
+type StaffAction = { caller: Caller; at: Date; why: string | undefined };
 
-function byStaff({ caller, at, why }: Done) {
-  return {
-    by: { kind: 'staff', scopes: caller.scopes },
-    author: { actor: 'staff', userId: caller.id },
-    at,
-    ...(why !== undefined && { why }),
-  } as const;
+function changeOf({ caller, at, why }: StaffAction) {
+  return { ...byStaff(caller), at, ...(why !== undefined && { why }) };
 }
 
 /** Loads the current data for an invoice in one query, because invoices are issued in bulk. */

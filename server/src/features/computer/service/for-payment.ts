@@ -87,9 +87,13 @@ export async function applyFullRefund(
   { periodId, author, scopes, at, why }: Refund,
 ): Promise<void> {
   const by = { kind: 'staff', scopes } as const;
-  // Clear the issue: the family has nothing left to send.
-  const over = { paid_at: null, refunded_at: at, end_date: null, issue: null };
-  await updatePeriod(tx, periodId, over);
+  await updatePeriod(tx, periodId, {
+    paid_at: null,
+    refunded_at: at,
+    end_date: null,
+    // The family has no document left to send.
+    issue: null,
+  });
   const isCurrent = periodId === locked.period.id;
   if (!isCurrent || !decide(locked.life, 'refunded-in-full', by).ok) {
     await addMoneyEvent(tx, locked, { event: 'refunded-in-full', periodId, author, at, why });

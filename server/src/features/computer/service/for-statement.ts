@@ -11,9 +11,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { sendReviewResult } from '../queue.ts';
 import { lockComputer } from '../store/computers.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
 import { coverPeriod } from './cover-period.ts';
-import { byStaff } from './review-decision.ts';
 
 // What the import of bank statements uses of a computer: the transfers it waits for.
 
@@ -27,7 +26,7 @@ export type AwaitedTransfer = {
   isAwaited: boolean;
 };
 
-/** Finds the periods of these payment numbers, with whether each still waits for its transfer. */
+/** Finds the periods of these payment numbers. `isAwaited` tells if a period waits for its transfer. */
 export async function findAwaitedTransfers(
   tx: Tx,
   numbers: readonly number[],

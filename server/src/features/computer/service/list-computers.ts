@@ -1,8 +1,8 @@
 import {
   type ComputerFilter,
-  type listComputers as listing,
+  type listComputerIds as idsEndpoint,
+  type listComputers as listEndpoint,
   maxBulkComputers,
-  type listComputerIds as picking,
 } from '@cobertura/domain/computer/staff-api.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { inOrder } from '../../../db/find-page.ts';
@@ -11,12 +11,12 @@ import type { Deps } from '../../../deps.ts';
 import { findComputers, listIds } from '../store/list.ts';
 import { viewComputers } from './view-computers.ts';
 
-const byDefault = { column: 'updatedAt', descending: true } as const;
+const defaultOrder = { column: 'updatedAt', descending: true } as const;
 
 export async function listComputers(
   { db, config }: Deps,
-  { offset, limit, order = byDefault, ...filter }: InputOf<typeof listing>['query'],
-): Promise<ReplyOf<typeof listing>> {
+  { offset, limit, order = defaultOrder, ...filter }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   return db.transaction().execute(async (tx) => {
     const { ids, counted } = await findComputers(tx, filter, { offset, limit, order });
     if (ids.length === 0) return pageOf([], counted, limit);
@@ -33,7 +33,7 @@ export async function listComputers(
 export async function listComputerIds(
   { db }: Deps,
   filter: ComputerFilter,
-): Promise<ReplyOf<typeof picking>> {
+): Promise<ReplyOf<typeof idsEndpoint>> {
   const order = { column: 'updatedAt', descending: false } as const;
   return db.transaction().execute(async (tx) => {
     const ids = await listIds(tx, filter, { offset: 0, limit: maxBulkComputers + 1, order });

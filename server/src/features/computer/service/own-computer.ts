@@ -9,7 +9,7 @@ import { findOwner, type LockedComputer, lockComputer } from '../store/computers
 
 type Owned = { id: ComputerId; ownerId: string; evenDeleted?: boolean };
 
-/** The only maker of an `OwnComputerId`. Another family's computer is `not-found`. */
+/** Refuses another family's computer as `not-found`. No other code creates an `OwnComputerId`. */
 export async function loadOwnComputer(
   tx: Tx,
   { id, ownerId, evenDeleted = false }: Owned,
@@ -27,7 +27,7 @@ export async function lockOwnComputer(
   return lockComputer(tx, { id: await loadOwnComputer(tx, owned) });
 }
 
-/** For calls that a family makes for its own computer and the staff for any. */
+/** Lets a family use its own computers, and staff use any. Refuses others as `not-found`. */
 export async function loadComputerFor(
   tx: Tx,
   { id, caller }: { id: ComputerId; caller: Caller },

@@ -39,12 +39,12 @@ export async function listEvents(
   const rows = await deps.db.transaction().execute(async (tx) => {
     return listRows(tx, await loadComputerFor(tx, { id, caller }));
   });
-  const withNames = isStaff(caller.scopes);
+  const maySeeNames = isStaff(caller.scopes);
   return {
     docs: rows.map((row) => ({
       at: toSeconds(row.at),
       by:
-        withNames && row.first_name
+        maySeeNames && row.first_name
           ? fullNameOf({ ...row, first_name: row.first_name })
           : row.actor,
       event: row.event,

@@ -16,9 +16,9 @@ export async function readOverview({ db, clock }: Deps): Promise<ReplyOf<typeof 
       (await store.countByStatus(tx)).map(({ status, count }) => [status, Number(count)]),
     );
     const oldest = new Map(
-      (await store.listOldest(tx)).map(({ status, since }) => [status, since]),
+      (await store.listOldestUpdates(tx)).map(({ status, since }) => [status, since]),
     );
-    const received = await store.listReceived(tx, fromSeconds(days[0]?.start ?? 0));
+    const received = await store.countPaidByDay(tx, fromSeconds(days[0]?.start ?? 0));
     return {
       statuses: statuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
       waiting: statusesForStaff.flatMap((status) => {
@@ -43,7 +43,7 @@ function lastSevenDays(now: number): { day: string; start: number }[] {
   return Array.from({ length: 7 }, (_, i) => {
     const start = startOfDay(year, month, day - 6 + i);
     const at = madridTime(start);
-    const two = (part: number) => String(part).padStart(2, '0');
-    return { day: `${at.year}-${two(at.month)}-${two(at.day)}`, start };
+    const twoDigits = (part: number) => String(part).padStart(2, '0');
+    return { day: `${at.year}-${twoDigits(at.month)}-${twoDigits(at.day)}`, start };
   });
 }

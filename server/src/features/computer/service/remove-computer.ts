@@ -15,14 +15,14 @@ export async function removeComputer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const author = { actor: 'staff', userId: caller.id } as const;
-    await removeComputerInTx(tx, { id, author, at: () => clock.now() });
+    await removeComputerInTx(tx, { id, author, now: () => clock.now() });
   });
 }
 
 /** Removes a computer in the transaction of a larger action. */
 export async function removeComputerInTx(
   tx: Tx,
-  { id, author, at: now }: { id: ComputerId; author: Author; at: () => Date },
+  { id, author, now }: { id: ComputerId; author: Author; now: () => Date },
 ): Promise<void> {
   const { computer, period } = await lockComputer(tx, { id });
   if (await hasOpenMoney(tx, id)) throw new Refusal('computer-has-money');

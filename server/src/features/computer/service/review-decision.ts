@@ -6,13 +6,5 @@ export type ReviewDecision = Approval | Rejection;
 
 export type Approval = { caller: Caller; at: Date; jobs: Jobs };
 
-/** The family reads the issue. */
+/** The issue is the reason that the family reads. */
 export type Rejection = Approval & { issue: string };
-
-/** The actor of the rules and the author of the timeline event, for a staff member. */
-export function byStaff(caller: Caller) {
-  return {
-    by: { kind: 'staff', scopes: caller.scopes },
-    author: { actor: 'staff', userId: caller.id },
-  } as const;
-}

@@ -8,8 +8,8 @@ import type { Caller } from '../../../http/access.ts';
 import { sendPhotosRejected } from '../queue.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
-import { applyEvent } from './apply-event.ts';
-import { type Approval, byStaff, type Rejection } from './review-decision.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
+import type { Approval, Rejection } from './review-decision.ts';
 
 export async function verifyImages(
   { db, clock }: Deps,

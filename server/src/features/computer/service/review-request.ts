@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts';
 import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
 import { endDateOf } from './cover-period.ts';
-import { type Approval, byStaff, type Rejection } from './review-decision.ts';
+import type { Approval, Rejection } from './review-decision.ts';
 
 /** Approves an unexpected payment: it covers its period from now on. */
 export async function validateRequest(

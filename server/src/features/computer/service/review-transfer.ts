@@ -3,9 +3,9 @@ import { loadPriceCents } from '../../options/service.ts';
 import { sendReviewResult } from '../queue.ts';
 import { type LockedComputer, updatePeriod } from '../store/computers.ts';
 import { removeDocuments } from '../store/documents.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
 import { coverPeriod, endDateOf } from './cover-period.ts';
-import { type Approval, byStaff, type Rejection } from './review-decision.ts';
+import type { Approval, Rejection } from './review-decision.ts';
 
 /** Records the transfer and starts the coverage. */
 export async function validateTransfer(

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { lockComputer } from '../store/computers.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, byStaff } from './apply-event.ts';
 import { loadView } from './read-computer.ts';
 
 /** Frees the serial number for another computer. Only a new claim restores it. */
@@ -21,8 +21,7 @@ export async function revokeSerial(
     await freeSerial(tx, id, at);
     await applyEvent(tx, locked, {
       event: 'serial-revoked',
-      by: { kind: 'staff', scopes: caller.scopes },
-      author: { actor: 'staff', userId: caller.id },
+      ...byStaff(caller),
       at,
       why: locked.computer.serial_number,
     });

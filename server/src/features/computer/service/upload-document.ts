@@ -16,10 +16,10 @@ import { newId } from '../../../lib/ids.ts';
 import { cleanUpload } from '../../../lib/uploads.ts';
 import { loadPaymentTerms } from '../../options/service.ts';
 import { type LockedComputer, updatePeriod, voidUnsignedContract } from '../store/computers.ts';
-import { findDocument, replaceDocument } from '../store/documents.ts';
+import { replaceDocument } from '../store/documents.ts';
 import { type Author, addEvent } from './add-event.ts';
 import { applyEvent } from './apply-event.ts';
-import { isOwnedBy, loadComputerFor, lockComputerFor } from './own-computer.ts';
+import { isOwnedBy, lockComputerFor } from './own-computer.ts';
 
 type Upload = { id: ComputerId; kind: DocumentKind; file: FileContent; caller: Caller };
 
@@ -95,9 +95,7 @@ async function applyUpload(
     userId: caller.id,
   };
   const event = eventByKind[kind];
-  if (isPhotoKind(kind)) {
-    await voidUnsignedContract(tx, period.id);
-  }
+  if (isPhotoKind(kind)) await voidUnsignedContract(tx, period.id);
   if (kind === 'bankReceipt') await updatePeriod(tx, period.id, { payment_method: 'transfer' });
   if (event) {
     const { to } = await applyEvent(tx, locked, {
@@ -123,23 +121,4 @@ async function applyUpload(
     to: computer.status,
     why: kind,
   });
-}
-
-export async function readDocument(
-  deps: Deps,
-  {
-    id,
-    kind,
-    ordinal,
-    caller,
-  }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
-): Promise<FileContent> {
-  const document = await deps.db.transaction().execute(async (tx) => {
-    const computerId = await loadComputerFor(tx, { id, caller });
-    return findDocument(tx, { computerId, kind, ordinal });
-  });
-  const content = document && (await deps.files.find(document.file_key));
-  if (!content) throw new Refusal('file-not-found');
-  const extension = document.content_type === 'application/pdf' ? 'pdf' : 'jpg';
-  return { content, type: document.content_type, name: `${kind}.${extension}` };
 }

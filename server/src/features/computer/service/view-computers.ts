@@ -22,7 +22,7 @@ type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 type Documents = Awaited<ReturnType<typeof listDocuments>>;
 type Invoices = Awaited<ReturnType<typeof listInvoices>>;
 type Attempts = Awaited<ReturnType<typeof listAttempts>>;
-type Papers = { documents: Documents; invoices: Invoices };
+type PeriodFiles = { documents: Documents; invoices: Invoices };
 type Period = Computer['periods'][number];
 
 /** Returns computers as the API shows them: the current period inline, the earlier ones in a list. */
@@ -35,7 +35,7 @@ export async function viewComputers(
   if (rows.length === 0) return [];
   const periods = await listPeriods(tx, { computerIds: rows.map(({ id }) => id) });
   const periodIds = periods.map(({ id }) => id);
-  const papers = {
+  const files = {
     documents: await listDocuments(tx, { periodIds }),
     // Most periods have no invoice yet, so skip the query for them.
     invoices: periods.some(({ invoiced_at }) => invoiced_at !== null)
@@ -55,7 +55,7 @@ export async function viewComputers(
     const { first_name, surname1, surname2, email, phone, dni } = row;
     return [
       {
-        ...viewPeriod(current, papers, { address, isCurrent: true }),
+        ...viewPeriod(current, files, { address, isCurrent: true }),
         _id: row.id,
         ...toForm(row),
         school: toSchool(school),
@@ -81,7 +81,7 @@ export async function viewComputers(
         },
         createdAt: toSeconds(row.created_at),
         updatedAt: toSeconds(row.updated_at),
-        periods: earlier.map((period) => viewPeriod(period, papers, { address, isCurrent: false })),
+        periods: earlier.map((period) => viewPeriod(period, files, { address, isCurrent: false })),
       },
     ];
   });
@@ -89,10 +89,10 @@ export async function viewComputers(
 
 function viewPeriod(
   period: PeriodRow,
-  { documents, invoices }: Papers,
+  { documents, invoices }: PeriodFiles,
   { address, isCurrent }: { address: string; isCurrent: boolean },
 ): Period {
-  const which = isCurrent ? '' : `?period=${period.ordinal}`;
+  const query = isCurrent ? '' : `?period=${period.ordinal}`;
   const method = period.payment_method;
   return {
     ordinal: period.ordinal,
@@ -101,11 +101,11 @@ function viewPeriod(
     invoicedAt: toSecondsOrNull(period.invoiced_at),
     exportedAt: toSecondsOrNull(period.exported_at),
     contractSigned: period.contracted_at !== null,
-    ...(period.contracted_at !== null && { contract: { url: `${address}/contract${which}` } }),
+    ...(period.contracted_at !== null && { contract: { url: `${address}/contract${query}` } }),
     documents: Object.fromEntries(
       documents
         .filter(({ period_id }) => period_id === period.id)
-        .map(({ kind }) => [kind, `${address}/files/${kind}${which}`]),
+        .map(({ kind }) => [kind, `${address}/files/${kind}${query}`]),
     ),
     ...(method !== null && { paymentMethod: method, payMethod: method }),
     paidAt: toSecondsOrNull(period.paid_at),
@@ -115,7 +115,7 @@ function viewPeriod(
   };
 }
 
-/** Also after the payment, so that staff can compare the receipt with the amount and concept. */
+/** Shows the transfer after the payment too, so that staff can compare it with the receipt. */
 function showsTransfer(status: Computer['status'], { payment_method }: PeriodRow): boolean {
   return mayTransfer(status) || payment_method === 'transfer';
 }

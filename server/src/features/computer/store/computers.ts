@@ -16,8 +16,8 @@ export type LockedComputer<Id extends ComputerId = ComputerId> = {
 };
 
 /**
- * Refuses a computer that does not exist. Read the clock after this call: the lock may wait, and
- * events must be in the order in which they happened.
+ * Locks a computer, or refuses it as `not-found`. Read the clock after this call: the lock may wait,
+ * and the times of events must have the order in which the events happened.
  */
 export async function lockComputer<Id extends ComputerId>(
   tx: Tx,

@@ -46,11 +46,11 @@ export function findDocument(
     .where('documents.kind', '=', kind)
     .where('documents.removed_at', 'is', null)
     .where('coverage_periods.id', '=', ({ selectFrom }) =>
-      selectFrom('coverage_periods as asked')
-        .select('asked.id')
-        .where('asked.computer_id', '=', computerId)
-        .$if(ordinal !== undefined, (query) => query.where('asked.ordinal', '=', ordinal ?? 0))
-        .orderBy('asked.ordinal', 'desc')
+      selectFrom('coverage_periods as period')
+        .select('period.id')
+        .where('period.computer_id', '=', computerId)
+        .$if(ordinal !== undefined, (query) => query.where('period.ordinal', '=', ordinal ?? 0))
+        .orderBy('period.ordinal', 'desc')
         .limit(1),
     )
     .executeTakeFirst();

@@ -96,7 +96,7 @@ const sortBy = {
   invoicedAt: { column: sql`invoiced_at`, nullable: true },
 } satisfies Record<ComputerOrder['column'], SortColumn>;
 
-/** By date, pending computers and each status have an index of their own, as `Listing` requires. */
+/** Sorted by date, all computers, the pending ones and each status have their own index. */
 function isIndexed(filter: ComputerFilter, by: ComputerOrder['column']) {
   if ((filter.pending && filter.status) || isOnPayments(filter)) return false;
   return by === 'updatedAt' || (by === 'createdAt' && !isOnDates(filter));

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 
 /** Loads the recipient and the data for an email about an event. */
-export async function loadMailSubject(tx: Tx, eventId: string) {
-  const { end_date, ...subject } = await tx
+export async function loadMailData(tx: Tx, eventId: string) {
+  const { end_date, ...data } = await tx
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
@@ -21,5 +21,5 @@ export async function loadMailSubject(tx: Tx, eventId: string) {
     ])
     .where('computer_events.id', '=', eventId)
     .executeTakeFirstOrThrow();
-  return { ...subject, until: end_date ? formatDate(toSeconds(end_date)) : '' };
+  return { ...data, until: end_date ? formatDate(toSeconds(end_date)) : '' };
 }

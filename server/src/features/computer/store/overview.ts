@@ -11,8 +11,8 @@ export function countByStatus(tx: Tx) {
     .execute();
 }
 
-/** The oldest update of each status that waits for the staff. */
-export function listOldest(tx: Tx) {
+/** Lists the oldest update in each status that waits for the staff. */
+export function listOldestUpdates(tx: Tx) {
   return tx
     .selectFrom('computers')
     .select(({ fn }) => ['status', fn.min('updated_at').as('since')])
@@ -22,8 +22,8 @@ export function listOldest(tx: Tx) {
     .execute();
 }
 
-/** Counts computers paid since an instant by day in Madrid, exactly as the list of that day does. */
-export function listReceived(tx: Tx, since: Date) {
+/** Counts paid computers by day in Madrid, with the same conditions as the list of computers. */
+export function countPaidByDay(tx: Tx, since: Date) {
   const day = sql<string>`to_char(received_at at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;
   return (
     tx

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { fixedQuery } from '../../../db/fixed-query.ts';
 
-/** Computers with all that a reply shows of them. Newest first. */
+/** Lists computers with the columns that the API returns, newest first. */
 export function listComputers(tx: Tx, which: { ids: ComputerId[] } | { ownerId: string }) {
   return 'ids' in which ? listByIds(tx, which) : listOwn(tx, which);
 }
@@ -41,7 +41,7 @@ function shownComputers(db: Db) {
     .orderBy('computers.created_at', 'desc');
 }
 
-/** Newest first, each with the amount and the order code of the payment that covers it. */
+/** Lists periods, newest first, each with the amount and the order code of its covering payment. */
 export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
   db
     .selectFrom('coverage_periods')
@@ -59,7 +59,7 @@ export const listPeriods = fixedQuery((db, { computerIds }: { computerIds: Compu
     .compile(),
 );
 
-/** Card and Bizum attempts for the unpaid periods of these computers, newest first. */
+/** Lists card and Bizum attempts for the unpaid periods of these computers, newest first. */
 export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: ComputerId[] }) =>
   db
     .selectFrom('coverage_periods')
@@ -72,7 +72,7 @@ export const listAttempts = fixedQuery((db, { computerIds }: { computerIds: Comp
     .compile(),
 );
 
-/** The valid invoices of these periods, newest first. Rectified and annulled ones are left out. */
+/** Lists the valid invoices of these periods, newest first, without rectified and annulled ones. */
 export const listInvoices = fixedQuery((db, { periodIds }: { periodIds: string[] }) =>
   db
     .selectFrom('invoices')

@@ -80,12 +80,12 @@ export async function commitSignature(
   await appendEvents(tx, contract.id, [{ type, at, from, details }]);
   if (isEffective) {
     await updateContract(tx, contract.id, { state: 'signed', signed_at: at });
-    await recordContractSigned(tx, deps, { subject, at });
+    await recordContractSigned(tx, { subject, at });
     await deps.jobs.enqueue(tx, sealJob, { contractId: contract.id });
   } else {
     const endedAt = contract.ended_at ?? at;
     await updateContract(tx, contract.id, { state: 'void', signed_at: at, ended_at: endedAt });
-    if (subject) await recordVoidSignature(tx, deps, { subject, at });
+    if (subject) await recordVoidSignature(tx, { subject, at });
   }
 }
 

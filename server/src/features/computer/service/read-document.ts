@@ -1,0 +1,27 @@
+import type { DocumentKind } from '@cobertura/domain/computer/documents.ts';
+import type { FileContent } from '@cobertura/domain/endpoint.ts';
+import { Refusal } from '@cobertura/domain/errors.ts';
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/access.ts';
+import { findDocument } from '../store/documents.ts';
+import { loadComputerFor } from './own-computer.ts';
+
+export async function readDocument(
+  deps: Deps,
+  {
+    id,
+    kind,
+    ordinal,
+    caller,
+  }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
+): Promise<FileContent> {
+  const document = await deps.db.transaction().execute(async (tx) => {
+    const computerId = await loadComputerFor(tx, { id, caller });
+    return findDocument(tx, { computerId, kind, ordinal });
+  });
+  const content = document && (await deps.files.find(document.file_key));
+  if (!content) throw new Refusal('file-not-found');
+  const extension = document.content_type === 'application/pdf' ? 'pdf' : 'jpg';
+  return { content, type: document.content_type, name: `${kind}.${extension}` };
+}
