@@ -1,7 +1,7 @@
 import type {
   listActiveModels as activeEndpoint,
-  addModel as adding,
-  listModels as endpoint,
+  addModel as addEndpoint,
+  listModels as listEndpoint,
 } from '@cobertura/domain/computer-model/api.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../lib/ids.ts';
 import * as store from './store.ts';
 
-type Model = ReplyOf<typeof adding>;
+type Model = ReplyOf<typeof addEndpoint>;
 
 export async function listActiveModels({ db }: Deps): Promise<ReplyOf<typeof activeEndpoint>> {
   const rows = await db.transaction().execute(store.listActiveModels);
@@ -20,8 +20,8 @@ export async function listActiveModels({ db }: Deps): Promise<ReplyOf<typeof act
 
 export async function listModels(
   { db }: Deps,
-  { offset, limit, order }: InputOf<typeof endpoint>['query'],
-): Promise<ReplyOf<typeof endpoint>> {
+  { offset, limit, order }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   const page = { offset, limit, order: order ?? { column: 'model' as const, descending: false } };
   return db.transaction().execute(async (tx) => {
     const rows = await store.listModels(tx, page);
@@ -45,7 +45,7 @@ export async function renameModel(
     .transaction()
     .execute(async (tx) => {
       if (!(await store.lockModel(tx, id))) throw new Refusal('not-found');
-      const other = await store.findModelCalled(tx, model);
+      const other = await store.findModelByName(tx, model);
       if (other && other.id !== id) throw new Refusal('model-taken');
       return toModel(await store.updateModel(tx, id, { model, updated_at: clock.now() }));
     })

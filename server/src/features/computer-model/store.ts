@@ -66,7 +66,7 @@ export function lockModel(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export function findModelCalled(tx: Tx, name: string) {
+export function findModelByName(tx: Tx, name: string) {
   return tx
     .selectFrom('computer_models')
     .select('id')
@@ -87,7 +87,7 @@ export function updateModel(
     .executeTakeFirstOrThrow();
 }
 
-/** Checks computers, deleted ones included, and serial numbers. */
+/** Checks serial numbers and computers, also deleted ones. */
 export async function isModelInUse(tx: Tx, id: string): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom(

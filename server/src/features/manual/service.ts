@@ -23,7 +23,7 @@ export async function downloadManual({ db, files }: Deps, lang: Language): Promi
   return { content, type: 'application/pdf', name: `manual-${lang}.pdf` };
 }
 
-/** The previous file stays in storage, because a running download may still read it. */
+/** Saves a manual. The previous file stays in storage, because a running download may still read it. */
 export async function uploadManual(
   { db, files, clock, config }: Deps,
   { lang, content }: { lang: Language; content: Uint8Array },

@@ -20,7 +20,7 @@ import { loadOptions, lockOptions, saveOptions } from './store.ts';
 
 const defaultCost = centsFromEuros(49);
 
-/** The bank account needs a session. Some settings are only for staff. */
+/** Returns the bank account only to people with a session, and some settings only to staff. */
 export async function readOptions(
   { db, config }: Deps,
   caller: Caller | undefined,
@@ -30,7 +30,7 @@ export async function readOptions(
     contractInitDate: toSecondsOrNull(row.contract_init_date),
     contractEndDate: toSecondsOrNull(row.contract_end_date),
     cost: eurosFromCents(row.cost_cents),
-    ...(caller && { bankAccount: accountOf(row, config) }),
+    ...(caller && { bankAccount: bankAccountOf(row, config) }),
     isMaintenance: row.is_maintenance,
     paymethod: methodsOf(row),
     support: config.support,
@@ -59,17 +59,17 @@ export async function changeOptions(
     if (staffSecondFactor !== before.staff_second_factor && !caller.scopes.includes('admin')) {
       throw new Refusal('access-denied');
     }
-    const row = { ...before, ...rowOf(changes) };
+    const row = { ...before, ...toColumns(changes) };
     const { contract_init_date: start, contract_end_date: end } = row;
     if (start && end && start > end) {
       throw new Refusal('invalid-input', [{ field: 'contractEndDate', code: 'out-of-range' }]);
     }
-    await saveOptions(tx, { ...rowOf(changes), updated_at: deps.clock.now() });
+    await saveOptions(tx, { ...toColumns(changes), updated_at: deps.clock.now() });
   });
   return readOptions(deps, caller);
 }
 
-function rowOf(changes: Changes): Updateable<Tables['options']> {
+function toColumns(changes: Changes): Updateable<Tables['options']> {
   const { contractInitDate, contractEndDate, cost, bankAccount, paymethod } = changes;
   const { isMaintenance, staffSecondFactor } = changes;
   const instant = (seconds: number | null) => (seconds === null ? null : fromSeconds(seconds));
@@ -93,12 +93,12 @@ export async function loadCampaign(tx: Tx): Promise<Campaign> {
   };
 }
 
-/** The account for transfers. Empty when neither the settings nor the configuration have one. */
+/** Loads the bank account for transfers. Empty if neither the settings nor the configuration have one. */
 export async function loadBankAccount(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<string> {
-  return accountOf(await loadOptions(tx), config);
+  return bankAccountOf(await loadOptions(tx), config);
 }
 
-function accountOf(
+function bankAccountOf(
   { bank_account }: Pick<Selectable<Tables['options']>, 'bank_account'>,
   { bankAccount }: Deps['config'],
 ): string {

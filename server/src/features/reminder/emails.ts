@@ -22,7 +22,7 @@ function contractReminderWords(
           'Asínase na pantalla, en poucos minutos. O que xa fixeches está gardado.',
         ],
         action: { label: 'Asinar o contrato', url },
-        ...lastWords(language, stopUrl),
+        ...optOutWords(language, stopUrl),
       }
     : {
         subject: `Queda por firmar el contrato del equipo de ${studentName}`,
@@ -32,7 +32,7 @@ function contractReminderWords(
           'Se firma en la pantalla, en pocos minutos. Lo que ya has hecho está guardado.',
         ],
         action: { label: 'Firmar el contrato', url },
-        ...lastWords(language, stopUrl),
+        ...optOutWords(language, stopUrl),
       };
 }
 
@@ -49,7 +49,7 @@ function paymentReminderWords(
           'Se xa fixeches unha transferencia, envíanos o xustificante desde a mesma páxina.',
         ],
         action: { label: 'Pagar a cobertura', url },
-        ...lastWords(language, stopUrl),
+        ...optOutWords(language, stopUrl),
       }
     : {
         subject: `Queda por pagar la cobertura del equipo de ${studentName}`,
@@ -59,11 +59,11 @@ function paymentReminderWords(
           'Si ya has hecho una transferencia, envíanos el justificante desde la misma página.',
         ],
         action: { label: 'Pagar la cobertura', url },
-        ...lastWords(language, stopUrl),
+        ...optOutWords(language, stopUrl),
       };
 }
 
-function lastWords(language: Language, stopUrl: string): Pick<MailWords, 'afterwards' | 'stop'> {
+function optOutWords(language: Language, stopUrl: string): Pick<MailWords, 'afterwards' | 'stop'> {
   return language === 'ga'
     ? {
         afterwards: ['Non volveremos recordarche isto.'],

@@ -5,8 +5,9 @@ import { reminderWords } from './emails.ts';
 import { remindDaily, sendReminder } from './queue.ts';
 import { remindBatch } from './service/remind-families.ts';
 import { stopKey } from './service/stop-key.ts';
-import { findToMail } from './store.ts';
+import { findMailData } from './store.ts';
 
+/** The step of the computer's page that the link opens. */
 const steps = { contract: 3, payment: 4 } as const;
 
 export const reminderJobs = [
@@ -19,23 +20,23 @@ export const reminderJobs = [
   }),
 
   handleJob(sendReminder, async ({ db, config, mail }, { periodId, kind }, { id, enqueuedAt }) => {
-    const subject = await db.transaction().execute((tx) => findToMail(tx, periodId));
-    // The family acted, stopped the reminders, deleted or renewed it while the mail waited.
-    if (!subject || !isStepPending(kind, subject)) return;
+    const data = await db.transaction().execute((tx) => findMailData(tx, periodId));
+    // While the mail waited, the family acted or opted out, or the computer was deleted or renewed.
+    if (!data || !isStepPending(kind, data)) return;
 
     const { publicUrl, tokenSecret } = config;
-    const stopUrl = `${publicUrl}/reminders?key=${stopKey(subject.userId, tokenSecret)}`;
-    const words = reminderWords[kind](subject.lang, {
-      firstName: subject.firstName,
-      studentName: subject.studentName,
-      url: `${publicUrl}/my-computers/${subject.computerId}?step=${steps[kind]}`,
+    const stopUrl = `${publicUrl}/reminders?key=${stopKey(data.userId, tokenSecret)}`;
+    const words = reminderWords[kind](data.lang, {
+      firstName: data.firstName,
+      studentName: data.studentName,
+      url: `${publicUrl}/my-computers/${data.computerId}?step=${steps[kind]}`,
       stopUrl,
     });
     await mail.send({
       id,
       date: enqueuedAt,
-      to: subject.email,
-      ...layOutMail(words, subject.lang),
+      to: data.email,
+      ...layOutMail(words, data.lang),
       unsubscribeUrl: stopUrl,
     });
   }),

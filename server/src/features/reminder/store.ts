@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Lists the computers that may need a reminder, by id: long enough in their status and not reminded
- * of it yet. The rule decides afterwards. Uses the index computers_to_remind.
+ * Lists the computers that may need a reminder, ordered by id: long enough in their status and not
+ * reminded of it yet. The rule in the domain decides. Uses the index computers_to_remind.
  */
 export async function listCandidates(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function listCandidates(
     )
     .select('computers.id')
     .where('computers.deleted_at', 'is', null)
-    // The same literal condition as in the partial index, which PostgreSQL needs to use it.
+    // PostgreSQL uses the partial index only if the query repeats its condition literally.
     .where(
       sql<boolean>`computers.status in (${sql.join(
         Object.values(remindedStatuses).map((status) => sql.lit(status)),
@@ -82,8 +82,8 @@ export async function insertReminder(
   return inserted !== undefined;
 }
 
-/** Finds the recipient, unless the period is no longer current or reminders are off. */
-export async function findToMail(tx: Tx, periodId: string) {
+/** Finds the data for a reminder mail, unless the period is not current or reminders are off. */
+export async function findMailData(tx: Tx, periodId: string) {
   const row = await tx
     .selectFrom('coverage_periods')
     .innerJoin('computers', 'computers.id', 'coverage_periods.computer_id')
@@ -115,7 +115,7 @@ export async function findToMail(tx: Tx, periodId: string) {
   return row && { ...row, hasMoney: row.paid_at !== null };
 }
 
-/** Keeps the date of the first opt-out. Returns false when the person is unknown. */
+/** Saves an opt-out with its first date, or removes it. Returns false when the person is unknown. */
 export async function saveChoice(
   tx: Tx,
   { userId, wanted, at }: { userId: string; wanted: boolean; at: Date },

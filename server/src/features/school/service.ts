@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
-  addSchool as adding,
-  changeSchool as changing,
-  listSchools as endpoint,
+  addSchool as addEndpoint,
+  changeSchool as changeEndpoint,
+  listSchools as listEndpoint,
   School,
 } from '@cobertura/domain/school/api.ts';
 import type { Selectable } from 'kysely';
@@ -14,8 +14,8 @@ import * as store from './store.ts';
 
 export async function listSchools(
   { db }: Deps,
-  { offset, limit, order, ...filter }: InputOf<typeof endpoint>['query'],
-): Promise<ReplyOf<typeof endpoint>> {
+  { offset, limit, order, ...filter }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   const page = { offset, limit, order: order ?? { column: 'name' as const, descending: false } };
   return db.transaction().execute(async (tx) => {
     const rows = await store.listSchools(tx, filter, page);
@@ -36,7 +36,7 @@ export function toSchool(row: Selectable<Tables['schools']>): School {
 
 export async function addSchool(
   { db, clock }: Deps,
-  form: InputOf<typeof adding>['body'],
+  form: InputOf<typeof addEndpoint>['body'],
 ): Promise<School> {
   const at = clock.now();
   const school = await db
@@ -48,7 +48,7 @@ export async function addSchool(
 
 export async function changeSchool(
   { db, clock }: Deps,
-  { code, form }: { code: string; form: InputOf<typeof changing>['body'] },
+  { code, form }: { code: string; form: InputOf<typeof changeEndpoint>['body'] },
 ): Promise<School> {
   const school = await db
     .transaction()
@@ -60,7 +60,7 @@ export async function changeSchool(
 export async function deleteSchool({ db }: Deps, code: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await store.lockSchool(tx, code))) throw new Refusal('not-found');
-    if (await store.findComputerAt(tx, code)) throw new Refusal('school-in-use');
+    if (await store.isSchoolInUse(tx, code)) throw new Refusal('school-in-use');
     await store.deleteSchool(tx, code);
   });
 }

@@ -28,7 +28,7 @@ const sortBy = {
 
 export type SchoolColumn = keyof typeof sortBy;
 
-function matching(tx: Tx, { name, _id, town }: SchoolFilter) {
+function filteredSchools(tx: Tx, { name, _id, town }: SchoolFilter) {
   return tx
     .selectFrom('schools')
     .$if(Boolean(name), (query) => query.where(containing(sql`fold(name)`, name ?? '')))
@@ -38,7 +38,7 @@ function matching(tx: Tx, { name, _id, town }: SchoolFilter) {
 
 export function listSchools(tx: Tx, filter: SchoolFilter, { offset, limit, order }: SchoolPage) {
   const direction = order.descending ? 'desc' : 'asc';
-  return matching(tx, filter)
+  return filteredSchools(tx, filter)
     .selectAll()
     .orderBy(sortBy[order.column], direction)
     .orderBy('code', direction)
@@ -48,7 +48,7 @@ export function listSchools(tx: Tx, filter: SchoolFilter, { offset, limit, order
 }
 
 export function countSchools(tx: Tx, filter: SchoolFilter) {
-  return countRows(tx, matching(tx, filter));
+  return countRows(tx, filteredSchools(tx, filter));
 }
 
 export function findSchool(tx: Tx, code: string) {
@@ -74,14 +74,15 @@ export function updateSchool(tx: Tx, code: string, changes: Updateable<Tables['s
     .executeTakeFirst();
 }
 
-/** Counts deleted computers too, because their contracts and invoices name the school. */
-export function findComputerAt(tx: Tx, code: string) {
-  return tx
+/** Checks computers, also deleted ones, because their contracts and invoices name the school. */
+export async function isSchoolInUse(tx: Tx, code: string): Promise<boolean> {
+  const computer = await tx
     .selectFrom('computers')
     .select('id')
     .where('school_code', '=', code)
     .limit(1)
     .executeTakeFirst();
+  return computer !== undefined;
 }
 
 /** Locks the school, so that no computer can be added to it meanwhile. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { saveChoice } from '../store.ts';
 import { readStopKey } from './stop-key.ts';
 
-/** Turns reminders on or off, by the link in a reminder. */
+/** Turns reminders on or off with the key from the link in a reminder. */
 export async function chooseReminders(
   { db, clock, config }: Deps,
   { key, wanted }: { key: string; wanted: boolean },

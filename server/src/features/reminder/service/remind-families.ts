@@ -20,12 +20,12 @@ export async function remindBatch(deps: Deps, after?: string): Promise<string | 
   const ids = await deps.db
     .transaction()
     .execute((tx) => listCandidates(tx, { at: deps.clock.now(), after, limit: batchSize }));
-  for (const id of ids) await remindOf(deps, id);
+  for (const id of ids) await remindFamily(deps, id);
   return ids.at(-1);
 }
 
 /** Uses one transaction per computer, so that locks are short. */
-async function remindOf(deps: Deps, id: ComputerId): Promise<void> {
+async function remindFamily(deps: Deps, id: ComputerId): Promise<void> {
   try {
     await deps.db.transaction().execute((tx) => remind(tx, deps, id));
   } catch (error) {

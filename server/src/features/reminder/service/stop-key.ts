@@ -12,9 +12,9 @@ export function stopKey(userId: string, secret: string): string {
 export function readStopKey(key: string, secret: string): string | undefined {
   const [userId = '', proof = '', ...rest] = key.split('.');
   const given = Buffer.from(proof, 'base64url');
-  const right = proofOf(userId, secret);
-  if (rest.length > 0 || given.length !== right.length) return undefined;
-  return timingSafeEqual(given, right) ? userId : undefined;
+  const expected = proofOf(userId, secret);
+  if (rest.length > 0 || given.length !== expected.length) return undefined;
+  return timingSafeEqual(given, expected) ? userId : undefined;
 }
 
 function proofOf(userId: string, secret: string): Buffer {

@@ -1,9 +1,9 @@
 import type { FileContent, InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import {
-  type addSerials as adding,
+  type addSerials as addEndpoint,
   maxShownRejects,
-  type uploadSerials as uploading,
+  type uploadSerials as uploadEndpoint,
 } from '@cobertura/domain/serial-number/api.ts';
 import { type Reject, readSerialCsv, shownText } from '@cobertura/domain/serial-number/csv.ts';
 import { isSerial, normaliseSerial } from '@cobertura/domain/serial-number/serial.ts';
@@ -21,33 +21,33 @@ import { insertSerials } from '../store/serials.ts';
 
 export async function addSerials(
   { db, clock }: Deps,
-  { serialNumbers }: InputOf<typeof adding>['body'],
-): Promise<ReplyOf<typeof adding>> {
+  { serialNumbers }: InputOf<typeof addEndpoint>['body'],
+): Promise<ReplyOf<typeof addEndpoint>> {
   const given = serialNumbers.map(normaliseSerial).filter((serial) => serial !== '');
-  const right = [...new Set(given.filter(isSerial))].map((serial) => ({ serial, modelId: null }));
+  const valid = [...new Set(given.filter(isSerial))].map((serial) => ({ serial, modelId: null }));
   const at = clock.now();
-  const inserted = await db.transaction().execute((tx) => insertSerials(tx, right, at));
+  const inserted = await db.transaction().execute((tx) => insertSerials(tx, valid, at));
   return { insertedCount: inserted.length, writeErrorsCount: given.length - inserted.length };
 }
 
-/** Bounds the memory of one insert. */
+/** Limits the memory that one insert needs. */
 const batchSize = 1000;
 
 /** Adds the serial numbers of a CSV file. Returns a reason for each rejected line. */
 export async function uploadSerials(
   { db, clock }: Deps,
   { file, preview }: { file: FileContent; preview: boolean },
-): Promise<ReplyOf<typeof uploading>> {
+): Promise<ReplyOf<typeof uploadEndpoint>> {
   const text = textOf(file);
   return db.transaction().execute(async (tx) => {
     await createImportTable(tx);
-    const unreadable = await storeLines(tx, text);
+    const invalid = await storeLines(tx, text);
     const { inserted, refused, shown } = preview
       ? await previewIncoming(tx, { maxShownRejects })
       : await addIncoming(tx, { at: clock.now(), maxShownRejects });
-    const writeErrorsCount = unreadable.count + refused;
+    const writeErrorsCount = invalid.count + refused;
     if (inserted === 0 && writeErrorsCount === 0) throw new Refusal('no-file');
-    const rejected = [...unreadable.shown, ...shown].sort((a, b) => a.line - b.line);
+    const rejected = [...invalid.shown, ...shown].sort((a, b) => a.line - b.line);
     return {
       insertedCount: inserted,
       writeErrorsCount,
@@ -58,26 +58,26 @@ export async function uploadSerials(
 
 /** Stores the lines in batches. Returns the count of invalid lines and the first of them. */
 async function storeLines(tx: Tx, text: string): Promise<{ count: number; shown: Reject[] }> {
-  const idOf = new Map(
+  const modelIds = new Map(
     (await listModelNames(tx)).map(({ id, model }) => [model.toLowerCase(), id]),
   );
-  const unreadable: { count: number; shown: Reject[] } = { count: 0, shown: [] };
-  let piece: Incoming[] = [];
+  const invalid: { count: number; shown: Reject[] } = { count: 0, shown: [] };
+  let batch: Incoming[] = [];
   for (const found of readSerialCsv(text)) {
     if ('reason' in found) {
-      unreadable.count += 1;
-      if (unreadable.count <= maxShownRejects) unreadable.shown.push(found);
+      invalid.count += 1;
+      if (invalid.count <= maxShownRejects) invalid.shown.push(found);
       continue;
     }
     const { line, serial, model } = found;
-    const modelId = model === undefined ? null : idOf.get(model.toLowerCase());
-    piece.push({ line, serial, modelId, text: shownText(found.text) });
-    if (piece.length < batchSize) continue;
-    await storeIncoming(tx, piece);
-    piece = [];
+    const modelId = model === undefined ? null : modelIds.get(model.toLowerCase());
+    batch.push({ line, serial, modelId, text: shownText(found.text) });
+    if (batch.length < batchSize) continue;
+    await storeIncoming(tx, batch);
+    batch = [];
   }
-  if (piece.length > 0) await storeIncoming(tx, piece);
-  return unreadable;
+  if (batch.length > 0) await storeIncoming(tx, batch);
+  return invalid;
 }
 
 /**

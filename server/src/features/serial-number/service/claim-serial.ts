@@ -1,15 +1,16 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { validateSerial as validating } from '@cobertura/domain/serial-number/api.ts';
+import type { validateSerial as endpoint } from '@cobertura/domain/serial-number/api.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { findSerial, freeClaim, loadOwner, lockSerials, saveClaim } from '../store/serials.ts';
 
+/** Tells whether a computer could claim a serial number, without a lock. */
 export async function validateSerial(
   { db }: Deps,
-  { serialNumber, pcModel, computerId }: InputOf<typeof validating>['body'],
-): Promise<ReplyOf<typeof validating>> {
+  { serialNumber, pcModel, computerId }: InputOf<typeof endpoint>['body'],
+): Promise<ReplyOf<typeof endpoint>> {
   const known = await db.transaction().execute((tx) => findSerial(tx, serialNumber));
   if (!known) return { valid: 'invalid', reason: 'unknown' };
   if (pcModel && known.model_id !== null && known.model_id !== pcModel) {
@@ -27,7 +28,7 @@ export type Claim = {
   at: Date;
 };
 
-/** Claims a serial number for a computer and frees the one it had. Exactly one claim can win. */
+/** Claims a serial number for a computer and frees the one it had. Only one of two claims succeeds. */
 export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
   const { computerId, ownerId, modelId, serial, at } = claim;
   const held = await tx
@@ -49,6 +50,7 @@ export async function claimSerial(tx: Tx, claim: Claim): Promise<void> {
   await saveClaim(tx, { serial, computerId, at });
 }
 
-export async function freeSerial(tx: Tx, computerId: ComputerId, at: Date): Promise<boolean> {
-  return freeClaim(tx, { computerId, at });
+/** Frees the serial number of a computer, if it has one. */
+export async function freeSerial(tx: Tx, computerId: ComputerId, at: Date): Promise<void> {
+  await freeClaim(tx, { computerId, at });
 }

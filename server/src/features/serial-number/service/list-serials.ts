@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type {
-  readSerialInfo as asking,
-  listSerials as listing,
+  readSerialInfo as infoEndpoint,
+  listSerials as listEndpoint,
 } from '@cobertura/domain/serial-number/api.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
@@ -12,8 +12,8 @@ import { findSerial, lockSerials } from '../store/serials.ts';
 
 export async function listSerials(
   { db }: Deps,
-  { offset, limit, order, _id: text }: InputOf<typeof listing>['query'],
-): Promise<ReplyOf<typeof listing>> {
+  { offset, limit, order, _id: text }: InputOf<typeof listEndpoint>['query'],
+): Promise<ReplyOf<typeof listEndpoint>> {
   const page = {
     offset,
     limit,
@@ -35,7 +35,7 @@ export async function listSerials(
 export async function readSerialInfo(
   { db }: Deps,
   serial: string,
-): Promise<ReplyOf<typeof asking>> {
+): Promise<ReplyOf<typeof infoEndpoint>> {
   return db.transaction().execute(async (tx) => {
     const known = await findSerial(tx, serial);
     if (!known) throw new Refusal('not-found');

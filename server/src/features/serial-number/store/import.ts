@@ -2,7 +2,7 @@ import type { Reject } from '@cobertura/domain/serial-number/csv.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
-/** A line of a file. `modelId` is undefined when the line names an unknown model. */
+/** A valid line of a file. `modelId` is null without a model and undefined for an unknown model. */
 export type Incoming = {
   line: number;
   serial: string;
@@ -36,19 +36,19 @@ export function addIncoming(
   tx: Tx,
   { at, maxShownRejects }: { at: Date; maxShownRejects: number },
 ): Promise<Imported> {
-  // A fixed order, so that two uploads of the same serial numbers do not deadlock.
+  // Insert in a fixed order, so that two uploads of the same serial numbers do not deadlock.
   return checkIncoming(tx, {
     maxShownRejects,
     added: sql`
       insert into serial_numbers (serial_number, model_id, created_at, updated_at)
       select serial, model_id, ${at}::timestamptz, ${at}::timestamptz
-      from judged where reason is null order by serial
+      from checked where reason is null order by serial
       on conflict (serial_number) do nothing
       returning serial_number`,
   });
 }
 
-/** Returns what `addIncoming` would, without adding. */
+/** Returns the same result as `addIncoming`, without adding. */
 export function previewIncoming(
   tx: Tx,
   { maxShownRejects }: { maxShownRejects: number },
@@ -56,7 +56,7 @@ export function previewIncoming(
   return checkIncoming(tx, {
     maxShownRejects,
     added: sql`
-      select serial as serial_number from judged where reason is null
+      select serial as serial_number from checked where reason is null
         and not exists (select from serial_numbers where serial_number = serial)`,
   });
 }
@@ -67,7 +67,7 @@ async function checkIncoming(
 ): Promise<Imported> {
   await sql`analyze incoming_serials`.execute(tx);
   const { rows } = await sql<Imported>`
-    with judged as materialized (
+    with checked as materialized (
       select line, serial, model_id, shown, case
         when row_number() over (partition by serial order by line) > 1 then 'repeated'
         when not is_known then 'unknown-model' end as reason
@@ -76,7 +76,7 @@ async function checkIncoming(
     refused as (
       select line, case when reason is null then serial else shown end as text,
         coalesce(reason, 'exists') as reason
-      from judged left join added on added.serial_number = judged.serial and reason is null
+      from checked left join added on added.serial_number = checked.serial and reason is null
       where added.serial_number is null)
     select (select count(*) from added)::integer as inserted,
       (select count(*) from refused)::integer as refused,
@@ -85,6 +85,6 @@ async function checkIncoming(
     tx,
   );
   const [imported] = rows;
-  if (!imported) throw new Error('an import answered nothing');
+  if (!imported) throw new Error('the import query returned no row');
   return imported;
 }

@@ -33,11 +33,11 @@ export async function listSerials(
     offset,
     limit,
   });
-  const rows = ids.length ? await readSerials(tx, ids) : [];
+  const rows = ids.length ? await listSerialRows(tx, ids) : [];
   return { rows: inOrder(ids, rows, ({ serial_number }) => serial_number), counted };
 }
 
-function readSerials(tx: Tx, serials: readonly string[]) {
+function listSerialRows(tx: Tx, serials: readonly string[]) {
   return tx
     .selectFrom('serial_numbers')
     .leftJoin('computer_models', 'computer_models.id', 'serial_numbers.model_id')

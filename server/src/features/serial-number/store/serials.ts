@@ -13,7 +13,10 @@ export function lockSerials(tx: Tx, serials: readonly string[]) {
     .execute();
 }
 
-/** Call after the lock: a join in the locking query would return the state before the wait. */
+/**
+ * Loads the owner of a computer. Call this after `lockSerials`: a join in the locking query could
+ * return the row from before the lock was granted.
+ */
 export async function loadOwner(tx: Tx, computerId: ComputerId): Promise<string> {
   const { user_id } = await tx
     .selectFrom('computers')
@@ -42,18 +45,15 @@ export async function saveClaim(
     .execute();
 }
 
-/** Frees this computer's claim. Returns whether there was one. */
 export async function freeClaim(
   tx: Tx,
   { computerId, at }: { computerId: ComputerId; at: Date },
-): Promise<boolean> {
-  const freed = await tx
+): Promise<void> {
+  await tx
     .updateTable('serial_numbers')
     .set({ computer_id: null, updated_at: at })
     .where('computer_id', '=', computerId)
-    .returning('serial_number')
-    .executeTakeFirst();
-  return freed !== undefined;
+    .execute();
 }
 
 type NewSerial = { serial: string; modelId: string | null };
