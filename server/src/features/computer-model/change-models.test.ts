@@ -3,7 +3,7 @@ import { type ComputersApp, computersApp, type Member } from '../../../testing/c
 
 type Model = { _id: string; model: string; active: boolean; createdAt: number; updatedAt: number };
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('changing computer models', () => {
   let product: ComputersApp;
@@ -15,7 +15,7 @@ describe('changing computer models', () => {
   afterAll(() => product.close());
 
   const add = (model: unknown) => product.call(admin, 'POST /computer-models', { model });
-  const made = async (model: string): Promise<Model> => (await add(model)).json();
+  const addNew = async (model: string): Promise<Model> => (await add(model)).json();
   const list = async (query = '') => {
     const reply = await product.call(admin, `GET /computer-models?${query.replace('|', '%7C')}`);
     return { status: reply.statusCode, ...reply.json() };
@@ -56,7 +56,7 @@ describe('changing computer models', () => {
   );
 
   it('renames a model, but not to the name of another', async () => {
-    const one = await made('Before');
+    const one = await addNew('Before');
     const rename = (id: string, model: string) =>
       product.call(admin, `PUT /computer-models/${id}`, { model });
     const reply = await rename(one._id, 'After');
@@ -65,44 +65,44 @@ describe('changing computer models', () => {
     expect((await rename(one._id, 'AFTER')).statusCode).toBe(200);
     const taken = await rename(one._id, 'hp probook');
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'model-taken']);
-    expect((await rename(nobody, 'X')).statusCode).toBe(404);
+    expect((await rename(unknownId, 'X')).statusCode).toBe(404);
     expect((await rename('x', 'X')).statusCode).toBe(400);
-    const two = await made('Other');
+    const two = await addNew('Other');
     const both = await Promise.all([rename(one._id, 'Same'), rename(two._id, 'same')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   // Covers B4.13, B7.18
   it('deactivates a model for families while its computers keep it', async () => {
-    const { _id: id } = await made('Toggle');
-    const turn = (to: unknown) =>
-      product.call(admin, `PATCH /computer-models/${id}`, { active: to });
+    const { _id: id } = await addNew('Toggle');
+    const setActive = (active: unknown) =>
+      product.call(admin, `PATCH /computer-models/${id}`, { active });
     const computer = await product.addComputer(await product.family(), { modelId: id });
-    expect((await turn(false)).json()).toMatchObject({ model: 'Toggle', active: false });
-    expect((await turn(false)).statusCode).toBe(200);
+    expect((await setActive(false)).json()).toMatchObject({ model: 'Toggle', active: false });
+    expect((await setActive(false)).statusCode).toBe(200);
     expect(await active()).not.toContain('Toggle');
     expect(await product.read(admin, computer)).toMatchObject({ computerModel: 'Toggle' });
-    expect((await turn(true)).json().active).toBe(true);
+    expect((await setActive(true)).json().active).toBe(true);
     expect(await active()).toContain('Toggle');
     for (const wrong of ['true', 1, null, undefined]) {
-      expect((await turn(wrong)).statusCode).toBe(400);
+      expect((await setActive(wrong)).statusCode).toBe(400);
     }
-    const none = await product.call(admin, `PATCH /computer-models/${nobody}`, { active: true });
+    const none = await product.call(admin, `PATCH /computer-models/${unknownId}`, { active: true });
     expect(none.statusCode).toBe(404);
   });
 
   // Covers B7.18
   it('deletes a model unless a computer or a serial number uses it', async () => {
     const remove = (id: string) => product.call(admin, `DELETE /computer-models/${id}`);
-    const byComputer = await made('By computer');
+    const byComputer = await addNew('By computer');
     await product.addComputer(await product.family(), { modelId: byComputer._id });
-    const bySerial = await made('By serial');
+    const bySerial = await addNew('By serial');
     await product.addSerial('OF-MODEL-1', bySerial._id);
     for (const { _id } of [byComputer, bySerial]) {
       const reply = await remove(_id);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'model-in-use']);
     }
-    const free = await made('Free');
+    const free = await addNew('Free');
     expect((await remove(free._id)).json()).toEqual({ deleted: true });
     expect((await remove(free._id)).statusCode).toBe(404);
   });

@@ -33,8 +33,8 @@ describe('changing a computer', () => {
     return { studentName, schoolId, pcModel, serialNumber };
   }
 
-  /** Everything that a change could affect. */
-  async function traceOf(id: ComputerId) {
+  /** All data that a change could affect. */
+  async function snapshotOf(id: ComputerId) {
     const { data_version } = await product.currentPeriod(id);
     const admin = await product.staff('admin');
     return {
@@ -48,7 +48,7 @@ describe('changing a computer', () => {
     'lets the family change its computer only in open statuses: %s',
     async (status) => {
       const id = await product.addComputer(family, { status });
-      const before = await traceOf(id);
+      const before = await snapshotOf(id);
       const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
       if (openToFamilies.includes(status)) {
         expect(reply.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('changing a computer', () => {
       } else {
         expect(reply.statusCode).toBe(409);
         expect(reply.json()).toMatchObject({ code: 'not-in-this-status' });
-        expect(await traceOf(id)).toEqual(before);
+        expect(await snapshotOf(id)).toEqual(before);
       }
     },
   );
@@ -65,10 +65,10 @@ describe('changing a computer', () => {
     'refuses a change by the family after the signature: %s',
     async (status) => {
       const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
-      const before = await traceOf(id);
+      const before = await snapshotOf(id);
       const reply = await change(id, { ...(await formOf(id)), studentName: 'Iria' });
       expect(reply.statusCode).toBe(409);
-      expect(await traceOf(id)).toEqual(before);
+      expect(await snapshotOf(id)).toEqual(before);
     },
   );
 
@@ -133,7 +133,7 @@ describe('changing a computer', () => {
   it('adds no event for a change without differences', async () => {
     const id = await product.addComputer(family, { status: 'pending-signature' });
     const form = await formOf(id);
-    const before = await traceOf(id);
+    const before = await snapshotOf(id);
     const same = {
       ...form,
       studentName: ` ${form.studentName} `,
@@ -141,16 +141,16 @@ describe('changing a computer', () => {
       pcModel: form.pcModel.toUpperCase(),
     };
     expect((await change(id, same)).statusCode).toBe(200);
-    expect(await traceOf(id)).toEqual(before);
+    expect(await snapshotOf(id)).toEqual(before);
   });
 
   it('refuses to change another family’s or a deleted computer', async () => {
     const id = await product.addComputer(family);
-    const before = await traceOf(id);
+    const before = await snapshotOf(id);
     const form = { ...(await formOf(id)), studentName: 'Iria' };
     expect((await change(id, form, await product.family())).statusCode).toBe(404);
     expect((await product.call(undefined, `PUT /computers/${id}`, form)).statusCode).toBe(401);
-    expect(await traceOf(id)).toEqual(before);
+    expect(await snapshotOf(id)).toEqual(before);
 
     const deletedAt = product.clock.now();
     const gone = await product.addComputer(family, { deletedAt, claims: false });
@@ -184,12 +184,12 @@ describe('changing a computer', () => {
     ['pcModel', 'x'],
   ])('refuses a wrong %s and changes nothing', async (field, value) => {
     const id = await product.addComputer(family);
-    const before = await traceOf(id);
+    const before = await snapshotOf(id);
     const form = { ...(await product.form()), studentName: 'Iria', [field]: value };
     const reply = await change(id, form);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field }]);
-    expect(await traceOf(id)).toEqual(before);
+    expect(await snapshotOf(id)).toEqual(before);
     expect(await product.holderOf(form.serialNumber)).toBeNull();
   });
 });

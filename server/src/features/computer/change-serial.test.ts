@@ -20,13 +20,13 @@ describe('changing the serial number of a computer', () => {
   const changeTo = async (id: string, serialNumber: string, as = family) =>
     product.call(as, `PUT /computers/${id}`, await product.form({ serialNumber }));
 
-  async function holding(serial: string, given: object = {}) {
+  async function addWithSerial(serial: string, given: object = {}) {
     return product.addComputer(family, { serial, ...given });
   }
 
   it('frees the old serial number for another family at once', async () => {
     const [old, wanted] = [inventSerial(), await product.addSerial()];
-    const id = await holding(old);
+    const id = await addWithSerial(old);
     expect((await changeTo(id, wanted)).statusCode).toBe(200);
     expect(await product.holderOf(old)).toBeNull();
     const form = await product.form({ serialNumber: old });
@@ -35,14 +35,14 @@ describe('changing the serial number of a computer', () => {
   });
 
   it.each([
-    ['that another family has', 423, 'serial-in-use'],
-    ['that another computer of the family has', 409, 'serial-on-own-computer'],
-    ['that nobody knows', 400, 'serial-invalid'],
+    ['held by another family', 423, 'serial-in-use'],
+    ['on another computer of the family', 409, 'serial-on-own-computer'],
+    ['unknown', 400, 'serial-invalid'],
     ['of another model', 400, 'serial-invalid'],
   ])('keeps the old serial number when the new one is %s', async (which, status, code) => {
     const old = inventSerial();
-    const id = await holding(old);
-    const wanted = await serialThat(which);
+    const id = await addWithSerial(old);
+    const wanted = await serialThatIs(which);
     for (const as of [family, admin]) {
       const reply = await changeTo(id, wanted, as);
       expect(reply.statusCode).toBe(status);
@@ -57,14 +57,14 @@ describe('changing the serial number of a computer', () => {
     expect(await product.events(id)).toHaveLength(1);
   });
 
-  async function serialThat(which: string): Promise<string> {
+  async function serialThatIs(which: string): Promise<string> {
     const serial = inventSerial();
     switch (which) {
-      case 'that another family has':
+      case 'held by another family':
         await product.addComputer(await product.family(), { serial });
         return serial;
-      case 'that another computer of the family has':
-        await holding(serial);
+      case 'on another computer of the family':
+        await addWithSerial(serial);
         return serial;
       case 'of another model':
         return product.addSerial(serial, await product.addModel({ model: serial }));
@@ -75,7 +75,7 @@ describe('changing the serial number of a computer', () => {
 
   it('refuses a model that is not the serial number’s', async () => {
     const serial = await product.addSerial(inventSerial(), product.model);
-    const id = await holding(serial);
+    const id = await addWithSerial(serial);
     const pcModel = await product.addModel({ model: inventSerial() });
     const form = await product.form({ serialNumber: serial, pcModel });
     const reply = await product.call(family, `PUT /computers/${id}`, form);
@@ -87,7 +87,7 @@ describe('changing the serial number of a computer', () => {
   describe('after a revocation', () => {
     it('claims a revoked serial number again and adds it to the timeline', async () => {
       const serial = inventSerial();
-      const id = await holding(serial, { claims: false });
+      const id = await addWithSerial(serial, { claims: false });
       expect(await product.read(family, id)).toMatchObject({ serialClaimed: false });
       const reply = await changeTo(id, serial);
       expect(reply.json()).toMatchObject({ serialNumber: serial, serialClaimed: true });
@@ -102,7 +102,7 @@ describe('changing the serial number of a computer', () => {
 
     it('refuses a revoked serial number that another family holds', async () => {
       const serial = inventSerial();
-      const id = await holding(serial, { claims: false });
+      const id = await addWithSerial(serial, { claims: false });
       const taken = await product.addComputer(await product.family(), { serial });
       const reply = await changeTo(id, serial);
       expect(reply.statusCode).toBe(423);
@@ -111,7 +111,7 @@ describe('changing the serial number of a computer', () => {
     });
 
     it('claims another free serial number after a revocation', async () => {
-      const id = await holding(inventSerial(), { claims: false });
+      const id = await addWithSerial(inventSerial(), { claims: false });
       const wanted = await product.addSerial();
       expect((await changeTo(id, wanted)).json()).toMatchObject({ serialClaimed: true });
       expect(await product.holderOf(wanted)).toBe(id);
@@ -119,7 +119,7 @@ describe('changing the serial number of a computer', () => {
   });
 
   it('claims no serial number for an expired computer', async () => {
-    const id = await holding(inventSerial(), { status: 'expired' });
+    const id = await addWithSerial(inventSerial(), { status: 'expired' });
     const wanted = await product.addSerial();
     const reply = await changeTo(id, wanted, admin);
     expect(reply.json()).toMatchObject({ serialNumber: wanted, serialClaimed: false });
@@ -130,7 +130,7 @@ describe('changing the serial number of a computer', () => {
 
   it('leaves one claim after changes back and forth', async () => {
     const [a, b] = [inventSerial(), await product.addSerial()];
-    const id = await holding(a);
+    const id = await addWithSerial(a);
     for (const serial of [b, a, b, a]) expect((await changeTo(id, serial)).statusCode).toBe(200);
     expect(await product.holderOf(a)).toBe(id);
     expect(await product.holderOf(b)).toBeNull();

@@ -12,14 +12,14 @@ import { demoRows } from '../../../demo/rows.ts';
 type Rows = ReturnType<typeof demoRows>;
 type Event = Rows['computer_events'][number];
 
-/** Every life in the demo data follows the rules. */
+/** The timeline of every computer in the demo data follows the rules. */
 describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s', (now) => {
   const rows = demoRows(new Date(now));
 
   it('has computers in many statuses', () => {
-    const told = new Set(rows.computer_events.map(({ event }) => event));
+    const names = new Set(rows.computer_events.map(({ event }) => event));
     expect(rows.computers.length).toBeGreaterThan(50);
-    expect([...told].filter((event) => event in life).length).toBeGreaterThanOrEqual(12);
+    expect([...names].filter((event) => event in life).length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(rows.computers.map((computer) => [computer.student_name, computer] as const))(
@@ -38,11 +38,11 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
           holdsSerial: true,
           wasAskedForMore,
         };
-        expect.soft(decided(event, state), `${event.event} in ${event.from_status}`).toEqual({
+        expect.soft(decideAgain(event, state), `${event.event} in ${event.from_status}`).toEqual({
           ok: true,
           to: event.to_status,
         });
-        if (moneyComes.includes(event.event)) hasMoney = true;
+        if (paymentEvents.includes(event.event)) hasMoney = true;
         if (event.event === 'photos-rejected') wasPhotoRejected = true;
         if (event.event === 'request-rejected') wasAskedForMore = true;
       }
@@ -50,13 +50,13 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
     },
   );
 
-  function decided(event: Event, state: Parameters<typeof decide>[0]) {
+  function decideAgain(event: Event, state: Parameters<typeof decide>[0]) {
     if (event.event in life) return decide(state, event.event as LifeEvent, actorOf(event));
     if (event.event === 'status-changed') {
       const to = handTargets.find((target) => target === event.to_status);
       return to && mayChangeByHand(state, to, actorOf(event));
     }
-    // The events registered, renewed and expired are not in this table.
+    // The table `life` does not contain the events registered, renewed and expired.
     return { ok: true, to: event.to_status };
   }
 
@@ -67,4 +67,4 @@ describe.each(['2026-11-15T09:20:41Z', '2027-03-01T00:30:00Z'])('the demo of %s'
   }
 });
 
-const moneyComes = ['payment-authorised', 'transfer-validated', 'transfer-found'];
+const paymentEvents = ['payment-authorised', 'transfer-validated', 'transfer-found'];

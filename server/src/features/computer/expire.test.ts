@@ -28,7 +28,7 @@ const twoYearsAgo = {
   endDate: new Date('2025-08-31T23:59:59+02:00'),
 };
 
-describe('the daily job', () => {
+describe('the daily expiry of computers', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -122,12 +122,12 @@ describe('the daily job', () => {
   });
 
   it.each([
-    ['before the campaign begins', campaignStart, campaignEnd, aSecondEarly, 0],
+    ['before its first second', campaignStart, campaignEnd, aSecondEarly, 0],
     ['in its first second', campaignStart, campaignEnd, campaignStart, 2],
     ['without a campaign', null, null, afterTheWindow, 0],
     ['without a first day', null, campaignEnd, afterTheWindow, 0],
     ['without a last day', campaignStart, null, afterTheWindow, 2],
-  ])('%s', async (_when, start, end, now, expired) => {
+  ])('expires no computer before a campaign: %s', async (_when, start, end, now, expired) => {
     await product.addComputer(family, { updatedAt: new Date('2026-01-01T00:00:00Z') });
     await product.addComputer(family, twoYearsAgo);
     await product.deps.db
@@ -180,13 +180,13 @@ describe('the daily job', () => {
           product.addComputer(rival, { serial: serials[i] ?? '', updatedAt: aSecondEarly }),
         ),
       );
-      // Each uses the serial number of the previous one, which the job will free.
-      const wishes = await Promise.all(
+      // Each family claims the serial number of the previous one, which the job will free.
+      const forms = await Promise.all(
         rivals.map((_, i) => product.form({ serialNumber: serials[(i + 4) % 5] ?? '' })),
       );
       const [, ...replies] = await Promise.all([
         run(),
-        ...rivals.map((rival, i) => product.call(rival, `PUT /computers/${ids[i]}`, wishes[i])),
+        ...rivals.map((rival, i) => product.call(rival, `PUT /computers/${ids[i]}`, forms[i])),
       ]);
       for (const { statusCode } of replies) expect([200, 409, 423]).toContain(statusCode);
       for (const id of ids) {
@@ -203,7 +203,7 @@ describe('the daily job', () => {
     }
   });
 
-  // The embedded database has one session, so nothing can happen between two queries.
+  // The embedded database has one session, so no other query can run in between.
   it('skips a computer that is deleted while the job runs', needsPostgres, async () => {
     const gone = await product.addComputer(family, { updatedAt: aSecondEarly });
     const over = await product.addComputer(family, { updatedAt: aSecondEarly });
@@ -229,7 +229,7 @@ describe('the daily job', () => {
     expect((await product.call(other, 'POST /computers', form)).statusCode).toBe(200);
   });
 
-  /** Every third computer continues, so that skipped ones cannot block the later ones. */
+  /** Every third computer does not expire, to check that skipped ones do not block later ones. */
   async function addMany(count: number) {
     const id = await product.addComputer(family, { updatedAt: campaignStart });
     await product.database.pool.query(`

@@ -6,11 +6,11 @@ import { type ComputersApp, computersApp, type Member } from '../../../testing/c
 import { picture } from '../../../testing/pictures.ts';
 import { expireComputers } from './service/expire-computers.ts';
 
-/** One action: who does it, on which computer, with which serial number. */
-type Action = { does: string; by: number; to: number; serial: number };
+/** One action. The numbers choose the family, the computer and the serial number. */
+type Action = { name: string; family: number; computer: number; serial: number };
 
-const deed = fc.record({
-  does: fc.constantFrom(
+const action = fc.record({
+  name: fc.constantFrom(
     'register',
     'register',
     'change',
@@ -18,10 +18,10 @@ const deed = fc.record({
     'staff changes',
     'renew',
     'renew',
-    'verify',
-    'reject',
-    'say yes',
-    'say no',
+    'verify photos',
+    'reject photos',
+    'approve',
+    'reject review',
     'statusFront',
     'statusFront',
     'statusBack',
@@ -33,13 +33,13 @@ const deed = fc.record({
     'revoke',
     ...handTargets,
   ),
-  by: fc.nat(1),
-  to: fc.nat(4),
+  family: fc.nat(1),
+  computer: fc.nat(4),
   serial: fc.nat(3),
 });
 
-/** Steps. Several actions may run at once in each step. */
-const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { maxLength: 12 });
+/** The actions of one step run concurrently. */
+const steps = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { maxLength: 12 });
 
 const seed = Number(process.env.SEED ?? 2026);
 const numRuns = Number(process.env.RUNS ?? 12);
@@ -62,33 +62,34 @@ describe('random actions of two families and the staff', () => {
 
   it('keeps serial numbers, timelines and periods consistent', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (moments) => {
-        const cast = await newCast();
-        for (const deeds of moments) {
-          if (deeds.some(({ does }) => does === 'next campaign')) await turnTheYear(cast);
-          else await Promise.all(deeds.map((each) => perform(each, cast)));
-          await checkAll(cast);
+      fc.asyncProperty(steps, async (run) => {
+        const scenario = await newScenario();
+        for (const actions of run) {
+          if (actions.some(({ name }) => name === 'next campaign')) {
+            await startNextCampaign(scenario);
+          } else await Promise.all(actions.map((each) => perform(each, scenario)));
+          await checkAll(scenario);
         }
       }),
       { seed, numRuns, endOnFailure: true },
     );
   }, 300_000);
 
-  type Cast = { families: Member[]; serials: string[]; year: number; computers: ComputerId[] };
+  type Scenario = { families: Member[]; serials: string[]; year: number; computers: ComputerId[] };
 
-  async function newCast(): Promise<Cast> {
+  async function newScenario(): Promise<Scenario> {
     product.clock.time = new Date('2026-09-15T10:00:00Z');
     const families = await Promise.all([product.family(), product.family()]);
     const serials = await Promise.all([0, 1, 2, 3].map(() => product.addSerial()));
-    const cast = { families, serials, year: 2026, computers: [] };
-    await openCampaign(cast.year);
-    return cast;
+    const scenario = { families, serials, year: 2026, computers: [] };
+    await openCampaign(scenario.year);
+    return scenario;
   }
 
-  async function turnTheYear(cast: Cast) {
-    cast.year += 1;
-    product.clock.time = new Date(`${cast.year}-09-15T10:00:00Z`);
-    await openCampaign(cast.year);
+  async function startNextCampaign(scenario: Scenario) {
+    scenario.year += 1;
+    product.clock.time = new Date(`${scenario.year}-09-15T10:00:00Z`);
+    await openCampaign(scenario.year);
   }
 
   async function openCampaign(year: number) {
@@ -101,53 +102,56 @@ describe('random actions of two families and the staff', () => {
       .execute();
   }
 
-  async function perform({ does, by, to, serial }: Action, cast: Cast): Promise<void> {
-    const family = cast.families[by] ?? admin;
-    const id = cast.computers[to % cast.computers.length];
+  async function perform(
+    { name, family: familyIndex, computer, serial }: Action,
+    scenario: Scenario,
+  ): Promise<void> {
+    const family = scenario.families[familyIndex] ?? admin;
+    const id = scenario.computers[computer % scenario.computers.length];
     const form = {
       studentName: `Estudante ${serial}`,
       schoolId: product.school,
       pcModel: product.model,
-      serialNumber: cast.serials[serial],
+      serialNumber: scenario.serials[serial],
     };
-    if (does === 'register') {
+    if (name === 'register') {
       const reply = await product.call(family, 'POST /computers', form);
       expect([200, 409, 423]).toContain(reply.statusCode);
-      if (reply.statusCode === 200) cast.computers.push(reply.json().resourceId);
+      if (reply.statusCode === 200) scenario.computers.push(reply.json().resourceId);
       return;
     }
-    if (does === 'expire') return void (await expireComputers(product.deps));
+    if (name === 'expire') return void (await expireComputers(product.deps));
     if (id === undefined) return;
-    if (does === 'revoke') return revoke(id);
-    const reply = await replyTo({ does, id, family, form });
-    expect([200, 404, 409, 423], `${does}: ${reply.body}`).toContain(reply.statusCode);
+    if (name === 'revoke') return revoke(id);
+    const reply = await call({ name, id, family, form });
+    expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);
   }
 
-  function replyTo({
-    does,
+  function call({
+    name,
     id,
     family,
     form,
   }: {
-    does: string;
+    name: string;
     id: string;
     family: Member;
     form: object;
   }) {
-    switch (does) {
+    switch (name) {
       case 'change':
         return product.call(family, `PUT /computers/${id}`, form);
       case 'staff changes':
         return product.call(admin, `PUT /computers/${id}`, form);
       case 'renew':
         return product.call(family, `PUT /computers/${id}/renew`);
-      case 'verify':
+      case 'verify photos':
         return product.call(admin, `PUT /admin/computer/${id}/images/verify`);
-      case 'reject':
+      case 'reject photos':
         return product.call(admin, `PUT /admin/computer/${id}/images/reject`, { issue: 'Escura' });
-      case 'say yes':
+      case 'approve':
         return product.call(admin, `PUT /admin/computer/${id}/validate`);
-      case 'say no':
+      case 'reject review':
         return product.call(admin, `PUT /admin/computer/${id}/reject`, { issue: 'Non se le' });
       case 'adminDoc1':
         return product.send(admin, `POST /computers/${id}/files/adminDoc1`, { content: photo });
@@ -155,13 +159,13 @@ describe('random actions of two families and the staff', () => {
       case 'statusBack':
       case 'dniCopy':
       case 'bankReceipt':
-        return product.send(family, `POST /computers/${id}/files/${does}`, { content: photo });
+        return product.send(family, `POST /computers/${id}/files/${name}`, { content: photo });
       default:
-        return product.call(admin, `PUT /computers/${id}/change-status`, { status: does });
+        return product.call(admin, `PUT /computers/${id}/change-status`, { status: name });
     }
   }
 
-  /** Revokes the serial number, as the back office does. */
+  /** Revokes the serial number directly in the database, without an event. */
   async function revoke(id: ComputerId) {
     await product.deps.db
       .updateTable('serial_numbers')
@@ -170,7 +174,7 @@ describe('random actions of two families and the staff', () => {
       .execute();
   }
 
-  async function checkAll({ families, serials, computers }: Cast) {
+  async function checkAll({ families, serials, computers }: Scenario) {
     const { db } = product.deps;
     const rows = await db
       .selectFrom('computers')
@@ -190,8 +194,10 @@ describe('random actions of two families and the staff', () => {
       .execute();
     for (const { computer_id, serial_number } of claims.filter((claim) => claim.computer_id)) {
       const holder = rows.find(({ id }) => id === computer_id);
-      expect(holder?.serial_number, 'a claim is for what the computer says').toBe(serial_number);
-      expect(holder?.status, 'an expired computer holds nothing').not.toBe('expired');
+      expect(holder?.serial_number, 'a claim has the serial number of its computer').toBe(
+        serial_number,
+      );
+      expect(holder?.status, 'an expired computer has no claim').not.toBe('expired');
     }
     for (const { id, status, renewal } of rows) await checkOne({ id, status, renewal });
   }
@@ -209,9 +215,9 @@ describe('random actions of two families and the staff', () => {
     const tos = events.map(({ to_status }) => to_status);
     expect(
       events.map(({ from_status }) => from_status),
-      'each event begins where one ended',
+      'each event starts in the status where the previous one ended',
     ).toEqual([null, ...tos.slice(0, -1)]);
-    expect(tos.at(-1), 'the timeline ends in the status').toBe(status);
+    expect(tos.at(-1), 'the timeline ends in the status of the computer').toBe(status);
 
     const periods = await product.deps.db
       .selectFrom('coverage_periods')
@@ -225,7 +231,7 @@ describe('random actions of two families and the staff', () => {
     );
     expect(renewal).toBe(renewals > 0);
     for (const { paid_at, end_date, invoiced_at } of periods) {
-      expect(end_date !== null, 'money and the end of the coverage go together').toBe(
+      expect(end_date !== null, 'a period has an end date exactly if it is paid').toBe(
         paid_at !== null,
       );
       if (invoiced_at) expect(paid_at).not.toBeNull();

@@ -59,7 +59,7 @@ describe('the indexes of the staff list', () => {
   }
 
   it.each(listings.filter(({ listing }) => listing.indexed))(
-    'one index has exactly the rows of $name, in order',
+    'reads exactly the rows of $name, in order, from one index',
     async ({ listing }) => {
       const plan = await explain(listing);
       expect(plan).toMatch(/Index (Only )?Scan/);
@@ -67,7 +67,7 @@ describe('the indexes of the staff list', () => {
     },
   );
 
-  it('a plan shows when a list has no index of its own', async () => {
+  it('recognises the plan of a list without its own index', async () => {
     const { listing } =
       listings.find(({ name }) => name.includes('pending":"1"} by dni asc')) ?? {};
     expect(listing?.indexed).toBe(false);

@@ -6,7 +6,7 @@ import { profileForm } from '../../../testing/forms.ts';
 import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { rowsOf } from '../../../testing/staff-list.ts';
 
-const deeds = [
+const actions = [
   'rename',
   'pay',
   'pay-twice',
@@ -16,8 +16,8 @@ const deeds = [
   'renew',
 ] as const;
 
-/** The listing columns of a computer always equal the values in their source tables. */
-describe('what the staff’s list keeps beside a computer', () => {
+/** Triggers copy values of other tables into the listing columns of a computer. */
+describe('the listing columns of a computer', () => {
   let product: PaymentsApp;
   let accountant: Member;
   let admin: Member;
@@ -29,7 +29,7 @@ describe('what the staff’s list keeps beside a computer', () => {
   });
   afterAll(() => product.close());
 
-  const kept = async () =>
+  const storedColumns = async () =>
     (
       await product.database.pool.query(
         `select id, student_folded as "studentName", parent_folded as "userName", dni, order_code as payment,
@@ -38,7 +38,7 @@ describe('what the staff’s list keeps beside a computer', () => {
       )
     ).rows;
 
-  const truth = async () =>
+  const joinedColumns = async () =>
     (await rowsOf(product)).map(
       ({ serialNumber: _, status: _s, createdAt: _c, updatedAt: _u, ...row }) => row,
     );
@@ -55,30 +55,30 @@ describe('what the staff’s list keeps beside a computer', () => {
     await product.call(accountant, `POST /admin/payments/${payment._id}/refund`, { why: 'Proba' });
   };
 
-  const handTo = (id: string, status: string) =>
+  const setStatus = (id: string, status: string) =>
     product.call(admin, `PUT /computers/${id}/change-status`, { status });
 
-  async function act(payable: Payable, deed: (typeof deeds)[number], n: number) {
+  async function act(payable: Payable, action: (typeof actions)[number], n: number) {
     const { family, computerId: id } = payable;
-    if (deed === 'rename') {
+    if (action === 'rename') {
       const email = `${family.id}@example.com`;
       const form = { ...profileForm, email, firstName: `Ío ${n}`, surname2: n % 2 ? 'Ñ' : '' };
       const dni = n % 2 ? '12345678Z' : '00000000T';
       expect((await product.call(family, 'PUT /user', { ...form, dni })).statusCode).toBe(200);
     }
-    if (deed === 'pay' || deed === 'pay-twice') {
-      await handTo(id, 'pending-payment');
+    if (action === 'pay' || action === 'pay-twice') {
+      await setStatus(id, 'pending-payment');
       if ((await product.ask(payable)).statusCode !== 200) return;
       const late = await product.begin(payable);
       await product.pay(payable, n % 2 ? 'bizum' : 'creditcard');
-      if (deed === 'pay') return;
+      if (action === 'pay') return;
       await product.gateway.answer(late, '0000');
       await product.notify(await product.gateway.notification(late));
     }
-    if (deed === 'refund') await refund(payable, 'covering');
-    if (deed === 'refund-second') await refund(payable, 'second');
-    if (deed === 'invoice') await handTo(id, 'invoiced');
-    if (deed === 'renew') {
+    if (action === 'refund') await refund(payable, 'covering');
+    if (action === 'refund-second') await refund(payable, 'second');
+    if (action === 'invoice') await setStatus(id, 'invoiced');
+    if (action === 'renew') {
       if ((await product.currentPeriod(id)).paid_at === null) return;
       await setExported(product, id);
       await product.call(family, `PUT /computers/${id}/renew`);
@@ -86,17 +86,17 @@ describe('what the staff’s list keeps beside a computer', () => {
   }
 
   it(
-    'keeps the list columns equal to a join of the tables after any change',
+    'keeps the listing columns equal to a join of their source tables after any change',
     { timeout: 240_000 },
     () =>
       fc.assert(
         fc.asyncProperty(
-          fc.array(fc.constantFrom(...deeds), { minLength: 4, maxLength: 8 }),
+          fc.array(fc.constantFrom(...actions), { minLength: 4, maxLength: 8 }),
           async (sequence) => {
             const payable = await product.payable();
-            for (const [n, deed] of sequence.entries()) {
-              await act(payable, deed, n);
-              expect(await kept()).toEqual(await truth());
+            for (const [n, action] of sequence.entries()) {
+              await act(payable, action, n);
+              expect(await storedColumns()).toEqual(await joinedColumns());
             }
           },
         ),
@@ -110,10 +110,10 @@ describe('what the staff’s list keeps beside a computer', () => {
       ),
   );
 
-  it('reaches every list column with the random sequences', async () => {
+  it('changes every listing column with the actions of the random sequences', async () => {
     const payable = await product.payable();
-    for (const deed of ['rename', 'pay-twice', 'invoice'] as const) await act(payable, deed, 1);
-    const [row] = (await kept()).filter(({ id }) => id === payable.computerId);
+    for (const action of ['rename', 'pay-twice', 'invoice'] as const) await act(payable, action, 1);
+    const [row] = (await storedColumns()).filter(({ id }) => id === payable.computerId);
     expect(row).toEqual({
       id: payable.computerId,
       studentName: 'brais rial',
@@ -124,10 +124,10 @@ describe('what the staff’s list keeps beside a computer', () => {
       hasRefundDue: true,
     });
     await act(payable, 'refund-second', 1);
-    const [after] = (await kept()).filter(({ id }) => id === payable.computerId);
+    const [after] = (await storedColumns()).filter(({ id }) => id === payable.computerId);
     expect(after).toEqual({ ...row, hasRefundDue: false });
     await act(payable, 'renew', 1);
-    const [renewed] = (await kept()).filter(({ id }) => id === payable.computerId);
+    const [renewed] = (await storedColumns()).filter(({ id }) => id === payable.computerId);
     expect(renewed).toEqual({ ...after, payment: null, invoicedAt: null });
   });
 });

@@ -5,7 +5,7 @@ import { pdf } from '../../../testing/pictures.ts';
 
 const scopes = ['admin', 'cau', 'accountant'] as const;
 
-describe('the papers of a payment', () => {
+describe('the receipt and the invoice of a computer', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {

@@ -41,13 +41,13 @@ describe('reading computers', () => {
     expect(await mine(owner)).toEqual([young, old]);
   });
 
-  it('lists only their own computers to a staff member with a family', async () => {
+  it('lists only their own computers to a staff member who is also a family', async () => {
     const both = await product.staff('user', 'admin');
     const own = await product.addComputer(both);
     expect(await mine(both)).toEqual([own]);
   });
 
-  it('refuses the own list to other staff and without a login', async () => {
+  it('refuses the list of own computers to staff and without a login', async () => {
     for (const each of staff) {
       expect((await product.call(each, 'GET /computers/me')).statusCode).toBe(403);
     }
@@ -55,7 +55,7 @@ describe('reading computers', () => {
   });
 
   // Covers F7.12, F7.13
-  it('shows a computer equally to its family and to all staff', async () => {
+  it('shows the same computer data to its family and to all staff', async () => {
     const id = await product.addComputer(family, { status: 'paid' });
     const shown = await product.read(family, id);
     expect(shown).toMatchObject({ _id: id, status: 'paid' });
@@ -115,14 +115,14 @@ describe('reading computers', () => {
     }
   });
 
-  it.each(paths)('requires a login: %s', async (path) => {
+  it.each(paths)('requires a login to read a computer: %s', async (path) => {
     const id = await product.addComputer(family);
     const reply = await product.call(undefined, `GET /computers/${id}${path}`);
     expect(reply.statusCode).toBe(401);
   });
 
   it.each(['x', '1', '%00', '..%2fme', `${unknown}'`, `${unknown}0`])(
-    'refuses a malformed id: %s',
+    'refuses a malformed computer id: %s',
     async (id) => {
       expect((await product.call(family, `GET /computers/${id}`)).statusCode).toBe(400);
       expect((await product.call(family, `GET /computers/${id}/events`)).statusCode).toBe(400);
@@ -165,22 +165,22 @@ describe('the timeline of a computer', () => {
   ];
 
   it('lists events oldest first, with roles only, to the family', async () => {
-    const told = await read(family);
-    expect(told.map(({ at, by, ...step }: { at: number; by: string }) => step)).toEqual(steps);
-    expect(told.map(({ by }: { by: string }) => by)).toEqual([
+    const events = await read(family);
+    expect(events.map(({ at, by, ...step }: { at: number; by: string }) => step)).toEqual(steps);
+    expect(events.map(({ by }: { by: string }) => by)).toEqual([
       'family',
       'staff',
       'family',
       'staff',
     ]);
-    const times = told.map(({ at }: { at: number }) => at);
+    const times = events.map(({ at }: { at: number }) => at);
     expect(times).toEqual(times.toSorted());
     expect(times.every(Number.isInteger)).toBe(true);
   });
 
   it('shows the names of people in the timeline to the staff', async () => {
-    const told = await read(cau);
-    expect(told.map(({ by }: { by: string }) => by)).toEqual([
+    const events = await read(cau);
+    expect(events.map(({ by }: { by: string }) => by)).toEqual([
       'Uxía Núñez',
       'Carme Rey',
       'Uxía Núñez',

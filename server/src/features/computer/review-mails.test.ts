@@ -3,7 +3,7 @@ import type { Language } from '@cobertura/domain/language.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 
-type Case = [say: 'validate' | 'reject', Status, Language, subject: string, words: string[]];
+type Case = [decision: 'validate' | 'reject', Status, Language, subject: string, words: string[]];
 
 const reason = 'Non se <b>le</b> ben & falta "algo"';
 
@@ -77,14 +77,14 @@ describe('the email about a review', () => {
   afterAll(() => product.close());
 
   it.each(cases)(
-    'sends the result of %s in %s, in %s',
-    async (say, status, lang, subject, words) => {
+    'mails the result of %s in %s, written in %s',
+    async (decision, status, lang, subject, words) => {
       const reader = await product.family(lang);
       const id = await product.addComputer(reader, { status });
-      const path = `PUT /admin/computer/${id}/${say}`;
-      await product.call(admin, path, say === 'reject' ? { issue: reason } : undefined);
+      const path = `PUT /admin/computer/${id}/${decision}`;
+      await product.call(admin, path, decision === 'reject' ? { issue: reason } : undefined);
       // A late decision sends no mail.
-      await product.call(admin, path, say === 'reject' ? { issue: 'Tarde' } : undefined);
+      await product.call(admin, path, decision === 'reject' ? { issue: 'Tarde' } : undefined);
 
       const mail = await onlyMailTo(reader);
       expect(mail?.subject).toBe(subject);

@@ -23,7 +23,7 @@ describe('the reason of a rejection', () => {
 
   // Covers B4.3
   it.each([
-    ['nothing', undefined, 'required'],
+    ['no reason', undefined, 'required'],
     ['blanks', ' \n\t ', 'required'],
     ['501 characters', 'x'.repeat(501), 'too-long'],
     ['a control character', 'a\u0000b', 'wrong-format'],

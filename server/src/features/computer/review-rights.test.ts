@@ -35,9 +35,9 @@ describe('the right to review', () => {
   it.each(rights)('lets only the right scopes decide: %j', async (scopes, expected) => {
     const person = await product.staff(...scopes);
     for (const [status, code] of Object.entries(expected) as [Status, number][]) {
-      for (const say of [validate, (id: string, as: Member) => reject(id, 'Non', as)]) {
+      for (const decide of [validate, (id: string, as: Member) => reject(id, 'Non', as)]) {
         const id = await add(status);
-        const reply = await say(id, person);
+        const reply = await decide(id, person);
         expect(reply.statusCode, status).toBe(code);
         if (code === 403) {
           expect(reply.json()).toMatchObject({ code: 'access-denied' });

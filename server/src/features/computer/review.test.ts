@@ -12,12 +12,12 @@ import { pdf } from '../../../testing/pictures.ts';
 
 const endOfPeriod = seconds(new Date('2027-08-31T23:59:59+02:00'));
 
-const yes: Partial<Record<Status, Status>> = {
+const approved: Partial<Record<Status, Status>> = {
   unverified: 'pending-signature',
   pending: 'validated',
   'transfer-confirmation': 'paid',
 };
-const no: Partial<Record<Status, Status>> = {
+const rejected: Partial<Record<Status, Status>> = {
   unverified: 'waiting',
   pending: 'incomplete',
   'transfer-confirmation': 'pending-payment',
@@ -49,15 +49,15 @@ describe('reviewing a computer', () => {
 
   // Covers B4.5, B7.8
   it.each(statuses)('reviews only what the status waits for: %s', async (status) => {
-    const outcome = async (say: (id: string) => ReturnType<typeof validate>) => {
+    const outcome = async (decide: (id: string) => ReturnType<typeof validate>) => {
       const id = await add(status);
-      const reply = await say(id);
-      const lines = (await product.events(id)).length;
-      return [reply.statusCode, (await product.read(family, id)).status, lines];
+      const reply = await decide(id);
+      const eventCount = (await product.events(id)).length;
+      return [reply.statusCode, (await product.read(family, id)).status, eventCount];
     };
     const expected = (to: Status | undefined) => (to ? [200, to, 2] : [409, status, 1]);
-    expect(await outcome((id) => validate(id))).toEqual(expected(yes[status]));
-    expect(await outcome((id) => reject(id))).toEqual(expected(no[status]));
+    expect(await outcome((id) => validate(id))).toEqual(expected(approved[status]));
+    expect(await outcome((id) => reject(id))).toEqual(expected(rejected[status]));
   });
 
   it('records an approved transfer as the payment of the period', async () => {
@@ -167,7 +167,7 @@ describe('reviewing a computer', () => {
   });
 
   // Covers B7.9
-  it('rejects a request as often as something is missing', async () => {
+  it('rejects a request again while a document is missing', async () => {
     const id = await add('pending');
     for (const issue of ['Falta o DNI.', 'Falta a cara de atrás.']) {
       await reject(id, issue);

@@ -35,7 +35,7 @@ describe('the file of a document', () => {
     ['jpeg', '../../etc/passwd', 'application/octet-stream'],
     ['png', 'sen nome', ''],
   ] as const)(
-    'is a picture by its bytes, whatever it is called: %s as %s',
+    'recognises a picture by its bytes, not by its name: %s as %s',
     async (format, name, type) => {
       const reply = await send('statusFront', { content: await picture(format), name, type });
       expect(reply.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the file of a document', () => {
   });
 
   it.each([
-    ['a page', '<script>alert(1)</script>'],
+    ['an HTML page', '<script>alert(1)</script>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a script that begins as a GIF', 'GIF89a/*<script>*/=1;alert(1)//'],
   ])('refuses a file that is no picture, whatever its name: %s', async (_what, content) => {
@@ -164,7 +164,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('reports a missing or lost document as not found', async () => {
+  it('reports a document that was never uploaded, or whose file is lost, as not found', async () => {
     for (const kind of ['statusBack', 'adminDoc1', 'signedContract', 'statusFront?period=7']) {
       const reply = await read(kind);
       expect(reply.statusCode).toBe(404);

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/computers.ts';
 import { pdf, picture } from '../../../testing/pictures.ts';
 
-describe('sending a receipt, or what is missing', () => {
+describe('uploading a receipt or a missing document', () => {
   let product: ComputersApp;
   let family: Member;
   let photo: Buffer;

@@ -5,9 +5,9 @@ import { type ComputersApp, computersApp, type Member } from '../../../testing/c
 import { pdf, picture } from '../../../testing/pictures.ts';
 
 const missing = ['dniCopy', 'dniCopyBack', 'signedConsent'] as const;
-const staffPapers = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
+const staffDocuments = ['adminDoc1', 'adminDoc2', 'adminDoc3'] as const;
 
-describe('sending a document', () => {
+describe('uploading a document', () => {
   let product: ComputersApp;
   let family: Member;
   let photo: Buffer;
@@ -64,7 +64,7 @@ describe('sending a document', () => {
     });
   });
 
-  it.each(missing)('accepts %s when something is missing', async (kind) => {
+  it.each(missing)('accepts %s only when a document is missing', async (kind) => {
     expect(await outcomes(kind)).toEqual({ incomplete: 'pending' });
   });
 
@@ -133,7 +133,7 @@ describe('sending a document', () => {
     expect((await product.currentPeriod(id)).data_version).toBe(7);
   });
 
-  it.each(staffPapers)('accepts %s from all staff in any status', async (kind) => {
+  it.each(staffDocuments)('accepts %s from all staff in any status', async (kind) => {
     for (const status of statuses) {
       const id = await inStatus(status);
       const before = await product.currentPeriod(id);
@@ -153,7 +153,7 @@ describe('sending a document', () => {
     }
   });
 
-  it.each(staffPapers)('refuses %s from a family', async (kind) => {
+  it.each(staffDocuments)('refuses %s from a family', async (kind) => {
     const id = await inStatus('waiting');
     expect((await send(id, kind)).statusCode).toBe(403);
     expect((await send(id, kind, photo, await product.family())).statusCode).toBe(404);
@@ -166,10 +166,10 @@ describe('sending a document', () => {
       const id = await inStatus('waiting');
       expect((await send(id, kind, photo, admin)).statusCode, kind).toBe(403);
       expect((await send(id, kind, photo, await product.family())).statusCode, kind).toBe(404);
-      const nobody = await product.send(undefined, `POST /computers/${id}/files/${kind}`, {
+      const anonymous = await product.send(undefined, `POST /computers/${id}/files/${kind}`, {
         content: photo,
       });
-      expect(nobody.statusCode).toBe(401);
+      expect(anonymous.statusCode).toBe(401);
       expect(await product.events(id)).toHaveLength(1);
     }
   });

@@ -42,7 +42,7 @@ describe('manuals', () => {
   });
 
   // Covers B5.11
-  it('accepts only PDF content, whatever the file name', async () => {
+  it('accepts only PDF content as a manual, whatever the file name', async () => {
     await upload('es', pdf);
     for (const content of [await picture(), Buffer.from('<html>%PDF-'), Buffer.from('hola')]) {
       const reply = await product.send(cau, 'POST /manual/es', {
@@ -68,7 +68,7 @@ describe('manuals', () => {
     expect((await read('es')).statusCode).toBe(200);
   });
 
-  it('refuses an empty or large file, another language, or a family', async () => {
+  it('refuses a manual that is empty, too large, in another language or from a family', async () => {
     expect((await upload('es', Buffer.alloc(0))).statusCode).toBe(400);
     expect((await upload('en', pdf)).statusCode).toBe(400);
     const large = await upload('es', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]));

@@ -10,7 +10,7 @@ import {
 
 const [start, end] = [seconds(campaignStart), seconds(campaignEnd)];
 
-describe('change of the settings', () => {
+describe('changing the settings', () => {
   let product: ComputersApp;
   let admin: Member;
   let family: Member;
@@ -36,29 +36,29 @@ describe('change of the settings', () => {
   const read = async (as: Member | undefined = admin) =>
     (await product.call(as, 'GET /options')).json();
 
-  it.each(['admin', 'cau', 'accountant'] as const)('is allowed for %s', async (scope) => {
+  it.each(['admin', 'cau', 'accountant'] as const)('lets %s change the settings', async (scope) => {
     const reply = await change({ cost: 51 }, await product.staff(scope));
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ cost: 51 });
   });
 
   it('falls back to the configured bank account when the setting is empty', async () => {
-    const standIn = product.deps.config.bankAccount;
+    const configured = product.deps.config.bankAccount;
     await change({ bankAccount: 'ES91 2100 0418 4502 0005 1332' });
     expect(await read()).toMatchObject({ chosenBankAccount: 'ES91 2100 0418 4502 0005 1332' });
     const emptied = (await change({ bankAccount: '' })).json();
     expect(emptied).toMatchObject({
-      bankAccount: standIn,
+      bankAccount: configured,
       chosenBankAccount: '',
-      defaultBankAccount: standIn,
+      defaultBankAccount: configured,
     });
     const seen = await read(family);
-    expect(seen).toMatchObject({ bankAccount: standIn });
+    expect(seen).toMatchObject({ bankAccount: configured });
     expect(seen).not.toHaveProperty('chosenBankAccount');
     expect(seen).not.toHaveProperty('defaultBankAccount');
   });
 
-  it('is refused to families and without a session', async () => {
+  it('refuses a change of the settings by a family or without a session', async () => {
     const before = await read();
     expect((await change({ cost: 1 }, family)).statusCode).toBe(403);
     expect((await product.call(undefined, 'PUT /options', { cost: 1 })).statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe('change of the settings', () => {
   });
 
   // Covers B7.25
-  it('saves the given settings, returns all and keeps the rest', async () => {
+  it('saves the given settings, keeps the rest and returns all', async () => {
     const paymethod = { creditCard: false, bizum: true, transfer: false };
     const steps = [
       { cost: 39.9 },
@@ -77,8 +77,8 @@ describe('change of the settings', () => {
       {},
     ];
     for (const step of steps) expect((await change(step)).statusCode).toBe(200);
-    const answered = (await change({ isMaintenance: false })).json();
-    expect(answered).toMatchObject({
+    const changed = (await change({ isMaintenance: false })).json();
+    expect(changed).toMatchObject({
       contractInitDate: start - 86_400,
       contractEndDate: end + 86_400,
       cost: 39.9,
@@ -88,7 +88,7 @@ describe('change of the settings', () => {
       support: { phone: '981 000 000', email: 'soporte@example.com' },
       updatedAt: seconds(product.clock.time),
     });
-    expect(await read()).toEqual(answered);
+    expect(await read()).toEqual(changed);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('change of the settings', () => {
     [{ isMaintenance: 'yes' }, 'isMaintenance', 'wrong-format'],
     [{ paymethod: { creditCard: true } }, 'paymethod.bizum', 'wrong-format'],
     [{ paymethod: null }, 'paymethod', 'wrong-format'],
-  ])('refuses %j and changes nothing', async (changes, field, code) => {
+  ])('refuses the settings %j and changes nothing', async (changes, field, code) => {
     const before = await read();
     const reply = await change({ bankAccount: 'ES00', ...changes });
     expect(reply.statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
 
-describe('change of the own password', () => {
+describe('changing one’s own password', () => {
   let product: TestApp;
   let headers: { authorization: string };
   let email: string;
@@ -30,19 +30,19 @@ describe('change of the own password', () => {
     product.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } });
 
   // Covers F6.5, F7.11
-  it('ends every session and returns a new one', async () => {
-    const elsewhere = await product.signIn(email);
+  it('ends every session after a change of password and returns a new one', async () => {
+    const otherSession = await product.signIn(email);
     const reply = await change(testPassword, 'outro contrasinal');
     expect(reply.statusCode).toBe(200);
 
     expect(await statusOfMe(headers)).toBe(401);
-    expect(await statusOfMe(elsewhere)).toBe(401);
+    expect(await statusOfMe(otherSession)).toBe(401);
     expect(await statusOfMe({ authorization: `Bearer ${reply.json().token}` })).toBe(200);
     expect((await logIn('outro contrasinal')).statusCode).toBe(200);
     expect((await logIn(testPassword)).statusCode).toBe(401);
   });
 
-  it('keeps the sessions of other people', async () => {
+  it('keeps the sessions of other people after a change of password', async () => {
     await product.addPerson({ email: `outra-${email}` });
     const other = await product.signIn(`outra-${email}`);
     await change(testPassword, 'outro contrasinal');
@@ -84,7 +84,7 @@ describe('change of the own password', () => {
     expect(reply.json().issues).toMatchObject([{ field: 'newPassword', code }]);
   });
 
-  it('accepts any character and compares all of them', async () => {
+  it('accepts any character in a password and compares all of them', async () => {
     const strange = ' \u0000 ñ 🏴‍☠️ " \' \\ ';
     expect((await change(testPassword, strange)).statusCode).toBe(200);
     expect((await logIn(strange)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('change of the own password', () => {
     expect((await logIn(' ')).statusCode).toBe(401);
   });
 
-  it('succeeds once for two concurrent requests', async () => {
+  it('accepts one of two concurrent changes of a password', async () => {
     const replies = await Promise.all([
       change(testPassword, 'o primeiro'),
       change(testPassword, 'o segundo'),

@@ -12,7 +12,7 @@ type Person = {
   scopes: string[];
 };
 
-describe('list of people', () => {
+describe('the list of people', () => {
   let product: ComputersApp;
   let admin: Member;
   const invented = [
@@ -67,7 +67,7 @@ describe('list of people', () => {
     (await list(`limit=100&${query}`)).docs.map(({ email }: Person) => email);
 
   // Covers B7.12
-  it('lists everyone, newest first, with the fields of the form and no secrets', async () => {
+  it('lists all people, newest first, with the fields of the form and no secrets', async () => {
     const { docs, total, pagination } = await list();
     expect(total).toBe(7);
     expect(pagination).toEqual({ total: 7, limit: 20, exact: true });
@@ -92,7 +92,7 @@ describe('list of people', () => {
     });
   });
 
-  it('returns pages', async () => {
+  it('lists people in pages', async () => {
     const pages = [];
     for (const offset of [0, 1, 2, 3]) {
       const { docs } = await list(`limit=2&offset=${offset}&order=surname1|1`);
@@ -104,7 +104,7 @@ describe('list of people', () => {
 
   // Covers B7.12
   it.each(['firstName', 'surname1', 'surname2', 'dni', 'email', 'createdAt'] as const)(
-    'sorts by %s in both directions, without regard to accents and case',
+    'sorts people by %s in both directions, without regard to accents and case',
     async (column) => {
       const plain = (text: string | number) =>
         typeof text === 'string'
@@ -135,13 +135,13 @@ describe('list of people', () => {
     ['email', '.*', []],
   ])('finds people whose %s contains %j', async (field, text, found) => {
     const hits = await emails(`${field}=${encodeURIComponent(`/${text}/`)}`);
-    // The fixtures of all tests have the surname Núñez.
+    // The other people of this test have the surname Núñez too.
     if (found) expect(hits).toEqual(found);
     else expect(hits).toHaveLength(4);
   });
 
   // Covers B3.9
-  it('filters by scope and combines filters', async () => {
+  it('filters people by scope and combines filters', async () => {
     expect((await list('scope=user')).total).toBe(5);
     expect((await list('scope=cau')).total).toBe(1);
     expect((await list('scope=accountant')).total).toBe(2);
@@ -160,7 +160,7 @@ describe('list of people', () => {
     'scope=',
     `email=${'x'.repeat(201)}`,
     'dni=%00',
-  ])('refuses the query %s', async (query) => {
+  ])('refuses the list of people for %s', async (query) => {
     const { status, code } = await list(query);
     expect([status, code]).toEqual([400, 'invalid-input']);
   });

@@ -6,7 +6,7 @@ import { profileForm } from '../../../testing/forms.ts';
 import { newId } from '../../lib/ids.ts';
 import { changeProfile, readProfile } from './service/change-profile.ts';
 
-describe('own profile', () => {
+describe('one’s own profile', () => {
   let product: TestApp;
   let headers: { authorization: string };
   let email: string;
@@ -28,7 +28,7 @@ describe('own profile', () => {
     product.app.inject({ method: 'PUT', url: '/api/v1/user', payload: form, headers: as });
 
   // Covers F6.5, F7.9, F7.10
-  it('returns the registered data without secrets', async () => {
+  it('returns the profile without secrets', async () => {
     expect(await read()).toEqual({
       _id: expect.any(String),
       firstName: 'Uxía',
@@ -48,7 +48,7 @@ describe('own profile', () => {
   });
 
   // Covers F6.5, F7.9, F7.10
-  it('saves and returns the changes, with the same result when repeated', async () => {
+  it('saves and returns a changed profile, with the same result when repeated', async () => {
     const form = { ...profileForm, email: ` NOVO-${email.toUpperCase()} `, dni: 'x1234567l' };
     const first = await change(form);
     expect(first.statusCode).toBe(200);
@@ -67,13 +67,13 @@ describe('own profile', () => {
     expect(await read()).toMatchObject({ email: `aberta-${email}` });
   });
 
-  it('accepts the unchanged e-mail', async () => {
+  it('accepts a profile with an unchanged e-mail', async () => {
     const reply = await change({ ...profileForm, email, firstName: 'Iria' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ email, firstName: 'Iria' });
   });
 
-  it('accepts an empty second surname', async () => {
+  it('accepts a profile without a second surname', async () => {
     expect((await change({ ...profileForm, email, surname2: '  ' })).json()).toMatchObject({
       surname2: '',
     });
@@ -99,7 +99,7 @@ describe('own profile', () => {
     expect(await read()).toEqual(mine);
   });
 
-  it('ignores fields that are not in the form', async () => {
+  it('ignores fields that are not in the profile form', async () => {
     const form = { ...profileForm, email, scopes: ['admin'], password: 'x', password_hash: 'x' };
     const reply = await change({ ...form, session_version: 9, lang: 'ga', createdAt: 1 });
     expect(reply.statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('own profile', () => {
   });
 
   // Covers F5.10
-  it('names the invalid field and changes nothing', async () => {
+  it('names the invalid fields of a profile and changes nothing', async () => {
     const before = await read();
     const reply = await change({ ...profileForm, email, dni: '12345678A', town: '' });
     expect(reply.statusCode).toBe(400);
@@ -132,7 +132,7 @@ describe('own profile', () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('saves one of two concurrent changes completely', async () => {
+  it('saves one of two concurrent changes of a profile completely', async () => {
     const forms = ['Un', 'Dous'].map((firstName) => ({
       ...profileForm,
       email,
@@ -146,7 +146,7 @@ describe('own profile', () => {
     expect(surname1).toBe(firstName);
   });
 
-  it('replies invalid-token when the person was deleted meanwhile', async () => {
+  it('replies invalid-token when the person was deleted during the request', async () => {
     const gone = newId(product.clock.time) as UserId;
     const ended = new Refusal('invalid-token');
     await expect(readProfile(product.deps, gone)).rejects.toEqual(ended);

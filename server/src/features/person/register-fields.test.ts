@@ -16,7 +16,7 @@ const required = [
   'password',
 ] as const;
 
-describe('invalid registration', () => {
+describe('an invalid registration', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await testApp();
@@ -55,12 +55,12 @@ describe('invalid registration', () => {
     await expectIssue({ ...registrationForm, [field]: '' }, field, 'required');
   });
 
-  it('names every missing field of an empty form', async () => {
+  it('names every missing field of an empty registration', async () => {
     const { issues } = (await register({})).json();
     expect(issues.map(({ field }: { field: string }) => field)).toEqual(required);
   });
 
-  it('refuses a list instead of a form', async () => {
+  it('refuses a list instead of a registration form', async () => {
     const reply = await register([registrationForm]);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field: '', code: 'wrong-format' }]);
@@ -100,7 +100,7 @@ describe('invalid registration', () => {
   });
 
   it.each([7, true, null, [], {}, ['a@example.com']])(
-    'refuses %j in place of a text',
+    'refuses %j instead of a text',
     async (value) => {
       for (const field of required) {
         const reply = await register({ ...registrationForm, [field]: value });
@@ -110,7 +110,7 @@ describe('invalid registration', () => {
     },
   );
 
-  it('names all invalid fields at once', async () => {
+  it('names all invalid fields of a registration at once', async () => {
     const reply = await register({ ...registrationForm, dni: 'x', email: 'x', postcode: 'x' });
     const fields = reply.json().issues.map(({ field }: { field: string }) => field);
     expect(fields).toEqual(['dni', 'email', 'postcode']);

@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts';
 import { hashResetKey } from './service/reset-key.ts';
 import { useReset } from './store/resets.ts';
 
-describe('reset of a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   let product: TestApp;
   let email: string;
   let id: string;
@@ -72,7 +72,7 @@ describe('reset of a forgotten password', () => {
     expect((await logIn(testPassword)).statusCode).toBe(401);
   });
 
-  it('accepts a key once', async () => {
+  it('accepts a reset key once', async () => {
     const key = await keyByMail();
     expect(await verify(key)).toEqual({ valid: true });
     expect((await confirm(key, 'primeiro novo')).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('reset of a forgotten password', () => {
     expect((await logIn('primeiro novo')).statusCode).toBe(200);
   });
 
-  it('accepts a key for an hour', async () => {
+  it('accepts a reset key for an hour', async () => {
     const key = await keyByMail();
     const asked = product.clock.time;
 
@@ -97,7 +97,7 @@ describe('reset of a forgotten password', () => {
     product.clock.time = asked;
   });
 
-  it('accepts a key only for the person it was mailed to', async () => {
+  it('accepts a reset key only for the person it was mailed to', async () => {
     const key = await keyByMail();
     const other = `outra-${email}`;
     await product.addPerson({ email: other });
@@ -105,7 +105,7 @@ describe('reset of a forgotten password', () => {
     expect((await confirm(key)).statusCode).toBe(200);
   });
 
-  it('accepts one of two concurrent uses of a key', async () => {
+  it('accepts one of two concurrent uses of a reset key', async () => {
     const key = await keyByMail();
     const replies = await Promise.all([confirm(key, 'o primeiro'), confirm(key, 'o segundo')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -114,7 +114,7 @@ describe('reset of a forgotten password', () => {
     expect((await logIn(winner)).statusCode).toBe(200);
   });
 
-  it('accepts one of several keys of a person that are used concurrently', async () => {
+  it('accepts one of several reset keys of a person that are used concurrently', async () => {
     for (let i = 0; i < 6; i++) await ask();
     const keys = (await mailsTo(email, { count: 6 })).map(keyIn);
     expect(new Set(keys).size).toBe(6);
@@ -124,7 +124,7 @@ describe('reset of a forgotten password', () => {
     expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
-  it('does not deadlock when several keys are used concurrently', async () => {
+  it('does not deadlock when several reset keys are used concurrently', async () => {
     const { db } = product.deps;
     const now = product.clock.time;
     for (let round = 0; round < 15; round++) {
@@ -143,7 +143,7 @@ describe('reset of a forgotten password', () => {
     }
   });
 
-  it('ends the open sessions of the person', async () => {
+  it('ends the open sessions after a password reset', async () => {
     const headers = await product.signIn(email);
     const me = () => product.app.inject({ url: '/api/v1/user/me', headers });
     expect((await me()).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('reset of a forgotten password', () => {
     expect((await me()).statusCode).toBe(401);
   });
 
-  it('does not store the key in the database', async () => {
+  it('does not store the reset key in the database', async () => {
     const key = await keyByMail();
     const { rows: tables } = await product.database.pool.query(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -172,7 +172,7 @@ describe('reset of a forgotten password', () => {
   });
 
   // Covers F8.10
-  it('reports an unknown e-mail in the caller’s language', async () => {
+  it('reports an unknown e-mail of a password reset in the caller’s language', async () => {
     const unknown = await put('', { email: 'ninguen@example.com' }, 'gl');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({
@@ -183,7 +183,7 @@ describe('reset of a forgotten password', () => {
   });
 
   // Covers F5.14, F9.7
-  it('refuses a short password and keeps the key valid', async () => {
+  it('refuses a short password and keeps the reset key valid', async () => {
     const key = await keyByMail();
     const short = await confirm(key, '12345');
     expect(short.statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe('reset of a forgotten password', () => {
     expect((await confirm(key, '123456')).statusCode).toBe(200);
   });
 
-  it('limits unknown e-mails from one address', async () => {
+  it('limits password resets for unknown e-mails from one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await ask(`n${i}@example.com`)).statusCode);
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
@@ -199,7 +199,7 @@ describe('reset of a forgotten password', () => {
     expect((await ask()).statusCode).toBe(429);
   });
 
-  it('limits the mails to one person and the guesses of a key', async () => {
+  it('limits the reset mails to one person and the guesses of a reset key', async () => {
     const asked: number[] = [];
     for (let i = 0; i < 21; i++) asked.push((await ask()).statusCode);
     expect(asked).toEqual([...Array(20).fill(200), 429]);

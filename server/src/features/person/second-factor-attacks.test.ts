@@ -87,13 +87,13 @@ describe('attacks on a second factor', () => {
   it('reveals neither the account nor its second factor without the password', async () => {
     const { member } = await victim();
     const plain = await product.member('cau');
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [member.email, plain.email, 'ninguen@example.com'].map((email) =>
         post(0, '/login', { email, password: 'errada de todo' }),
       ),
     );
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   });
 
   it('still asks for the code after a password reset', async () => {
@@ -125,19 +125,19 @@ describe('attacks on a second factor', () => {
     expect(login.json()).toEqual({ ticket: expect.any(String) });
   });
 
-  it('ignores unknown fields', async () => {
+  it('ignores unknown fields in the setup of a second factor', async () => {
     const { member } = await victim();
     const plain = await product.member('cau');
-    const asked = {
+    const body = {
       password: testPassword,
       id: member.id,
       userId: member.id,
       secret: 'A'.repeat(32),
     };
-    const begun = await product.as(plain, 'POST /user/me/second-factor', asked);
-    expect(begun.json().secret.replaceAll(' ', '')).not.toBe(asked.secret);
+    const begun = await product.as(plain, 'POST /user/me/second-factor', body);
+    expect(begun.json().secret.replaceAll(' ', '')).not.toBe(body.secret);
     expect((await product.logIn(member)).json()).toHaveProperty('ticket');
-    const off = await product.as(plain, 'PUT /user/me/second-factor/off', asked);
+    const off = await product.as(plain, 'PUT /user/me/second-factor/off', body);
     expect(off.json().code).toBe('no-second-factor');
     expect((await product.logIn(member)).json()).toHaveProperty('ticket');
   });

@@ -4,7 +4,7 @@ import type { Member } from '../../../testing/computers.ts';
 import { unzipped } from '../../../testing/unzip.ts';
 import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
-describe('download of personal data', () => {
+describe('the download of personal data', () => {
   let product: StoryApp;
   beforeAll(async () => {
     product = await storyApp();
@@ -49,7 +49,7 @@ describe('download of personal data', () => {
     expect(data.mails.map(({ mail }: { mail: string }) => mail)).toContain('mail.signing-code');
   }, 30_000);
 
-  it('leaves out the secrets of the account and the identity of staff members', async () => {
+  it('downloads no secrets of the account and no identity of staff members', async () => {
     const { family } = await product.covered();
     await product.signIn(family.email);
     const files = unzipped((await ask(family)).rawPayload);
@@ -59,7 +59,7 @@ describe('download of personal data', () => {
     expect(text).not.toContain(product.accountant.email);
   }, 30_000);
 
-  it('contains no data of another family', async () => {
+  it('downloads no data of another family', async () => {
     const { family } = await product.covered();
     const other = await product.family();
     const files = unzipped((await ask(other)).rawPayload);
@@ -68,13 +68,13 @@ describe('download of personal data', () => {
     for (const word of [...storyWords, family.id, family.email]) expect(text).not.toContain(word);
   }, 30_000);
 
-  it('refuses the download with a wrong password', async () => {
+  it('refuses the download of personal data with a wrong password', async () => {
     const family = await product.family();
     const reply = await ask(family, 'outra');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
   });
 
-  it('allows five downloads per hour and records each one', async () => {
+  it('allows five downloads of personal data per hour and records each one', async () => {
     const family = await product.family();
     for (let time = 1; time <= 5; time++) expect((await ask(family)).statusCode).toBe(200);
     const sixth = await ask(family);

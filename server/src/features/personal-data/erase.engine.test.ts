@@ -16,7 +16,7 @@ describe('erasing an account', () => {
   const erase = (family: Member, password = testPassword) =>
     product.call(family, 'POST /user/me/erasure', { password });
 
-  it('refuses to erase the account with a wrong password', async () => {
+  it('refuses to erase an account with a wrong password', async () => {
     const family = await product.family();
     const reply = await erase(family, 'outra');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-current-password']);
@@ -43,7 +43,7 @@ describe('erasing an account', () => {
     expect((await erase(family)).statusCode).toBe(401);
   });
 
-  it('deletes computers that were never covered, their documents and unsigned contracts', async () => {
+  it('erases computers that were never covered, their documents and unsigned contracts', async () => {
     const family = await product.named();
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
@@ -62,7 +62,7 @@ describe('erasing an account', () => {
     expect(left.filter(({ user_id }) => user_id === family.id)).toEqual([]);
   });
 
-  it('refuses to erase while a coverage is in force and allows it afterwards', async () => {
+  it('refuses to erase an account while a coverage is in force and allows it afterwards', async () => {
     const { family, computerId } = await product.covered();
     expect((await preview(family)).json()).toMatchObject({ obstacle: 'coverage-in-force' });
     const reply = await erase(family);
@@ -108,13 +108,13 @@ describe('erasing an account', () => {
     expect((await product.log(signing)).length).toBeGreaterThan(0);
   });
 
-  it('erases once when two requests arrive at the same time', async () => {
+  it('erases an account once when two requests arrive at the same time', async () => {
     const family = await product.family();
     const both = await Promise.all([erase(family), erase(family)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('causes no server error when the family renews or adds a computer meanwhile', async () => {
+  it('causes no server error when the family renews or adds a computer during an erasure', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, { status: 'expired' });
     const form = await product.form();

@@ -5,7 +5,7 @@ import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-stor
 import { verifyChain } from '../verifactu/service/verify-chain.ts';
 import { purgeData } from './service/purge-data.ts';
 
-describe('purge of erased people', () => {
+describe('the purge of erased people', () => {
   let product: StoryApp;
   beforeAll(async () => {
     product = await storyApp();
@@ -71,7 +71,7 @@ describe('purge of erased people', () => {
     expect(events.rows.map(({ event }) => event)).toEqual(['erased', 'purged']);
   }, 60_000);
 
-  it('keeps the records longer after a late payment', async () => {
+  it('keeps the records of an erased person longer after a late payment', async () => {
     const { family, keptUntil } = await erased();
     const later = new Date(keptUntil.getTime() - 100 * oneDay);
     await product.deps.db
@@ -92,7 +92,7 @@ describe('purge of erased people', () => {
     expect((await rowsAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('keeps the records while a contract is under legal hold', async () => {
+  it('keeps the records of an erased person while a contract is under legal hold', async () => {
     const { family, keptUntil } = await erased();
     const hold = (isOn: boolean) =>
       product.deps.db
@@ -112,7 +112,7 @@ describe('purge of erased people', () => {
     expect(await left()).toEqual([]);
   }, 60_000);
 
-  it('causes no server error when staff read the data meanwhile', async () => {
+  it('causes no server error when staff read the data during an erasure or a purge', async () => {
     product.clock.time = campaign;
     const { family, computerId } = await product.covered();
     await product.expire(computerId);
@@ -156,7 +156,7 @@ describe('purge of erased people', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('runs every night at 04:15 in Madrid', async () => {
+  it('purges every night at 04:15 in Madrid', async () => {
     const { rows } = await product.database.pool.query(
       `select cron, timezone from jobs.schedule where name = 'erasure.purge'`,
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { stopKey } from './service/stop-key.ts';
 
-describe('link in a reminder', () => {
+describe('the link in a reminder', () => {
   let product: ComputersApp;
   let family: Member;
   beforeAll(async () => {
@@ -59,13 +59,13 @@ describe('link in a reminder', () => {
     ['a key too long', 'x'.repeat(201), false, 'key'],
     ['no choice', 'x', undefined, 'wanted'],
     ['a choice as text', 'x', 'no', 'wanted'],
-  ])('refuses a request with %s', async (_what, key, wanted, field) => {
+  ])('refuses a choice of reminders with %s', async (_what, key, wanted, field) => {
     const reply = await choose(key, wanted);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid-input', issues: [{ field }] });
   });
 
-  it('does not open a session', async () => {
+  it('refuses the key of a reminder link as a session', async () => {
     const reply = await product.app.inject({
       method: 'GET',
       url: '/api/v1/user/me',

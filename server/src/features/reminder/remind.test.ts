@@ -99,12 +99,12 @@ describe('reminders', () => {
   });
 
   it('sends no reminder after an opt-out, a deletion or a payment', async () => {
-    const tired = await product.family();
-    const unwanted = await add('pending-payment', {}, tired);
+    const optedOut = await product.family();
+    const unwanted = await add('pending-payment', {}, optedOut);
     await product.deps.db
       .updateTable('users')
       .set({ reminders_stopped_at: now })
-      .where('id', '=', tired.id)
+      .where('id', '=', optedOut.id)
       .execute();
     const deleted = await add('pending-payment', { deletedAt: now, claims: false });
     const paid = await add('pending-payment', { paidAt: threeDaysAgo });
@@ -130,7 +130,7 @@ describe('reminders', () => {
 
   it('sends a reminder for each step and again in the next period', async () => {
     const id = await add('pending-signature');
-    const standIn = async (status: Status) => {
+    const setStatus = async (status: Status) => {
       product.clock.time = new Date(product.clock.time.getTime() + 60_000);
       const updatedAt = new Date(product.clock.time.getTime() - 4 * day);
       await product.deps.db
@@ -140,15 +140,15 @@ describe('reminders', () => {
         .execute();
     };
     await remindAll();
-    await standIn('pending-payment');
+    await setStatus('pending-payment');
     await remindAll();
-    await standIn('pending-signature');
+    await setStatus('pending-signature');
     await remindAll();
     expect(await reminded(id)).toEqual(['contract', 'payment']);
 
-    await standIn('expired');
+    await setStatus('expired');
     await product.call(family, `PUT /computers/${id}/renew`);
-    await standIn('pending-signature');
+    await setStatus('pending-signature');
     await remindAll();
     expect(await reminded(id)).toEqual(['contract', 'payment', 'contract']);
   });
@@ -162,8 +162,8 @@ describe('reminders', () => {
   it('sends no reminder after a concurrent payment', async () => {
     const admin = await product.staff('admin');
     const id = await add('pending-payment');
-    // Each event gets its own second, so that their order is visible.
-    const { now: still } = product.clock;
+    // Each event gets its own millisecond, so that their order is visible.
+    const { now: fixedNow } = product.clock;
     product.clock.now = () => {
       product.clock.time = new Date(product.clock.time.getTime() + 1);
       return product.clock.time;
@@ -172,7 +172,7 @@ describe('reminders', () => {
       remindAll(),
       product.call(admin, `PUT /computers/${id}/change-status`, { status: 'paid' }),
     ]);
-    product.clock.now = still;
+    product.clock.now = fixedNow;
     const events = await product.events(id);
     const froms = events.map(({ from_status }) => from_status);
     expect(froms).toEqual([null, ...events.slice(0, -1).map(({ to_status }) => to_status)]);

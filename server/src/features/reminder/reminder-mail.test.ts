@@ -34,7 +34,7 @@ const cases = [
   ],
 ] as const;
 
-describe('reminder mail', () => {
+describe('the mail of a reminder', () => {
   let product: ComputersApp;
   const readers: Member[] = [];
   const ids: string[] = [];
@@ -63,7 +63,7 @@ describe('reminder mail', () => {
       { timeout: 15_000, interval: 50 },
     );
 
-  it.each(cases)('is written for %s in %s', async (status, lang, subject, words) => {
+  it.each(cases)('mails a reminder for %s in %s', async (status, lang, subject, words) => {
     const place = cases.findIndex((each) => each[0] === status && each[1] === lang);
     const mail = await mailTo(readers[place]);
     expect(mail?.subject).toBe(subject);
@@ -71,7 +71,7 @@ describe('reminder mail', () => {
     expect(mail?.text).toContain(`https://cobertura.example/my-computers/${ids[place]}?step=`);
   });
 
-  it('contains the opt-out link, in the text and in the headers', async () => {
+  it('puts the opt-out link in the text and in the headers of a reminder', async () => {
     const mail = await mailTo(readers[0]);
     const link = /https:\/\/cobertura\.example\/reminders\?key=(\S+)/.exec(mail?.text ?? '');
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
@@ -85,8 +85,8 @@ describe('reminder mail', () => {
   });
 });
 
-describe('delayed reminder', () => {
-  it('is sent only if it still applies and the family has not opted out', async () => {
+describe('a delayed reminder', () => {
+  it('sends a delayed reminder only if it still applies and the family has not opted out', async () => {
     const product = await computersApp();
     product.clock.time = now;
     const { db } = product.deps;
@@ -99,7 +99,7 @@ describe('delayed reminder', () => {
       });
       return { owner, id };
     };
-    const [paid, deleted, tired, renewed, open] = await Promise.all([
+    const [paid, deleted, optedOut, renewed, open] = await Promise.all([
       add(),
       add(),
       add(),
@@ -117,7 +117,7 @@ describe('delayed reminder', () => {
     await db
       .updateTable('users')
       .set({ reminders_stopped_at: now })
-      .where('id', '=', tired.owner.id)
+      .where('id', '=', optedOut.owner.id)
       .execute();
     await db
       .updateTable('computers')

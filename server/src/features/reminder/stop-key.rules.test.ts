@@ -5,13 +5,13 @@ const secret = 'a secret of forty characters, more or less';
 const person = '01890000-0000-7000-8000-000000000001';
 const other = '01890000-0000-7000-8000-000000000002';
 
-describe('key of the opt-out link', () => {
-  it('is stable and safe in a URL', () => {
+describe('the key of the opt-out link', () => {
+  it('makes the same key each time, safe in a URL', () => {
     expect(stopKey(person, secret)).toBe(stopKey(person, secret));
     expect(stopKey(person, secret)).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
   });
 
-  it('identifies its person', () => {
+  it('returns the person of a key', () => {
     expect(readStopKey(stopKey(person, secret), secret)).toBe(person);
   });
 
@@ -25,7 +25,7 @@ describe('key of the opt-out link', () => {
     ['more than a proof', `${person}.${proof}AAAA`],
     ['a third part', `${person}.${proof}.x`],
     ['another case', `${person.toUpperCase()}.${proof.toUpperCase()}`],
-    ['another secret’s', stopKey(person, `${secret}.`)],
+    ['the proof of another secret', stopKey(person, `${secret}.`)],
     ['no content', ''],
     ['dots', '...'],
     ['other letters', `${person}.${'ñ'.repeat(43)}`],

@@ -187,10 +187,10 @@ describe('serial numbers', () => {
         const reply = await add([`BY-${scope}`], await product.staff(scope));
         expect(reply.statusCode).toBe(status);
       }
-      const nobody = await product.call(undefined, 'POST /serial-number/multi', {
+      const anonymous = await product.call(undefined, 'POST /serial-number/multi', {
         serialNumbers: ['BY-NOBODY'],
       });
-      expect(nobody.statusCode).toBe(401);
+      expect(anonymous.statusCode).toBe(401);
     });
   });
 });

@@ -3,14 +3,14 @@ import { testPassword } from '../../../testing/app.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 import { stepAt, totpCode } from '../../lib/totp.ts';
 
-describe('second step of login', () => {
+describe('login with a code', () => {
   let product: SecondFactorApp;
   beforeAll(async () => {
     product = await secondFactorApp();
   });
   afterAll(() => product.close());
 
-  it('opens a session in the chosen language', async () => {
+  it('opens a session in the chosen language with a code', async () => {
     const cau = await product.member('cau');
     const { secret } = await product.setUp(cau);
     product.pass(60);
@@ -79,7 +79,7 @@ describe('second step of login', () => {
     expect(await product.state(cau)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('refuses a ticket that is forged, expired or older than the password', async () => {
+  it('refuses a login ticket that is forged, expired or older than the password', async () => {
     const cau = await product.member('cau');
     const { secret, recoveryCodes } = await product.setUp(cau);
     product.pass(60);
@@ -110,7 +110,7 @@ describe('second step of login', () => {
     expect(stale.json().code).toBe('login-expired');
   });
 
-  it('refuses a ticket as a session', async () => {
+  it('refuses a login ticket as a session', async () => {
     const cau = await product.member('cau');
     await product.setUp(cau);
     const { ticket } = (await product.logIn(cau)).json();

@@ -28,7 +28,7 @@ describe('erasing while money is on its way', () => {
     expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
   }
 
-  it('refuses to erase during an unanswered payment attempt, also for staff', async () => {
+  it('refuses to erase a person during an unanswered payment attempt, also for an admin', async () => {
     const payable = await product.payable();
     await product.begin(payable);
     await expectRefused(payable.family);
@@ -37,12 +37,12 @@ describe('erasing while money is on its way', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'money-on-its-way']);
   });
 
-  it('refuses to erase while a transfer is under review', async () => {
+  it('refuses to erase a person while a transfer is under review', async () => {
     const { family } = await product.payable({ status: 'transfer-confirmation' });
     await expectRefused(family);
   });
 
-  it('refuses to erase until a pending refund is done', async () => {
+  it('refuses to erase a person until a pending refund is done', async () => {
     const payable = await product.payable();
     const order = await product.begin(payable);
     await product.pay(payable);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type SecondFactorApp, secondFactorApp } from '../../../testing/second-factor.ts';
 
-describe('second factor', () => {
+describe('the setup of a second factor', () => {
   let product: SecondFactorApp;
   beforeAll(async () => {
     product = await secondFactorApp();
@@ -10,7 +10,7 @@ describe('second factor', () => {
   afterAll(() => product.close());
 
   describe('setup', () => {
-    it('requires the password and returns the same secret as text and as a QR code', async () => {
+    it('requires the password and returns the new secret as text and as a QR code', async () => {
       const cau = await product.member('cau');
       const wrong = await product.as(cau, 'POST /user/me/second-factor', { password: 'outra' });
       expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-current-password']);
@@ -25,7 +25,7 @@ describe('second factor', () => {
       expect(qr.size).toBeGreaterThan(20);
     });
 
-    it('is active only after a code confirms it', async () => {
+    it('activates a second factor only after a code confirms it', async () => {
       const cau = await product.member('cau');
       const { secret } = await product.begin(cau);
       expect((await product.logIn(cau)).json()).toEqual({ token: expect.any(String) });
@@ -41,7 +41,7 @@ describe('second factor', () => {
       expect((await product.logIn(cau)).json()).toEqual({ ticket: expect.any(String) });
     });
 
-    it('ends the sessions that were opened without it and returns a new one', async () => {
+    it('ends the sessions that were opened without the second factor and returns a new one', async () => {
       const cau = await product.member('cau');
       const elsewhere = { ...cau, headers: await product.signIn(cau.email) };
       await product.setUp(cau);
@@ -49,7 +49,7 @@ describe('second factor', () => {
       expect((await product.as(cau, 'GET /user/me')).statusCode).toBe(200);
     });
 
-    it('refuses a confirmation before the setup and a second confirmation', async () => {
+    it('refuses to confirm a second factor before the setup, or twice', async () => {
       const cau = await product.member('cau');
       const early = await product.as(cau, 'PUT /user/me/second-factor', { code: '123456' });
       expect([early.statusCode, early.json().code]).toEqual([409, 'second-factor-not-begun']);
@@ -87,7 +87,7 @@ describe('second factor', () => {
     });
   });
 
-  it('is not required from a family that used to be staff', async () => {
+  it('asks a family that used to be staff for no code', async () => {
     const person = await product.member('cau', 'user');
     await product.setUp(person);
     const admin = await product.member('admin');
@@ -95,7 +95,7 @@ describe('second factor', () => {
     expect((await product.logIn(person)).json()).toEqual({ token: expect.any(String) });
   });
 
-  it('is switched off only with the password', async () => {
+  it('switches a second factor off only with the password', async () => {
     const cau = await product.member('cau');
     const none = await product.as(cau, 'PUT /user/me/second-factor/off', {
       password: testPassword,

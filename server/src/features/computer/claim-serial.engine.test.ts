@@ -7,7 +7,7 @@ import {
   type Member,
 } from '../../../testing/computers.ts';
 
-describe('concurrent claims', () => {
+describe('concurrent claims of serial numbers', () => {
   let product: ComputersApp;
   beforeAll(async () => {
     product = await computersApp();
@@ -52,37 +52,41 @@ describe('concurrent claims', () => {
 
   it('refuses a swap of serial numbers between two families without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [one, other] = await Promise.all([holder(), holder()]);
-      const replies = await Promise.all([want(one, other.serial), want(other, one.serial)]);
+      const [one, other] = await Promise.all([addHolder(), addHolder()]);
+      const replies = await Promise.all([
+        changeSerial(one, other.serial),
+        changeSerial(other, one.serial),
+      ]);
       expect(replies).toEqual([423, 423]);
       expect(await product.holderOf(one.serial)).toBe(one.id);
       expect(await product.holderOf(other.serial)).toBe(other.id);
     }
   });
 
-  it('resolves a ring of claims without a deadlock', async () => {
-    const ring = await Promise.all(Array.from({ length: 6 }, () => holder()));
+  it('resolves claims of each other’s serial numbers in a ring without a deadlock', async () => {
+    const ring = await Promise.all(Array.from({ length: 6 }, () => addHolder()));
     const free = await product.addSerial();
-    const wishes = ring.map((each, i) => want(each, ring[i + 1]?.serial ?? free));
-    const statuses = await Promise.all(wishes);
+    const statuses = await Promise.all(
+      ring.map((each, i) => changeSerial(each, ring[i + 1]?.serial ?? free)),
+    );
     expect(statuses.every((status) => [200, 423].includes(status))).toBe(true);
     expect(statuses.at(-1)).toBe(200);
-    await expectOneHolderEach(ring.map(({ id }) => id));
+    await expectOneClaimEach(ring.map(({ id }) => id));
   });
 
   it('lets one of ten families change to a free serial number', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => holder()));
+    const people = await Promise.all(Array.from({ length: 10 }, () => addHolder()));
     const free = await product.addSerial();
-    const statuses = await Promise.all(people.map((person) => want(person, free)));
+    const statuses = await Promise.all(people.map((person) => changeSerial(person, free)));
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(423)]);
     for (const [i, { id, serial }] of people.entries()) {
       expect(await product.holderOf(serial)).toBe(statuses[i] === 200 ? null : id);
     }
-    await expectOneHolderEach(people.map(({ id }) => id));
+    await expectOneClaimEach(people.map(({ id }) => id));
   });
 
   it('applies concurrent changes of the family and the staff in sequence', async () => {
-    const { family, id } = await holder();
+    const { family, id } = await addHolder();
     const admin = await product.staff('admin');
     const [a, b] = [await product.form(), await product.form()];
     const replies = await Promise.all([
@@ -94,23 +98,23 @@ describe('concurrent claims', () => {
     expect([a.serialNumber, b.serialNumber]).toContain(serialNumber);
     expect(serialClaimed).toBe(true);
     expect((await product.currentPeriod(id)).data_version).toBe(3);
-    await expectOneHolderEach([id]);
+    await expectOneClaimEach([id]);
   });
 
   type Holder = { family: Member; id: ComputerId; serial: string };
 
-  async function holder(): Promise<Holder> {
+  async function addHolder(): Promise<Holder> {
     const family = await product.family();
     const serial = inventSerial();
     return { family, id: await product.addComputer(family, { serial }), serial };
   }
 
-  async function want({ family, id }: Holder, serialNumber: string): Promise<number> {
+  async function changeSerial({ family, id }: Holder, serialNumber: string): Promise<number> {
     const form = await product.form({ serialNumber });
     return (await product.call(family, `PUT /computers/${id}`, form)).statusCode;
   }
 
-  async function expectOneHolderEach(ids: ComputerId[]) {
+  async function expectOneClaimEach(ids: ComputerId[]) {
     const claims = await product.deps.db
       .selectFrom('serial_numbers')
       .innerJoin('computers', 'computers.id', 'serial_numbers.computer_id')

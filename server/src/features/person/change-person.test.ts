@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { profileForm } from '../../../testing/forms.ts';
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
-describe('administration of people', () => {
+describe('changing a person as an admin', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('administration of people', () => {
   const rowOf = (id: string) =>
     product.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  describe('change of a person’s data', () => {
+  describe('data', () => {
     const change = (id: string, form: object, as: Member | undefined = admin) =>
       product.call(as, `PUT /user/${id}`, form);
 
     // Covers B5.10, B7.14
-    it('saves the normalised form and keeps the password and scopes', async () => {
+    it('saves the normalised data of a person and keeps the password and scopes', async () => {
       const family = await product.family();
       const before = await rowOf(family.id);
       const reply = await change(family.id, {
@@ -46,7 +46,7 @@ describe('administration of people', () => {
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
     });
 
-    it('refuses the e-mail of another person', async () => {
+    it('refuses to setScopes a person the e-mail of another', async () => {
       const [one, other] = [await product.family(), await product.family()];
       const reply = await change(one.id, { ...profileForm, email: other.email });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'email-taken']);
@@ -59,7 +59,7 @@ describe('administration of people', () => {
       [{ dni: '12345678A' }, 'dni', 'nif-format-incorrect'],
       [{ province: 'Madrid' }, 'province', 'not-an-option'],
       [{ email: 'x' }, 'email', expect.any(String)],
-    ])('refuses the change %j', async (wrong, field, code) => {
+    ])('refuses to setScopes a person the data %j', async (wrong, field, code) => {
       const family = await product.family();
       const reply = await change(family.id, { ...profileForm, ...wrong });
       expect(reply.statusCode).toBe(400);
@@ -67,20 +67,20 @@ describe('administration of people', () => {
       expect((await rowOf(family.id)).first_name).toBe('Uxía');
     });
 
-    it('replies not-found for an unknown person', async () => {
-      expect((await change(nobody, profileForm)).statusCode).toBe(404);
+    it('replies not-found to a change of an unknown person', async () => {
+      expect((await change(unknownId, profileForm)).statusCode).toBe(404);
       expect((await change('x', profileForm)).statusCode).toBe(400);
     });
   });
 
-  describe('change of scopes', () => {
-    const give = (id: string, scopes: unknown, as: Member = admin) =>
+  describe('scopes', () => {
+    const setScopes = (id: string, scopes: unknown, as: Member = admin) =>
       product.call(as, `PUT /user/${id}/scopes`, { scopes });
 
     // Covers B7.13
-    it('ends open sessions, so that the next one has the new scopes', async () => {
+    it('ends open sessions after a change of scopes, so that the next one has them', async () => {
       const family = await product.family();
-      const reply = await give(family.id, ['cau', 'user', 'cau']);
+      const reply = await setScopes(family.id, ['cau', 'user', 'cau']);
       expect(reply.statusCode).toBe(200);
       expect(reply.json().scopes).toEqual(['user', 'cau']);
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
@@ -91,7 +91,7 @@ describe('administration of people', () => {
 
     it('keeps sessions open when the scopes do not change', async () => {
       const family = await product.family();
-      expect((await give(family.id, ['user'])).statusCode).toBe(200);
+      expect((await setScopes(family.id, ['user'])).statusCode).toBe(200);
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
     });
 
@@ -104,16 +104,16 @@ describe('administration of people', () => {
       [['user', 'user', 'user', 'user', 'user']],
     ])('refuses the scopes %j', async (scopes) => {
       const family = await product.family();
-      expect((await give(family.id, scopes)).statusCode).toBe(400);
+      expect((await setScopes(family.id, scopes)).statusCode).toBe(400);
       expect((await rowOf(family.id)).scopes).toEqual(['user']);
     });
 
     // Covers B7.13
     it('refuses to remove the scope of the last admin', async () => {
-      const reply = await give(admin.id, ['user']);
+      const reply = await setScopes(admin.id, ['user']);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'last-admin']);
-      expect((await give(admin.id, ['admin'])).statusCode).toBe(200);
-      expect((await give(nobody, ['user'])).statusCode).toBe(404);
+      expect((await setScopes(admin.id, ['admin'])).statusCode).toBe(200);
+      expect((await setScopes(unknownId, ['user'])).statusCode).toBe(404);
     });
 
     it('leaves one admin when two remove each other concurrently', async () => {
@@ -126,7 +126,7 @@ describe('administration of people', () => {
           .execute();
         const take = (from: Member, as: Member) =>
           by === 'scopes'
-            ? give(from.id, ['user'], as)
+            ? setScopes(from.id, ['user'], as)
             : product.call(as, `DELETE /user/${from.id}`);
         const codes = (await Promise.all([take(one, two), take(two, one)])).map(
           ({ statusCode }) => statusCode,

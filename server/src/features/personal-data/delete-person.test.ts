@@ -8,7 +8,7 @@ import { picture } from '../../../testing/pictures.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { giveStoryName, storyWords } from '../../../testing/whole-story.ts';
 
-describe('deletion of a person by an admin', () => {
+describe('deleting a person as an admin', () => {
   let product: ComputersApp;
   let admin: Member;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('deletion of a person by an admin', () => {
     product.app.inject({ method, url: `/api/v1${path}`, payload });
 
   // Covers B7.15
-  it('erases names, numbers, addresses, photos and documents', async () => {
+  it('erases the names, numbers, addresses, photos and documents of a deleted person', async () => {
     const family = await product.family();
     const words = [...storyWords, family.email];
     await giveStoryName(product, family.id);
@@ -66,7 +66,7 @@ describe('deletion of a person by an admin', () => {
     });
   }, 60_000);
 
-  it('ends the sessions and refuses a new login', async () => {
+  it('ends the sessions of a deleted person and refuses a new login', async () => {
     const family = await product.family();
     const token = await product.signIn(family.email);
     await remove(family.id);
@@ -80,7 +80,7 @@ describe('deletion of a person by an admin', () => {
     }
   });
 
-  it('invalidates a mailed reset key', async () => {
+  it('invalidates the mailed reset key of a deleted person', async () => {
     const family = await product.family();
     await post('/login/user/reset-password', { email: family.email }, 'PUT');
     await remove(family.id);
@@ -92,7 +92,7 @@ describe('deletion of a person by an admin', () => {
     expect(left).toEqual([]);
   });
 
-  it('frees the e-mail for a new person without access to the old data', async () => {
+  it('frees the e-mail of a deleted person, without access to the old data', async () => {
     const family = await product.family();
     const id = await product.addComputer(family, { status: 'expired' });
     await remove(family.id);
@@ -105,7 +105,7 @@ describe('deletion of a person by an admin', () => {
     expect(theirs.statusCode).toBe(404);
   });
 
-  it('removes the person from the list and replies not-found when repeated', async () => {
+  it('removes a deleted person from the list and replies not-found to a second deletion', async () => {
     const family = await product.family();
     const count = async () => (await product.call(admin, 'GET /user')).json().total;
     const before = await count();
@@ -119,7 +119,7 @@ describe('deletion of a person by an admin', () => {
   });
 
   // Covers B7.15
-  it.each(statuses)('checks that the computer has expired: %s', async (status) => {
+  it.each(statuses)('deletes a family only if its computer has expired: %s', async (status) => {
     const family = await product.family();
     await product.addComputer(family, { status });
     const reply = await remove(family.id);
@@ -127,13 +127,13 @@ describe('deletion of a person by an admin', () => {
     else expect([reply.statusCode, reply.json().code]).toEqual([409, 'user-has-computers']);
   });
 
-  it('ignores deleted computers', async () => {
+  it('deletes a family whose computers are all deleted', async () => {
     const family = await product.family();
     await product.addComputer(family, { deletedAt: new Date() });
     expect((await remove(family.id)).statusCode).toBe(200);
   });
 
-  it('leaves no computer without an owner when the family adds one meanwhile', async () => {
+  it('leaves no computer without an owner when the family adds one during its deletion', async () => {
     const family = await product.family();
     const form = await product.form();
     const [removed, registered] = await Promise.all([

@@ -24,15 +24,15 @@ describe('reviewing photos', () => {
   const sendPhoto = async (id: string, kind = 'statusFront', as = family) =>
     product.send(as, `POST /computers/${id}/files/${kind}`, { content: await picture() });
 
-  it.each(scopes)('checks the right to review photos: %s', async (scope) => {
+  it.each(scopes)('lets %s review photos', async (scope) => {
     const staff = await product.staff(scope);
-    const right = await product.addComputer(family, { status: 'unverified' });
-    const wrong = await product.addComputer(family, { status: 'unverified' });
-    expect((await verify(right, staff)).json()).toEqual({ success: true });
-    expect((await reject(wrong, 'Está escura', staff)).json()).toEqual({ success: true });
-    expect(await product.read(family, right)).toMatchObject({ status: 'pending-signature' });
-    expect(await product.read(family, wrong)).toMatchObject({ status: 'waiting' });
-    expect((await product.events(wrong)).at(-1)).toMatchObject({
+    const verified = await product.addComputer(family, { status: 'unverified' });
+    const rejected = await product.addComputer(family, { status: 'unverified' });
+    expect((await verify(verified, staff)).json()).toEqual({ success: true });
+    expect((await reject(rejected, 'Está escura', staff)).json()).toEqual({ success: true });
+    expect(await product.read(family, verified)).toMatchObject({ status: 'pending-signature' });
+    expect(await product.read(family, rejected)).toMatchObject({ status: 'waiting' });
+    expect((await product.events(rejected)).at(-1)).toMatchObject({
       event: 'photos-rejected',
       actor: 'staff',
       user_id: staff.id,
@@ -53,17 +53,17 @@ describe('reviewing photos', () => {
 
   // Covers B4.4, B7.11
   it.each(statuses)('reviews photos only in a status that waits for it: %s', async (status) => {
-    const outcome = async (look: typeof verify) => {
+    const outcome = async (review: typeof verify) => {
       const id = await product.addComputer(family, { status });
-      const { statusCode } = await look(id);
+      const { statusCode } = await review(id);
       return [statusCode, (await product.read(family, id)).status];
     };
-    const maySay: readonly Status[] = ['unverified', 'pending-signature'];
+    const mayReject: readonly Status[] = ['unverified', 'pending-signature'];
     expect(await outcome(verify)).toEqual(
       status === 'unverified' ? [200, 'pending-signature'] : [409, status],
     );
     expect(await outcome((id) => reject(id))).toEqual(
-      maySay.includes(status) ? [200, 'waiting'] : [409, status],
+      mayReject.includes(status) ? [200, 'waiting'] : [409, status],
     );
   });
 
@@ -113,7 +113,7 @@ describe('reviewing photos', () => {
   });
 
   it.each([
-    ['nothing', undefined, 'required'],
+    ['no reason', undefined, 'required'],
     ['an empty reason', '', 'required'],
     ['blanks', '  \n\t ', 'required'],
     ['501 characters', 'x'.repeat(501), 'too-long'],
@@ -129,7 +129,7 @@ describe('reviewing photos', () => {
 
   // Covers B5.8, B9.5
   it.each(['x', 'x'.repeat(500), ` ${'x'.repeat(500)} `])(
-    'rejects photos with a reason of 1 to 500',
+    'rejects photos with a reason of 1 to 500 characters',
     async (issue) => {
       const id = await product.addComputer(family, { status: 'unverified' });
       expect((await reject(id, issue)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('reviewing photos', () => {
     expect((await seen('pending-signature')).statusCode).toBe(200);
   });
 
-  it('applies one of two concurrent reviews', async () => {
+  it('applies one of several concurrent reviews of photos', async () => {
     const id = await product.addComputer(family, { status: 'unverified' });
     const replies = await Promise.all([reject(id), reject(id), reject(id)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
@@ -167,7 +167,7 @@ describe('reviewing photos', () => {
   it.each([
     ['es', 'Necesitamos otra foto del equipo de Brais Rial', 'El motivo: '],
     ['ga', 'Precisamos outra foto do equipo de Brais Rial', 'O motivo: '],
-  ] as const)('and the family reads why, in %s', async (lang, subject, motive) => {
+  ] as const)('mails the reason of rejected photos in %s', async (lang, subject, motive) => {
     const reader = await product.family(lang);
     const id = await product.addComputer(reader, { status: 'unverified' });
     const reason = 'Está <b>movida</b> & "escura" 100 %';
