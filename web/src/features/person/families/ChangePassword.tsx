@@ -1,11 +1,11 @@
 import { checkNewPassword, minPasswordLength } from '@cobertura/domain/person/profile.ts';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useDelayedClose } from '../../../ui/useDelayedClose.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useChangePassword } from '../queries.ts';
 
@@ -34,11 +34,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     onSend: ({ currentPassword, newPassword }) =>
       change.mutateAsync({ currentPassword, newPassword }),
   });
-  useEffect(() => {
-    if (!change.isSuccess) return;
-    const timer = setTimeout(onDone, successDurationMs);
-    return () => clearTimeout(timer);
-  }, [change.isSuccess, onDone]);
+  useDelayedClose(change.isSuccess, { delayMs: successDurationMs, onClose: onDone });
 
   if (change.isSuccess) return <Notice kind="success">{t('app.password.changed')}</Notice>;
   return (
