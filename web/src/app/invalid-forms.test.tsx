@@ -2,11 +2,12 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../testing/api.ts';
-import { covered, model, now, school, stopTheClock } from '../testing/computers.ts';
+import { covered, model, school, stopTheClock } from '../testing/computers.ts';
 import { dialog, giveList } from '../testing/lists.ts';
 import { payment } from '../testing/payments.ts';
 import { profile } from '../testing/people.ts';
 import { givePhotos } from '../testing/photos.ts';
+import { giveIssues, recordIssue, registerState } from '../testing/register.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, transferred } from '../testing/staff.ts';
 
@@ -37,35 +38,6 @@ function clear(label: string): Action {
 function clearInDialog(label: string): Action {
   return async (user) => user.clear(await (await dialog(/./)).findByLabelText(label));
 }
-
-const register = {
-  environment: 'live' as const,
-  pending: 0,
-  accepted: 1,
-  acceptedWithErrors: 1,
-  rejected: 0,
-  oldestPendingAt: null,
-  lastSentAt: now,
-  nextTryAt: null,
-  failingSince: null,
-  lastFailure: null,
-  stopped: false,
-  warning: null,
-};
-
-const issue = {
-  position: 1,
-  kind: 'alta' as const,
-  state: 'accepted-with-errors' as const,
-  number: 'F2026-000001',
-  computerId: covered._id,
-  madeAt: now,
-  answeredAt: now,
-  code: '2000',
-  text: 'Aviso.',
-  advice: 'Revísalo.',
-  correctable: true,
-};
 
 const untick: Action = async (user) => {
   for (const box of await screen.findAllByRole('checkbox', { checked: true }))
@@ -163,10 +135,10 @@ beforeEach(() => {
   answer('GET /computer-models/all', { docs: [model] });
   answer('PUT /login/user/reset-password/verify', { valid: true });
   answer('GET /computers/{id}/payments', { payments: [payment], attempts: [] });
-  answer('GET /admin/register', register);
-  const pagination = { total: 1, limit: 20, exact: true };
-  answer('GET /admin/register/issues', { docs: [issue], total: 1, pagination });
-  answer('GET /admin/exports', { docs: [], total: 0, pagination: { ...pagination, total: 0 } });
+  answer('GET /admin/register', registerState);
+  giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
+  const pagination = { total: 0, limit: 20, exact: true };
+  answer('GET /admin/exports', { docs: [], total: 0, pagination });
 });
 
 describe('forms with invalid values', () => {

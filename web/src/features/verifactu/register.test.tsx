@@ -3,50 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
+import { giveIssues, recordIssue, registerState } from '../../testing/register.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import type { RecordIssue, VerifactuState } from './staff/queries.ts';
-
-const state: VerifactuState = {
-  environment: 'live',
-  pending: 0,
-  accepted: 12_345,
-  acceptedWithErrors: 2,
-  rejected: 1,
-  oldestPendingAt: null,
-  lastSentAt: now,
-  nextTryAt: null,
-  failingSince: null,
-  lastFailure: null,
-  stopped: false,
-  warning: null,
-};
+import type { VerifactuState } from './staff/queries.ts';
 
 const failing: VerifactuState = {
-  ...state,
+  ...registerState,
   pending: 7,
   failingSince: now - 3600,
   lastFailure: 'timeout',
   warning: 'No se puede enviar a la AEAT. Registros pendientes: 7.',
 };
-
-const issue: RecordIssue = {
-  position: 41,
-  kind: 'alta',
-  state: 'rejected',
-  number: 'F2026-000041',
-  computerId: 'c1',
-  madeAt: now,
-  answeredAt: now,
-  code: '1110',
-  text: 'El NIF no está identificado.',
-  advice: 'Corrige los datos y emite una rectificativa.',
-  correctable: true,
-};
-
-function giveIssues(docs: readonly RecordIssue[]) {
-  const pagination = { total: docs.length, limit: 20, exact: true };
-  answer('GET /admin/register/issues', { docs: [...docs], total: docs.length, pagination });
-}
 
 const open = () => renderApp('/accounting/register', { scopes: ['admin'] });
 
@@ -55,7 +22,7 @@ const figure = (name: string) =>
 
 describe('register', () => {
   test('shows the number of records in each state and that none is waiting', async () => {
-    answer('GET /admin/register', { ...state, nextTryAt: now + 60 });
+    answer('GET /admin/register', { ...registerState, nextTryAt: now + 60 });
     giveIssues([]);
     await open();
     expect(await screen.findByText('No queda nada por enviar.')).toBeVisible();
@@ -100,7 +67,7 @@ describe('register', () => {
     ['local', /Demostración/],
     ['test', /entorno de pruebas/],
   ] as const)('says where records go: %s', async (environment, text) => {
-    answer('GET /admin/register', { ...state, environment });
+    answer('GET /admin/register', { ...registerState, environment });
     giveIssues([]);
     await open();
     expect(await screen.findByText(text)).toBeVisible();
@@ -111,7 +78,7 @@ describe('register', () => {
     giveIssues([]);
     const user = await open();
     expect(await screen.findByText(/cargar el estado de los envíos/)).toBeVisible();
-    answer('GET /admin/register', state);
+    answer('GET /admin/register', registerState);
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
     expect(await screen.findByText('12.345')).toBeVisible();
   });
@@ -119,8 +86,11 @@ describe('register', () => {
 
 describe('record that needs a decision', () => {
   test('shows the agency’s message and advice', async () => {
-    answer('GET /admin/register', state);
-    giveIssues([issue, { ...issue, position: 42, kind: 'anulacion', correctable: false }]);
+    answer('GET /admin/register', registerState);
+    giveIssues([
+      recordIssue,
+      { ...recordIssue, position: 42, kind: 'anulacion', correctable: false },
+    ]);
     await open();
     await screen.findByRole('heading', { name: 'Factura F2026-000041' });
     const list = screen.getByRole('region', { name: 'Necesitan que alguien los mire' });
@@ -132,8 +102,8 @@ describe('record that needs a decision', () => {
   });
 
   test('adds a correcting record after a confirmation', async () => {
-    answer('GET /admin/register', state);
-    giveIssues([issue]);
+    answer('GET /admin/register', registerState);
+    giveIssues([recordIssue]);
     const sent = answer('POST /admin/register/issues/{position}/correct', { position: 43 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));
@@ -148,8 +118,8 @@ describe('record that needs a decision', () => {
   });
 
   test('leaves a record with errors unchanged with a reason', async () => {
-    answer('GET /admin/register', state);
-    giveIssues([{ ...issue, state: 'accepted-with-errors' }]);
+    answer('GET /admin/register', registerState);
+    giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
     const sent = answer('PUT /admin/register/issues/{position}/settle', { position: 41 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Marcar como revisado/ }));
@@ -166,8 +136,8 @@ describe('record that needs a decision', () => {
   });
 
   test('explains why a record cannot be corrected any more', async () => {
-    answer('GET /admin/register', state);
-    giveIssues([issue]);
+    answer('GET /admin/register', registerState);
+    giveIssues([recordIssue]);
     refuse('POST /admin/register/issues/{position}/correct', 'record-not-correctable');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /Enviar subsanación/ }));

@@ -1,0 +1,39 @@
+import type { RecordIssue, VerifactuState } from '../features/verifactu/staff/queries.ts';
+import { answer } from './api.ts';
+import { now } from './computers.ts';
+
+export const registerState: VerifactuState = {
+  environment: 'live',
+  pending: 0,
+  accepted: 12_345,
+  acceptedWithErrors: 2,
+  rejected: 1,
+  oldestPendingAt: null,
+  lastSentAt: now,
+  nextTryAt: null,
+  failingSince: null,
+  lastFailure: null,
+  stopped: false,
+  warning: null,
+};
+
+/** A record that the agency rejected. */
+export const recordIssue: RecordIssue = {
+  position: 41,
+  kind: 'alta',
+  state: 'rejected',
+  number: 'F2026-000041',
+  computerId: 'c1',
+  madeAt: now,
+  answeredAt: now,
+  code: '1110',
+  text: 'El NIF no está identificado.',
+  advice: 'Corrige los datos y emite una rectificativa.',
+  correctable: true,
+};
+
+/** Serves the records that need a decision. */
+export function giveIssues(docs: readonly RecordIssue[]): void {
+  const pagination = { total: docs.length, limit: 20, exact: true };
+  answer('GET /admin/register/issues', { docs: [...docs], total: docs.length, pagination });
+}
