@@ -2,7 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 
 /** Finds the id of the current period of a computer, or of an earlier one by its number. */
-export async function findPeriod(
+export async function findPeriodId(
   tx: Tx,
   { computerId, ordinal }: { computerId: ComputerId; ordinal?: number | undefined },
 ): Promise<string | undefined> {

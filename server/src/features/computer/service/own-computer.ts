@@ -10,7 +10,7 @@ import { findOwner, type LockedComputer, lockComputer } from '../store/computers
 type Owned = { id: ComputerId; ownerId: string; evenDeleted?: boolean };
 
 /** Refuses another family's computer as `not-found`. No other code creates an `OwnComputerId`. */
-export async function loadOwnComputer(
+export async function loadOwnComputerId(
   tx: Tx,
   { id, ownerId, evenDeleted = false }: Owned,
 ): Promise<OwnComputerId> {
@@ -24,25 +24,25 @@ export async function lockOwnComputer(
   tx: Tx,
   owned: Owned,
 ): Promise<LockedComputer<OwnComputerId>> {
-  return lockComputer(tx, { id: await loadOwnComputer(tx, owned) });
+  return lockComputer(tx, { id: await loadOwnComputerId(tx, owned) });
 }
 
 /** Lets a family use its own computers, and staff use any. Refuses others as `not-found`. */
-export async function loadComputerFor(
+export async function loadComputerIdFor(
   tx: Tx,
   { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<ComputerId> {
-  if (!isStaff(caller.scopes)) return loadOwnComputer(tx, { id, ownerId: caller.id });
+  if (!isStaff(caller.scopes)) return loadOwnComputerId(tx, { id, ownerId: caller.id });
   if (!(await findOwner(tx, { id }))) throw new Refusal('not-found');
   return id;
 }
 
-/** Like `loadComputerFor`, and locks the computer until the transaction ends. */
+/** Like `loadComputerIdFor`, and locks the computer until the transaction ends. */
 export async function lockComputerFor(
   tx: Tx,
   { id, caller }: { id: ComputerId; caller: Caller },
 ): Promise<LockedComputer> {
-  return lockComputer(tx, { id: await loadComputerFor(tx, { id, caller }) });
+  return lockComputer(tx, { id: await loadComputerIdFor(tx, { id, caller }) });
 }
 
 export function isOwnedBy(computer: { user_id: string }, personId: string): boolean {

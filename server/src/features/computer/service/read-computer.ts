@@ -9,7 +9,7 @@ import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listEvents as listRows } from '../store/view.ts';
-import { loadComputerFor } from './own-computer.ts';
+import { loadComputerIdFor } from './own-computer.ts';
 import { viewComputers } from './view-computers.ts';
 
 export async function listMyComputers({ db, config }: Deps, caller: Caller): Promise<Computer[]> {
@@ -21,7 +21,7 @@ export async function listMyComputers({ db, config }: Deps, caller: Caller): Pro
 export async function readComputer(deps: Deps, id: ComputerId, caller: Caller): Promise<Computer> {
   return deps.db
     .transaction()
-    .execute(async (tx) => loadView(tx, deps, await loadComputerFor(tx, { id, caller })));
+    .execute(async (tx) => loadView(tx, deps, await loadComputerIdFor(tx, { id, caller })));
 }
 
 export async function loadView(tx: Tx, { config }: Deps, id: ComputerId): Promise<Computer> {
@@ -37,7 +37,7 @@ export async function listEvents(
   caller: Caller,
 ): Promise<ReplyOf<typeof eventsEndpoint>> {
   const rows = await deps.db.transaction().execute(async (tx) => {
-    return listRows(tx, await loadComputerFor(tx, { id, caller }));
+    return listRows(tx, await loadComputerIdFor(tx, { id, caller }));
   });
   const maySeeNames = isStaff(caller.scopes);
   return {

@@ -5,7 +5,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findDocument } from '../store/documents.ts';
-import { loadComputerFor } from './own-computer.ts';
+import { loadComputerIdFor } from './own-computer.ts';
 
 export async function readDocument(
   deps: Deps,
@@ -17,7 +17,7 @@ export async function readDocument(
   }: { id: ComputerId; kind: DocumentKind; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const document = await deps.db.transaction().execute(async (tx) => {
-    const computerId = await loadComputerFor(tx, { id, caller });
+    const computerId = await loadComputerIdFor(tx, { id, caller });
     return findDocument(tx, { computerId, kind, ordinal });
   });
   const content = document && (await deps.files.find(document.file_key));

@@ -8,7 +8,7 @@ import {
   recordContractSigned,
   recordVoidSignature,
 } from '../../computer/service/for-contract.ts';
-import { loadOwnComputer } from '../../computer/service/own-computer.ts';
+import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { sealJob } from '../queue.ts';
 import { type ContractRow, lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents, type Origin } from '../store/events.ts';
@@ -121,7 +121,7 @@ export async function findSubject(
   { computer_id, user_id }: Pick<ContractRow, 'computer_id' | 'user_id'>,
 ): Promise<ContractSubject | undefined> {
   try {
-    const id = await loadOwnComputer(tx, { id: computer_id, ownerId: user_id });
+    const id = await loadOwnComputerId(tx, { id: computer_id, ownerId: user_id });
     return await loadContractSubject(tx, id);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') return undefined;

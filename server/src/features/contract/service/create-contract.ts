@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type ContractSubject, loadContractSubject } from '../../computer/service/for-contract.ts';
-import { loadOwnComputer } from '../../computer/service/own-computer.ts';
+import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import {
   type ContractRow,
   findContractOfPeriod,
@@ -32,7 +32,7 @@ export async function createContract(deps: Deps, input: Input): Promise<{ url: s
   const { computerId: id, ownerId, from } = input;
   const computerId = await deps.db
     .transaction()
-    .execute((tx) => loadOwnComputer(tx, { id, ownerId }));
+    .execute((tx) => loadOwnComputerId(tx, { id, ownerId }));
   const own = { computerId, ownerId, from };
   const first = await findPending(deps, own);
   if (!first.pending) return makeContract(deps, own, first);

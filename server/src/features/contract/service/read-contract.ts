@@ -5,7 +5,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { findSignedContract, loadContractSubject } from '../../computer/service/for-contract.ts';
-import { loadComputerFor } from '../../computer/service/own-computer.ts';
+import { loadComputerIdFor } from '../../computer/service/own-computer.ts';
 import { type ContractRow, findContractOfPeriod, findPeriodId } from '../store/contracts.ts';
 import { hasSameData } from './commit-signature.ts';
 import { fileName, printDraft } from './print-contract.ts';
@@ -19,7 +19,7 @@ export async function readContract(
   { id, ordinal, caller }: Input,
 ): Promise<FileContent> {
   const { contract, draft, document } = await deps.db.transaction().execute(async (tx) => {
-    const computerId = await loadComputerFor(tx, { id, caller });
+    const computerId = await loadComputerIdFor(tx, { id, caller });
     const subject = await loadContractSubject(tx, computerId);
     const periodId =
       ordinal === undefined ? subject.periodId : await findPeriodId(tx, { computerId, ordinal });

@@ -5,7 +5,7 @@ import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { loadComputerFor } from '../../computer/service/own-computer.ts';
+import { loadComputerIdFor } from '../../computer/service/own-computer.ts';
 import { listComputerInvoices } from '../store/invoices.ts';
 
 /** Lists every invoice of a computer, including replaced and annulled ones. */
@@ -14,7 +14,7 @@ export async function listInvoices(
   { computerId, caller }: { computerId: ComputerId; caller: Caller },
 ): Promise<Invoice[]> {
   const rows = await deps.db.transaction().execute(async (tx) => {
-    return listComputerInvoices(tx, await loadComputerFor(tx, { id: computerId, caller }));
+    return listComputerInvoices(tx, await loadComputerIdFor(tx, { id: computerId, caller }));
   });
   return rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,

@@ -3,8 +3,8 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { findPeriod } from '../../computer/service/find-period.ts';
-import { loadComputerFor } from '../../computer/service/own-computer.ts';
+import { findPeriodId } from '../../computer/service/find-period.ts';
+import { loadComputerIdFor } from '../../computer/service/own-computer.ts';
 import { findCurrentInvoice, findInvoiceByNumber, type InvoiceRow } from '../store/invoices.ts';
 import { printedFrom, printWithHash, sha256Of } from './print-invoice.ts';
 
@@ -18,8 +18,8 @@ export async function readInvoice(
   }: { computerId: ComputerId; ordinal?: number | undefined; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
-    const id = await loadComputerFor(tx, { id: computerId, caller });
-    const periodId = await findPeriod(tx, { computerId: id, ordinal });
+    const id = await loadComputerIdFor(tx, { id: computerId, caller });
+    const periodId = await findPeriodId(tx, { computerId: id, ordinal });
     return periodId === undefined ? undefined : findCurrentInvoice(tx, periodId);
   });
   if (!invoice) throw new Refusal('invoice-missing');
@@ -32,7 +32,7 @@ export async function readNumberedInvoice(
   { computerId, number, caller }: { computerId: ComputerId; number: string; caller: Caller },
 ): Promise<FileContent> {
   const invoice = await deps.db.transaction().execute(async (tx) => {
-    const id = await loadComputerFor(tx, { id: computerId, caller });
+    const id = await loadComputerIdFor(tx, { id: computerId, caller });
     return findInvoiceByNumber(tx, { computerId: id, number });
   });
   if (!invoice) throw new Refusal('not-found');

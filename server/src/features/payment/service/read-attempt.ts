@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { readAttempt as endpoint } from '@cobertura/domain/payment/api.ts';
 import type { Deps } from '../../../deps.ts';
-import { loadOwnComputer } from '../../computer/service/own-computer.ts';
+import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { findAttemptOutcome } from '../store/attempts.ts';
 
 export async function readAttempt(
@@ -13,7 +13,7 @@ export async function readAttempt(
   const attempt = await db.transaction().execute(async (tx) => {
     const found = await findAttemptOutcome(tx, orderCode);
     if (!found) throw new Refusal('not-found');
-    await loadOwnComputer(tx, { id: found.computer_id, ownerId, evenDeleted: true });
+    await loadOwnComputerId(tx, { id: found.computer_id, ownerId, evenDeleted: true });
     return found;
   });
   return {

@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addMoneyEvent, lockToPay } from '../../computer/service/for-payment.ts';
-import { loadOwnComputer } from '../../computer/service/own-computer.ts';
+import { loadOwnComputerId } from '../../computer/service/own-computer.ts';
 import { loadBankAccount, loadPaymentTerms } from '../../options/service.ts';
 import { sendTransferMail } from '../queue.ts';
 import { loadEmail } from '../store/transfers.ts';
@@ -32,7 +32,7 @@ export async function sendTransferData(deps: Deps, request: TransferRequest): Pr
 
 /** Refuses without a bank account, even when the settings offer transfers. */
 async function lockToTransfer(tx: Tx, deps: Deps, request: TransferRequest) {
-  const id = await loadOwnComputer(tx, { id: request.computerId, ownerId: request.ownerId });
+  const id = await loadOwnComputerId(tx, { id: request.computerId, ownerId: request.ownerId });
   const locked = await lockToPay(tx, id);
   const { methods } = await loadPaymentTerms(tx);
   const account = await loadBankAccount(tx, deps);
