@@ -72,7 +72,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
     rights: own,
     status: 'pending-payment',
     prepare: async ({ product, family, id }) => ({
-      path: `/payments/attempts/${await product.begin({ family, computerId: id })}`,
+      path: `/payments/attempts/${await product.startPayment({ family, computerId: id })}`,
     }),
   },
   'POST /contract/create': {

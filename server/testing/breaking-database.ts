@@ -30,5 +30,5 @@ export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
   const db: Db = new Kysely({
     dialect: new PostgresDialect({ pool: brokenPool as unknown as pg.Pool }),
   });
-  return { db, hasDied: () => isBroken };
+  return { db, hasBroken: () => isBroken };
 }

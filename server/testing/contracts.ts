@@ -52,16 +52,16 @@ export async function contractsApp(environment: Record<string, string> = {}) {
   };
 
   /** Opens a contract on our own signing page. */
-  const begin = async (
+  const createContract = async (
     given: Partial<ComputerRows> & { lang?: Language } = {},
   ): Promise<Signing> => {
     const { lang = 'es', ...rows } = given;
     const family = await product.family(lang);
     const computerId = await product.addComputer(family, { status: 'pending-signature', ...rows });
-    return beginFor(family, computerId);
+    return createContractFor(family, computerId);
   };
 
-  const beginFor = async (family: Member, computerId: ComputerId): Promise<Signing> => {
+  const createContractFor = async (family: Member, computerId: ComputerId): Promise<Signing> => {
     const reply = await call(family, 'POST /contract/create', { computerId });
     if (reply.statusCode !== 200)
       throw new Error(`creating the contract returned ${reply.statusCode}`);
@@ -69,7 +69,7 @@ export async function contractsApp(environment: Record<string, string> = {}) {
     return { family, computerId, token, contractId: (await contractOf(token)).id };
   };
 
-  const askCode = ({ family, token }: Signing) =>
+  const requestCode = ({ family, token }: Signing) =>
     call(family, `POST /contract/signing/${token}/code`);
 
   const sign = ({ family, token }: Signing, code: string, given: object = {}) =>
@@ -82,15 +82,15 @@ export async function contractsApp(environment: Record<string, string> = {}) {
 
   return {
     ...product,
-    begin,
-    beginFor,
+    createContract,
+    createContractFor,
     contractOf,
     lastCode,
-    askCode,
+    requestCode,
     sign,
     /** Requests the code and signs with it. */
     signWithCode: async (signing: Signing, given: object = {}) => {
-      await askCode(signing);
+      await requestCode(signing);
       return sign(signing, await lastCode(signing.contractId), given);
     },
     confirm: ({ family, token }: Pick<Signing, 'family' | 'token'>) =>

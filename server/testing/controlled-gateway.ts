@@ -24,19 +24,25 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
   const db = openGatewayDb(database.pool);
   await createSchema(db);
   /** How the gateway currently behaves. */
-  const mood = { isAway: false, losesAnswers: false, refusesRefunds: false, asked: 0, refunds: 0 };
+  const behaviour = {
+    isAway: false,
+    losesReplies: false,
+    refusesRefunds: false,
+    queries: 0,
+    refunds: 0,
+  };
 
   const post: Post = async (url, { body }) => {
-    if (mood.isAway) throw new Error('connection refused');
+    if (behaviour.isAway) throw new Error('connection refused');
     const now = clock.now();
     if (url.endsWith('/SerClsWSConsulta')) {
-      mood.asked += 1;
+      behaviour.queries += 1;
       return { status: 200, text: await handleQuery(db, body, { merchant, now }) };
     }
-    mood.refunds += 1;
-    const context = { merchant, now, refundsRefused: mood.refusesRefunds };
+    behaviour.refunds += 1;
+    const context = { merchant, now, refundsRefused: behaviour.refusesRefunds };
     const answer = await handleRest(db, JSON.parse(body), context);
-    if (mood.losesAnswers) throw new Error('connection reset');
+    if (behaviour.losesReplies) throw new Error('connection reset');
     return { status: 200, text: JSON.stringify(answer) };
   };
   deps.payments = payAtRedsys(settings, { host: publicUrl, post });
@@ -49,7 +55,7 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
   };
 
   return {
-    mood,
+    behaviour,
     /** Posts the form as the browser does. Returns the order code. */
     visit: async (form: SignedForm): Promise<string> => {
       const message = readMessage(form, merchant, signatureVersions);

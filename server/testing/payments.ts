@@ -20,7 +20,7 @@ export async function paymentsApp(
   const gateway = await controlledGateway(product);
   await db.updateTable('options').set({ bizum: true }).execute();
 
-  const ask = ({ family, computerId }: Payable, method = 'creditcard') =>
+  const requestForm = ({ family, computerId }: Payable, method = 'creditcard') =>
     call(family, `GET /payments/${method}/${computerId}`);
 
   /** Sends a notification as a gateway does: a form without a token. Moves the clock by a second. */
@@ -34,8 +34,8 @@ export async function paymentsApp(
     });
   };
 
-  const begin = async (payable: Payable, method = 'creditcard'): Promise<string> => {
-    const reply = await ask(payable, method);
+  const startPayment = async (payable: Payable, method = 'creditcard'): Promise<string> => {
+    const reply = await requestForm(payable, method);
     if (reply.statusCode !== 200) throw new Error(`starting the payment returned ${reply.body}`);
     return gateway.visit(reply.json<SignedForm>());
   };
@@ -43,8 +43,8 @@ export async function paymentsApp(
   return {
     ...product,
     gateway,
-    ask,
-    begin,
+    requestForm,
+    startPayment,
     notify,
     payments: (computerId: ComputerId) =>
       db
@@ -74,7 +74,7 @@ export async function paymentsApp(
     },
     /** Pays at the gateway, which notifies the product. Returns the order code. */
     pay: async (payable: Payable, method = 'creditcard'): Promise<string> => {
-      const order = await begin(payable, method);
+      const order = await startPayment(payable, method);
       await gateway.answer(order, '0000');
       await notify(await gateway.notification(order));
       return order;
@@ -82,7 +82,7 @@ export async function paymentsApp(
     eventNames: async (computerId: ComputerId) =>
       (await product.events(computerId)).map(({ event }) => event),
     /** The waiting jobs with this name. */
-    waiting: async (name: string) => {
+    listJobs: async (name: string) => {
       const { rows } = await product.database.pool.query(
         'select data from jobs.job where name = $1 order by created_on',
         [name],

@@ -20,12 +20,12 @@ export async function s3Server() {
     configureBuckets: [{ name: bucket }],
   });
   const { port }: AddressInfo = await store.run();
-  const asked: string[] = [];
+  const requests: string[] = [];
   /** Replies of the proxy instead of the store, one per request. */
   const failures: ('close' | number)[] = [];
 
   const proxy = createServer((incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     const failure = failures.shift();
     if (failure === 'close') incoming.socket.destroy();
     else if (failure) response.writeHead(failure).end();
@@ -42,7 +42,7 @@ export async function s3Server() {
 
   return {
     settings,
-    asked,
+    requests,
     failures,
     close: async () => {
       proxy.closeAllConnections();

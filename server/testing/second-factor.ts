@@ -27,7 +27,7 @@ export async function secondFactorApp() {
     });
   };
 
-  const begin = async (member: Member) => {
+  const startSetup = async (member: Member) => {
     const reply = await as(member, 'POST /user/me/second-factor', { password: testPassword });
     return reply.json<{ secret: string; uri: string; qr: { size: number; path: string } }>();
   };
@@ -48,7 +48,7 @@ export async function secondFactorApp() {
     ...product,
     post,
     as,
-    begin,
+    startSetup,
     confirm,
     codeNow,
     bytesOf,
@@ -60,7 +60,7 @@ export async function secondFactorApp() {
       return { id, email, headers: await product.signIn(email) };
     },
     setUp: async (member: Member) => {
-      const { secret } = await begin(member);
+      const { secret } = await startSetup(member);
       return { secret, ...(await confirm(member, secret)) };
     },
     logInFully: async (member: Member, secret: string) => {

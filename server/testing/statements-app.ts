@@ -35,7 +35,9 @@ export async function statementsApp() {
     confirm: (ids: string[], as: Member = accountant) =>
       product.call(as, 'POST /admin/statements/confirm', { ids }),
     /** A computer that waits for a transfer, with its payment code. */
-    awaited: async (status: 'pending-payment' | 'transfer-confirmation' = 'pending-payment') => {
+    awaitingTransfer: async (
+      status: 'pending-payment' | 'transfer-confirmation' = 'pending-payment',
+    ) => {
       const id = await product.addComputer(family, { status, contractedAt: product.clock.now() });
       await product.deps.db
         .updateTable('coverage_periods')
@@ -47,7 +49,7 @@ export async function statementsApp() {
     },
     paymentsOf: (id: ComputerId) =>
       product.deps.db.selectFrom('payments').selectAll().where('computer_id', '=', id).execute(),
-    putIntoPaid: async (id: string) =>
+    setPaid: async (id: string) =>
       product.call(await product.staff('admin'), `PUT /computers/${id}/change-status`, {
         status: 'paid',
       }),

@@ -44,15 +44,16 @@ export async function timestampAuthority() {
     ...['-keyout', 'key.pem', '-out', 'certificate.pem'],
   );
 
-  const authority = { mood: 'well' as Behaviour, asked: 0 };
+  const authority = { behaviour: 'well' as Behaviour, requests: 0 };
   let last: Buffer | undefined;
   const server = await localServer(({ body: query }) => {
-    authority.asked += 1;
-    if (authority.mood === 'away') return { status: 503 };
-    if (authority.mood === 'nonsense') return { file: Buffer.from('<html>proxy login</html>') };
+    authority.requests += 1;
+    if (authority.behaviour === 'away') return { status: 503 };
+    if (authority.behaviour === 'nonsense')
+      return { file: Buffer.from('<html>proxy login</html>') };
     // Status 2 is a rejection, without further content.
-    if (authority.mood === 'refusing') return { file: Buffer.from('30053003020102', 'hex') };
-    if (authority.mood === 'repeating' && last) return { file: last };
+    if (authority.behaviour === 'refusing') return { file: Buffer.from('30053003020102', 'hex') };
+    if (authority.behaviour === 'repeating' && last) return { file: last };
     writeFileSync(join(folder, 'query'), query);
     openssl(...['ts', '-reply', '-config', 'settings', '-queryfile', 'query', '-out', 'reply']);
     last = readFileSync(join(folder, 'reply'));

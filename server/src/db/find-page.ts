@@ -29,14 +29,14 @@ export type SortColumn = {
   nullable?: boolean;
 };
 
-export type Found = { ids: string[]; counted: Counted };
+export type FoundPage = { ids: string[]; counted: Counted };
 
 /**
  * Returns the ids of one page of a list, and the count of the list. When few rows match, one query
  * counts and sorts them. When many match, the count stops at a limit and the page comes from an index
  * scan, which finds enough matches early.
  */
-export async function findPage(tx: Tx, listing: Listing): Promise<Found> {
+export async function findPage(tx: Tx, listing: Listing): Promise<FoundPage> {
   const { texts, filtered, indexed } = listing;
   if (texts.length > 0) {
     const isSingleText = texts.length === 1 && !filtered;
@@ -123,7 +123,7 @@ async function count(tx: Tx, listing: Listing): Promise<Counted> {
 }
 
 /** Returns undefined when more rows match than the counting limit. */
-async function countAndSort(tx: Tx, listing: Listing): Promise<Found | undefined> {
+async function countAndSort(tx: Tx, listing: Listing): Promise<FoundPage | undefined> {
   const { table, key, sort, descending, limit, offset } = listing;
   const columns = sort.map(({ column }, i) => sql`${column} as ${sql.ref(`sort${i}`)}`);
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc');
@@ -148,7 +148,7 @@ function where({ texts, conditions }: Listing, contains: Contains): RawBuilder<b
 }
 
 /** Puts rows in the order of their ids, because a query by ids returns them in any order. */
-export function inOrder<Row>(
+export function sortByIds<Row>(
   ids: readonly string[],
   rows: readonly Row[],
   idOf: (row: Row) => string,

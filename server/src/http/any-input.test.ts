@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyInput, anyInput, type Existing } from '../../testing/any-input.ts';
 import { testPassword } from '../../testing/app.ts';
 import { campaignEnd, campaignStart } from '../../testing/computers.ts';
-import { type StoryApp, storyApp, storyWords } from '../../testing/whole-story.ts';
+import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../testing/lifecycle.ts';
 
 /** The catalogue is the source, so that the test includes every new endpoint. */
 const listed = (endpoints as readonly Endpoint[]).map(
@@ -16,15 +16,15 @@ const listed = (endpoints as readonly Endpoint[]).map(
 type Caller = 'anonymous' | 'forger' | 'family' | 'staff';
 
 describe('random input', () => {
-  let product: StoryApp;
+  let product: LifecycleApp;
   /** A family with a finished contract. Only the family itself and the staff may see its data. */
-  let other: Awaited<ReturnType<StoryApp['covered']>>;
+  let other: Awaited<ReturnType<LifecycleApp['covered']>>;
   let secrets: string[];
 
   beforeAll(async () => {
-    product = await storyApp();
+    product = await lifecycleApp();
     other = await product.covered();
-    secrets = [...storyWords, 'Filla', other.family.email, product.accountant.email];
+    secrets = [...uniqueWords, 'Filla', other.family.email, product.accountant.email];
   }, 60_000);
   afterAll(() => product.close());
 
@@ -53,7 +53,8 @@ describe('random input', () => {
     ];
     const serial = await product.addSerial();
     const signing =
-      path.startsWith('/contract/') && (await product.beginFor(family, own[2] as ComputerId));
+      path.startsWith('/contract/') &&
+      (await product.createContractFor(family, own[2] as ComputerId));
     const headers: Record<Caller, object> = {
       anonymous: {},
       forger: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJfaWQiOiJ4In0.' },

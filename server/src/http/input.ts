@@ -9,7 +9,7 @@ type Parts = { headers: unknown; params: unknown; query: unknown; body: unknown 
 export function inputReader(endpoint: Endpoint): (raw: Parts) => Parts {
   const readers = (['headers', 'params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part];
-    return { part, reader: schema && compiled(schema) };
+    return { part, reader: schema && compileSchema(schema) };
   });
 
   return (raw) => {
@@ -38,7 +38,7 @@ type Reader = {
   ) => { success: true; data: unknown } | { success: false; error: z.ZodError };
 };
 
-export function compiled(schema: z.ZodType): Reader {
+export function compileSchema(schema: z.ZodType): Reader {
   try {
     return z.compile(schema) as Reader;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { admit } from './access.ts';
-import { compiled, inputReader } from './input.ts';
+import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
@@ -63,7 +63,7 @@ function replySender({ reply: schema, method, path, streams }: Endpoint): ReplyS
   if (schema === 'empty') return (reply) => reply.send();
   if (schema === 'file') return sendFile;
 
-  const checker = compiled(schema);
+  const checker = compileSchema(schema);
   const stringify = fastJson(jsonSchema(schema));
   return (reply, result) => {
     if (result === undefined) return reply.send();

@@ -2,8 +2,8 @@ import { endpoints } from '@cobertura/domain/api.ts';
 import type { Endpoint } from '@cobertura/domain/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../testing/app.ts';
+import { type LifecycleApp, lifecycleApp } from '../../testing/lifecycle.ts';
 import { unzipped } from '../../testing/unzip.ts';
-import { type StoryApp, storyApp } from '../../testing/whole-story.ts';
 
 const listed = (endpoints as readonly Endpoint[]).map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
@@ -11,12 +11,12 @@ const listed = (endpoints as readonly Endpoint[]).map(
 
 /** Simulates requests that a browser sends for a hostile page, and files with hostile content. */
 describe('requests from other sites', () => {
-  let product: StoryApp;
-  let covered: Awaited<ReturnType<StoryApp['covered']>>;
+  let product: LifecycleApp;
+  let covered: Awaited<ReturnType<LifecycleApp['covered']>>;
   let signedIn: { authorization: string };
 
   beforeAll(async () => {
-    product = await storyApp();
+    product = await lifecycleApp();
     covered = await product.covered();
     signedIn = await product.signIn(covered.family.email);
   }, 60_000);

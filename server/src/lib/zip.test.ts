@@ -63,11 +63,11 @@ print(z.testzip(), [(i.filename, i.file_size, i.date_time) for i in z.infolist()
 describe('a streamed ZIP', () => {
   /** Counts the requested files and records whether the source was closed. */
   function countedFiles(count: number) {
-    const seen = { asked: 0, isClosed: false };
+    const seen = { requested: 0, isClosed: false };
     async function* files() {
       try {
-        for (; seen.asked < count; seen.asked += 1) {
-          yield { name: `${seen.asked}.jpg`, content: Buffer.alloc(1_000_000, seen.asked) };
+        for (; seen.requested < count; seen.requested += 1) {
+          yield { name: `${seen.requested}.jpg`, content: Buffer.alloc(1_000_000, seen.requested) };
         }
       } finally {
         seen.isClosed = true;
@@ -80,7 +80,7 @@ describe('a streamed ZIP', () => {
     const { seen, files } = countedFiles(20);
     const stream = streamZip(files(), at);
     await sleep(200);
-    expect(seen.asked).toBeLessThanOrEqual(2);
+    expect(seen.requested).toBeLessThanOrEqual(2);
     expect(unzipped(await buffer(stream))).toHaveLength(20);
   });
 
@@ -89,7 +89,7 @@ describe('a streamed ZIP', () => {
     const stream = streamZip(files(), at);
     for await (const _ of stream) break;
     await expect.poll(() => seen.isClosed).toBe(true);
-    expect(seen.asked).toBeLessThan(5);
+    expect(seen.requested).toBeLessThan(5);
   });
 
   it('fails the ZIP when its source fails', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { drawBrand } from './brand-mark.ts';
 import { drawEvidence } from './evidence.ts';
-import { type Flow, flowOn, quiet } from './flow.ts';
+import { createFlow, type Flow, mutedText } from './flow.ts';
 import { drawFooters } from './footer.ts';
 import type { ContractPaper, Section, SignatureBox, SignedPaper } from './paper.ts';
 import { margin, openSheet } from './sheet.ts';
@@ -20,12 +20,12 @@ export async function printContract(
   const keywords = 'code' in footer.check ? footer.check.code : '';
   const sheet = openSheet({ title, author, keywords, language, date });
   const content = buffer(sheet.pdf);
-  const flow = flowOn(sheet);
+  const flow = createFlow(sheet);
 
   drawBrand(sheet, { x: margin, y: flow.y });
   flow.space(56);
   flow.y = sheet.write('H1', title, { size: 22, font: 'bold', x: margin, y: flow.y }) + 4;
-  flow.paragraph(paper.lead, { ...quiet, size: 10 });
+  flow.paragraph(paper.lead, { ...mutedText, size: 10 });
   flow.space(8);
   drawSummary(sheet, flow, paper.summary);
   flow.space(20);

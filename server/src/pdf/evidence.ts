@@ -1,5 +1,5 @@
 import { softInk } from './colours.ts';
-import { type Flow, quiet } from './flow.ts';
+import { type Flow, mutedText } from './flow.ts';
 import type { Fact, SignedPaper } from './paper.ts';
 import { contentWidth, margin, type Sheet } from './sheet.ts';
 
@@ -14,7 +14,7 @@ export function drawEvidence(
 ): void {
   flow.newPage();
   flow.y = sheet.write('H1', title, { size: 19, font: 'bold', x: margin, y: flow.y }) + 4;
-  flow.paragraph(lead, quiet);
+  flow.paragraph(lead, mutedText);
   for (const { heading, facts } of groups) {
     flow.space(3);
     flow.heading(heading, 20);

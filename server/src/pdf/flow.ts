@@ -18,7 +18,7 @@ export type Flow = {
 const body = { size: 9.5 } satisfies Style;
 const headingStyle = { size: 12, font: 'bold', colour: brand } satisfies Style;
 
-export function flowOn(sheet: Sheet): Flow {
+export function createFlow(sheet: Sheet): Flow {
   const flow: Flow = {
     y: topOfPage,
     keepTogether: (height) => {
@@ -54,4 +54,4 @@ export function flowOn(sheet: Sheet): Flow {
   return flow;
 }
 
-export const quiet = { colour: softInk } satisfies Partial<Style>;
+export const mutedText = { colour: softInk } satisfies Partial<Style>;

@@ -30,11 +30,11 @@ export function mountPayment(app: FastifyInstance, notifier: Notifier, merchant:
     const refuse = (code: string) => sendPage(reply, errorPage(code, languageOf(request)));
     const message = readMessage(request.body, merchant, ['HMAC_SHA256_V1', 'HMAC_SHA512_V2']);
     if ('error' in message) return refuse(message.error);
-    const asked = checkRequest(message);
-    if ('error' in asked) return refuse(asked.error);
+    const operation = checkRequest(message);
+    if ('error' in operation) return refuse(operation.error);
 
     const id = randomUUID();
-    if (!(await saveOperation(db, { ...asked, id, createdAt: clock.now() }))) {
+    if (!(await saveOperation(db, { ...operation, id, createdAt: clock.now() }))) {
       return refuse('SIS0051');
     }
     // A redirect, so that reloading the page does not send the order twice.

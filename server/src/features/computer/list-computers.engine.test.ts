@@ -138,7 +138,7 @@ describe('the staff’s list of computers', () => {
     expect(new Set(idsOf(await found('pending=1')))).toEqual(new Set(waiting));
 
     const payable = await product.payable();
-    const late = await product.begin(payable);
+    const late = await product.startPayment(payable);
     await product.pay(payable);
     await product.deps.db
       .updateTable('computers')

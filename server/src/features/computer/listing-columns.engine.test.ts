@@ -68,8 +68,8 @@ describe('the listing columns of a computer', () => {
     }
     if (action === 'pay' || action === 'pay-twice') {
       await setStatus(id, 'pending-payment');
-      if ((await product.ask(payable)).statusCode !== 200) return;
-      const late = await product.begin(payable);
+      if ((await product.requestForm(payable)).statusCode !== 200) return;
+      const late = await product.startPayment(payable);
       await product.pay(payable, n % 2 ? 'bizum' : 'creditcard');
       if (action === 'pay') return;
       await product.gateway.answer(late, '0000');

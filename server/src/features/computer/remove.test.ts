@@ -154,7 +154,7 @@ describe('deleting a computer', () => {
 
   it('keeps a payment for a deleted computer to refund it', async () => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     expect((await remove(payable.computerId)).statusCode).toBe(200);
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order));

@@ -9,7 +9,7 @@ describe('log of a contract', () => {
 
   beforeAll(async () => {
     product = await contractsApp();
-    signing = await product.begin();
+    signing = await product.createContract();
     await product.signWithCode(signing);
     await product.seal(signing);
   });

@@ -10,7 +10,7 @@ describe('return from signing', () => {
 
   // Covers F7.23
   it('confirms a signed contract, with the same reply when repeated', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const first = await product.confirm(signing);
     expect(first.json()).toEqual({
@@ -27,7 +27,7 @@ describe('return from signing', () => {
   });
 
   it('does not trust a return URL that says "signed" without a signature', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const reply = await product.call(signing.family, 'PUT /contract/confirm?status=signed', {
       token: signing.token,
       status: 'signed',
@@ -47,7 +47,7 @@ describe('return from signing', () => {
     ['a token that is too short', 'x'],
     ['the id of the contract', ''],
   ])('does not find a contract by %s', async (_what, token) => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const reply = await product.confirm({
       family: signing.family,
       token: token || signing.contractId,
@@ -56,7 +56,7 @@ describe('return from signing', () => {
   });
 
   it('replies in Galician to a Galician request', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const { app, deps } = product;
     const user = { _id: signing.family.id, name: 'U', surname1: 'N', surname2: '' };
     const token = deps.tokens.issue({
@@ -73,7 +73,7 @@ describe('return from signing', () => {
   });
 
   it('reports an expired contract', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     product.pass(8 * 86_400_000);
     expect((await product.confirm(signing)).json().message).toContain('plazo');
   });
@@ -87,8 +87,8 @@ describe('signature of outdated data', () => {
   afterAll(() => product.close());
 
   it('records a signature of outdated data without effect and accepts the new contract', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     const { serialNumber } = await product.read(signing.family, signing.computerId);
     const form = await product.form({ studentName: 'Outro nome', serialNumber });
@@ -111,21 +111,21 @@ describe('signature of outdated data', () => {
       message: expect.stringContaining('Firma el nuevo'),
     });
 
-    const next = await product.beginFor(signing.family, signing.computerId);
+    const next = await product.createContractFor(signing.family, signing.computerId);
     await product.signWithCode(next);
     expect(await product.statusOf(next)).toBe('pending-payment');
   });
 
   it('records a signature of the old contract once when a new one exists', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     await product.deps.db
       .updateTable('coverage_periods')
       .set({ data_version: 2 })
       .where('computer_id', '=', signing.computerId)
       .execute();
-    const next = await product.beginFor(signing.family, signing.computerId);
+    const next = await product.createContractFor(signing.family, signing.computerId);
     expect((await product.contractOf(signing.token)).state).toBe('void');
 
     expect((await product.sign(signing, code)).statusCode).toBe(200);

@@ -17,7 +17,7 @@ describe('creation of a contract', () => {
     product.call(family, `GET /contract/signing/${token}`);
 
   it('returns a link to our own page whose token is not stored', async () => {
-    const { token, contractId } = await product.begin();
+    const { token, contractId } = await product.createContract();
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await product.deps.db
       .selectFrom('contracts')
@@ -29,7 +29,7 @@ describe('creation of a contract', () => {
   });
 
   it('serves the stored unsigned file, whose hash the contract has', async () => {
-    const { family, token } = await product.begin();
+    const { family, token } = await product.createContract();
     const [first, second] = [
       await product.call(family, `GET /contract/signing/${token}/pdf`),
       await product.call(family, `GET /contract/signing/${token}/pdf`),
@@ -41,7 +41,7 @@ describe('creation of a contract', () => {
   });
 
   it('gives the signing page its data and the contract as text', async () => {
-    const { family, token, computerId } = await product.begin({ lang: 'ga' });
+    const { family, token, computerId } = await product.createContract({ lang: 'ga' });
     const page = (await pages(family, token)).json();
     expect(page).toMatchObject({
       computerId,
@@ -62,9 +62,9 @@ describe('creation of a contract', () => {
   });
 
   it('returns the same contract to a repeated request, also after "not now"', async () => {
-    const { family, computerId, token } = await product.begin();
+    const { family, computerId, token } = await product.createContract();
     await product.call(family, `POST /contract/signing/${token}/cancel`);
-    const again = await product.beginFor(family, computerId);
+    const again = await product.createContractFor(family, computerId);
     expect(again.token).toBe(token);
     expect((await pages(family, token)).json().state).toBe('pending');
   });
@@ -83,35 +83,35 @@ describe('creation of a contract', () => {
   });
 
   it('creates a new contract after a change of data and closes the old link', async () => {
-    const { family, computerId, token } = await product.begin();
+    const { family, computerId, token } = await product.createContract();
     const { serialNumber } = await product.read(family, computerId);
     const form = await product.form({ studentName: 'Antía Rial', serialNumber });
     expect((await product.call(family, `PUT /computers/${computerId}`, form)).statusCode).toBe(200);
     expect((await pages(family, token)).statusCode).toBe(410);
 
-    const next = await product.beginFor(family, computerId);
+    const next = await product.createContractFor(family, computerId);
     expect(next.token).not.toBe(token);
     expect((await product.contractOf(token)).state).toBe('void');
     expect(JSON.stringify((await pages(family, next.token)).json())).toContain('Antía Rial');
   });
 
   it('creates a new contract after a change of price or person', async () => {
-    const { family, computerId, token } = await product.begin();
+    const { family, computerId, token } = await product.createContract();
     await product.deps.db
       .updateTable('users')
       .set({ address: 'Rúa Vella, 9' })
       .where('id', '=', family.id)
       .execute();
-    const next = await product.beginFor(family, computerId);
+    const next = await product.createContractFor(family, computerId);
     expect(next.token).not.toBe(token);
     expect(JSON.stringify((await pages(family, next.token)).json())).toContain('Rúa Vella, 9');
   });
 
   it('creates a new contract after seven days and closes the old link', async () => {
-    const { family, computerId, token } = await product.begin();
+    const { family, computerId, token } = await product.createContract();
     product.pass(7 * 86_400_000);
     expect((await pages(family, token)).statusCode).toBe(410);
-    const next = await product.beginFor(family, computerId);
+    const next = await product.createContractFor(family, computerId);
     expect(next.token).not.toBe(token);
     expect((await product.contractOf(token)).state).toBe('expired');
   });
@@ -140,7 +140,7 @@ describe('creation of a contract', () => {
   });
 
   it('refuses a contract for the computer of another family', async () => {
-    const { computerId } = await product.begin();
+    const { computerId } = await product.createContract();
     const other = await product.family();
     expect((await create(other, computerId)).statusCode).toBe(404);
     expect((await create(undefined, computerId)).statusCode).toBe(401);

@@ -18,8 +18,8 @@ describe('purge of unsigned contracts', () => {
     product.deps.db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
   /** Creates a contract that expires without a signature. */
   const expired = async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     product.pass(60 * day);
     await watchContracts(product.deps);
     expect((await find(signing.contractId))?.state).toBe('expired');
@@ -42,11 +42,11 @@ describe('purge of unsigned contracts', () => {
       interval: 50,
     });
     // The family can create a new contract.
-    expect(await product.beginFor(family, computerId)).toBeDefined();
+    expect(await product.createContractFor(family, computerId)).toBeDefined();
   });
 
   it('keeps signed and open contracts and those under legal hold', async () => {
-    const signed = await product.begin();
+    const signed = await product.createContract();
     await product.signWithCode(signed);
     const held = await expired();
     await product.deps.db
@@ -55,7 +55,7 @@ describe('purge of unsigned contracts', () => {
       .where('id', '=', held.contractId)
       .execute();
     product.pass(400 * day);
-    const open = await product.begin();
+    const open = await product.createContract();
     await purge();
     for (const { contractId } of [signed, held, open]) {
       expect(await find(contractId)).toBeDefined();
@@ -63,8 +63,8 @@ describe('purge of unsigned contracts', () => {
   });
 
   it('keeps a void contract that has a signature', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     await product.deps.db
       .updateTable('coverage_periods')
@@ -87,7 +87,7 @@ describe('purge of unsigned contracts', () => {
   });
 
   it('keeps the contract log insert-only after a purge', async () => {
-    const { contractId } = await product.begin();
+    const { contractId } = await product.createContract();
     await purge();
     const change = product.deps.db
       .deleteFrom('contract_events')

@@ -19,7 +19,7 @@ describe('contract of a computer', () => {
     expect(draft.headers['content-type']).toBe('application/pdf');
     expect(draft.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const signing = await product.beginFor(family, id);
+    const signing = await product.createContractFor(family, id);
     const page = await product.call(family, `GET /contract/signing/${signing.token}/pdf`);
     expect((await read(family, id)).rawPayload.equals(page.rawPayload)).toBe(true);
 
@@ -30,7 +30,7 @@ describe('contract of a computer', () => {
   });
 
   it('does not return a void contract', async () => {
-    const { family, computerId } = await product.begin();
+    const { family, computerId } = await product.createContract();
     const before = (await read(family, computerId)).rawPayload;
     await product.deps.db
       .updateTable('coverage_periods')
@@ -42,7 +42,7 @@ describe('contract of a computer', () => {
   });
 
   it('finds the contract of an earlier period by its ordinal', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);
     const { db } = product.deps;
@@ -81,7 +81,7 @@ describe('contract of a computer', () => {
   );
 
   it('shows a contract only to its family and the staff', async () => {
-    const { computerId } = await product.begin();
+    const { computerId } = await product.createContract();
     expect((await read(await product.staff('cau'), computerId)).statusCode).toBe(200);
     expect((await read(await product.family(), computerId)).statusCode).toBe(404);
     expect((await read(undefined, computerId)).statusCode).toBe(401);

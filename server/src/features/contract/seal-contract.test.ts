@@ -17,7 +17,7 @@ describe('sealing of a signed contract', () => {
   afterAll(() => product.close());
 
   it('attaches one valid sealed document to the computer', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing, { signature: drawnSignature });
     const sealed = await product.seal(signing);
     expect(sealed.byteLength).toBeLessThan(150_000);
@@ -39,7 +39,7 @@ describe('sealing of a signed contract', () => {
   });
 
   it('produces a seal that pdfsig accepts', needsProgram('pdfsig', '-v'), async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const words = pdfsig(await product.seal(signing));
     expect(words).toContain('Total document signed');
@@ -51,7 +51,7 @@ describe('sealing of a signed contract', () => {
     'prints the signer, the time, the device, the file hash and the consent in the sealed document',
     needsProgram('pdftotext', '-v'),
     async () => {
-      const signing = await product.begin();
+      const signing = await product.createContract();
       await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });
       const sealed = await product.seal(signing);
       const contract = await product.contractOf(signing.token);
@@ -78,7 +78,7 @@ describe('sealing of a signed contract', () => {
   );
 
   it('seals a contract once when sealing is repeated or concurrent', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const { deps } = product;
     await Promise.all([1, 2, 3].map(() => sealContract(deps, signing.contractId)));
@@ -98,13 +98,13 @@ describe('sealing of a signed contract', () => {
   });
 
   it('does not seal an unsigned contract', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await sealContract(product.deps, signing.contractId);
     expect((await product.contractOf(signing.token)).state).toBe('pending');
   });
 
   it('seals a contract in the watch job 15 minutes after its signature', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     await watchContracts(product.deps);
     expect((await product.contractOf(signing.token)).state).toBe('signed');
@@ -114,7 +114,7 @@ describe('sealing of a signed contract', () => {
   });
 
   it('keeps the signature when sealing fails, and logs a repeated failure once', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const { deps } = product;
     const broken = {
@@ -140,7 +140,7 @@ describe('process that dies between signing and sealing', () => {
   it('lets another process seal the contract and mail the copy in the family’s language', async () => {
     const product = await contractsApp();
     try {
-      const signing = await product.begin({ lang: 'ga' });
+      const signing = await product.createContract({ lang: 'ga' });
       await product.signWithCode(signing);
       expect((await product.contractOf(signing.token)).state).toBe('signed');
 
@@ -185,7 +185,7 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
   });
 
   it('adds a timestamp to the seal', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);
     expect(await product.deps.seal.verify(sealed)).toMatchObject({ timestamped: true });
@@ -193,8 +193,8 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
   });
 
   it('retries an unavailable timestamp authority and finally seals without it', async () => {
-    authority.mood = 'away';
-    const signing = await product.begin();
+    authority.behaviour = 'away';
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     for (let i = 0; i < 6; i++) {
       await expect(product.seal(signing)).rejects.toThrow('it replied with status 503');
@@ -209,11 +209,11 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
   });
 
   it('adds the timestamp when the authority becomes available in time', async () => {
-    authority.mood = 'away';
-    const signing = await product.begin();
+    authority.behaviour = 'away';
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     await expect(product.seal(signing)).rejects.toThrow();
-    authority.mood = 'well';
+    authority.behaviour = 'well';
     await product.seal(signing);
     expect((await product.contractOf(signing.token)).timestamped).toBe(true);
   });

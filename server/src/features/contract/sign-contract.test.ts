@@ -11,7 +11,7 @@ describe('signing on our own page', () => {
 
   // Covers F7.22
   it('saves the signature and moves the computer before the contract is sealed', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const reply = await product.signWithCode(signing, { timeZone: 'Europe/Madrid' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -30,7 +30,7 @@ describe('signing on our own page', () => {
   });
 
   it('saves the evidence of the signature', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing, { signature: drawnSignature, timeZone: 'Europe/Madrid' });
     const contract = await product.contractOf(signing.token);
     const saved = (await product.signatures()).find(
@@ -57,10 +57,10 @@ describe('signing on our own page', () => {
   });
 
   it('logs each step of a signature', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.call(signing.family, `GET /contract/signing/${signing.token}`);
     await product.call(signing.family, `GET /contract/signing/${signing.token}/pdf`);
-    await product.askCode(signing);
+    await product.requestCode(signing);
     await product.sign(signing, '000000');
     await product.sign(signing, await product.lastCode(signing.contractId));
     expect((await product.log(signing)).map(({ type }) => type)).toEqual([
@@ -76,7 +76,7 @@ describe('signing on our own page', () => {
   });
 
   it('sends the same reply to a repeated signature', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const first = await product.signWithCode(signing);
     const again = await product.sign(signing, '000000');
     expect(again.statusCode).toBe(200);
@@ -85,8 +85,8 @@ describe('signing on our own page', () => {
   });
 
   it('saves one signature for eight concurrent requests', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     const before = (await product.signatures()).length;
     const replies = await Promise.all(Array.from({ length: 8 }, () => product.sign(signing, code)));
@@ -97,7 +97,7 @@ describe('signing on our own page', () => {
   });
 
   it('accepts a signature with the same link after "not now"', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const page = `/contract/signing/${signing.token}`;
     const cancelled = await product.call(signing.family, `POST ${page}/cancel`);
     expect(cancelled.json().returnUrl).toMatch(/status=cancelled$/);
@@ -113,17 +113,23 @@ describe('signing on our own page', () => {
   });
 
   it('moves an incomplete computer to review after the missing signature', async () => {
-    const signing = await product.begin({ status: 'incomplete', issue: 'Falta el contrato' });
+    const signing = await product.createContract({
+      status: 'incomplete',
+      issue: 'Falta el contrato',
+    });
     await product.signWithCode(signing);
     expect(await product.statusOf(signing)).toBe('pending');
   });
 
   it('accepts the missing signature while the computer is under review', async () => {
-    const { family, computerId } = await product.begin({ status: 'incomplete', issue: 'Falta' });
+    const { family, computerId } = await product.createContract({
+      status: 'incomplete',
+      issue: 'Falta',
+    });
     const dni = `POST /computers/${computerId}/files/dniCopy`;
     expect((await product.send(family, dni, { content: pdf })).statusCode).toBe(200);
 
-    const signing = await product.beginFor(family, computerId);
+    const signing = await product.createContractFor(family, computerId);
     expect((await product.signWithCode(signing)).statusCode).toBe(200);
     expect(await product.read(family, computerId)).toMatchObject({
       status: 'pending',
@@ -135,14 +141,14 @@ describe('signing on our own page', () => {
   });
 
   it('accepts a second signature after an admin put the computer back', async () => {
-    const first = await product.begin();
+    const first = await product.createContract();
     await product.signWithCode(first);
     await product.seal(first);
     const admin = await product.staff('admin');
     const back = { status: 'pending-signature' };
     await product.call(admin, `PUT /computers/${first.computerId}/change-status`, back);
 
-    const second = await product.beginFor(first.family, first.computerId);
+    const second = await product.createContractFor(first.family, first.computerId);
     expect(second.token).not.toBe(first.token);
     await product.signWithCode(second);
     expect(await product.statusOf(second)).toBe('pending-payment');
@@ -152,8 +158,8 @@ describe('signing on our own page', () => {
   });
 
   it('refuses a signature after the computer changed status', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     await product.deps.db
       .updateTable('computers')
@@ -166,8 +172,8 @@ describe('signing on our own page', () => {
   });
 
   it('refuses a signature without a serial number', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     await product.deps.db
       .updateTable('serial_numbers')
@@ -188,7 +194,7 @@ describe('signing on our own page', () => {
     ],
     ['with letters for a code', { code: '12a456' }, 'code'],
   ])('refuses a signature %s and saves nothing', async (_how, given, field) => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const reply = await product.signWithCode(signing, given);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().issues).toMatchObject([{ field }]);
@@ -196,8 +202,8 @@ describe('signing on our own page', () => {
   });
 
   it('treats a signing link as unknown for another family', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     const other = { ...signing, family: await product.family() };
     const page = `/contract/signing/${signing.token}`;
@@ -216,7 +222,7 @@ describe('signing on our own page', () => {
   });
 
   it('refuses a signature without a session', async () => {
-    const { token } = await product.begin();
+    const { token } = await product.createContract();
     const reply = await product.call(undefined, `GET /contract/signing/${token}`);
     expect(reply.statusCode).toBe(401);
     const staff = await product.staff('admin');

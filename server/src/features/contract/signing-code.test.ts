@@ -17,8 +17,8 @@ describe('one-time code for signing', () => {
     (await product.mails()).filter(({ to }) => to?.[0]?.address === family.email);
 
   it('mails a code in the family’s language that signs the contract', async () => {
-    const signing = await product.begin({ lang: 'ga' });
-    await product.askCode(signing);
+    const signing = await product.createContract({ lang: 'ga' });
+    await product.requestCode(signing);
     await vi.waitFor(async () => expect(await mailsTo(signing)).toHaveLength(1), 15_000);
     const [mail] = await mailsTo(signing);
     expect(mail?.subject).toMatch(/^\d{6} é o teu código para asinar$/);
@@ -28,8 +28,8 @@ describe('one-time code for signing', () => {
   });
 
   it('stores the code neither in the database nor in the queue', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const code = await product.lastCode(signing.contractId);
     const { rows } = await product.database.pool.query(
       `select row_to_json(c)::text as text from signing_codes c
@@ -41,14 +41,14 @@ describe('one-time code for signing', () => {
   });
 
   it('refuses a signature before a code is sent', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const reply = await product.sign(signing, '123456');
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'code-over']);
   });
 
   it('accepts the right code after four wrong ones', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const wrong = await wrongFor(signing);
     for (let i = 0; i < 4; i++) {
       const reply = await product.sign(signing, wrong);
@@ -59,8 +59,8 @@ describe('one-time code for signing', () => {
   });
 
   it('refuses the right code after five wrong ones', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const wrong = await wrongFor(signing);
     for (let i = 0; i < 5; i++) await product.sign(signing, wrong);
     const right = await product.lastCode(signing.contractId);
@@ -70,8 +70,8 @@ describe('one-time code for signing', () => {
   });
 
   it('refuses the right code after five concurrent wrong ones', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const wrong = await wrongFor(signing);
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => product.sign(signing, wrong)),
@@ -82,8 +82,8 @@ describe('one-time code for signing', () => {
   });
 
   it('refuses a code after ten minutes', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const right = await product.lastCode(signing.contractId);
     product.pass(10 * 60_000);
     const reply = await product.sign(signing, right);
@@ -91,52 +91,54 @@ describe('one-time code for signing', () => {
   });
 
   it('sends another code only after a minute, which the page shows', async () => {
-    const signing = await product.begin();
-    const first = (await product.askCode(signing)).json();
+    const signing = await product.createContract();
+    const first = (await product.requestCode(signing)).json();
     expect(first.codeAgainAt).toBe(Math.floor(product.clock.time.getTime() / 1000) + 60);
     const page = await product.call(signing.family, `GET /contract/signing/${signing.token}`);
     expect(page.json().codeAgainAt).toBe(first.codeAgainAt);
 
-    const soon = await product.askCode(signing);
+    const soon = await product.requestCode(signing);
     expect([soon.statusCode, soon.json().code]).toEqual([429, 'code-too-soon']);
     product.pass(60_000);
-    expect((await product.askCode(signing)).statusCode).toBe(200);
+    expect((await product.requestCode(signing)).statusCode).toBe(200);
   });
 
   it('sends one code for five concurrent requests', async () => {
-    const signing = await product.begin();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => product.askCode(signing)));
+    const signing = await product.createContract();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => product.requestCode(signing)),
+    );
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, 429, 429, 429, 429]);
   });
 
   it('replaces the previous code with a new one', async () => {
-    const signing = await product.begin();
-    await product.askCode(signing);
+    const signing = await product.createContract();
+    await product.requestCode(signing);
     const old = await product.lastCode(signing.contractId);
     product.pass(60_000);
-    await product.askCode(signing);
+    await product.requestCode(signing);
     const right = await product.lastCode(signing.contractId);
     if (old !== right) expect((await product.sign(signing, old)).json().code).toBe('wrong-code');
     expect((await product.sign(signing, right)).statusCode).toBe(200);
   });
 
   it('sends at most ten codes an hour', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
-      statuses.push((await product.askCode(signing)).statusCode);
+      statuses.push((await product.requestCode(signing)).statusCode);
       product.pass(61_000);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     product.pass(3600_000);
-    expect((await product.askCode(signing)).statusCode).toBe(200);
+    expect((await product.requestCode(signing)).statusCode).toBe(200);
   });
 
   it('sends no code for a signed contract', async () => {
-    const signing = await product.begin();
+    const signing = await product.createContract();
     await product.signWithCode(signing);
     product.pass(60_000);
-    expect((await product.askCode(signing)).statusCode).toBe(410);
+    expect((await product.requestCode(signing)).statusCode).toBe(410);
   });
 });

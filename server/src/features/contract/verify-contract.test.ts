@@ -10,7 +10,7 @@ describe('verification of a contract', () => {
 
   beforeAll(async () => {
     product = await contractsApp();
-    signing = await product.begin();
+    signing = await product.createContract();
     await product.signWithCode(signing);
     sealed = await product.seal(signing);
     code = (await product.contractOf(signing.token)).verification_code;
@@ -42,7 +42,7 @@ describe('verification of a contract', () => {
   );
 
   it('replies "unknown" to the code of an unsealed contract', async () => {
-    const { token } = await product.begin();
+    const { token } = await product.createContract();
     const { verification_code: unsealed } = await product.contractOf(token);
     expect(await byCode(unsealed)).toEqual({ result: 'unknown' });
   });

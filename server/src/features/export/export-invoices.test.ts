@@ -172,7 +172,7 @@ describe('the invoice export', () => {
       const connection = breakingDatabase(product.database.pool, { statement, when: 'before' });
       const deps = { ...product.deps, db: connection.db };
       const result = await exportInvoices(deps, { range, caller }).catch(() => 'failed');
-      if (!connection.hasDied()) break;
+      if (!connection.hasBroken()) break;
       breaks += 1;
       expect(result).toBe('failed');
       expect(await state()).toEqual(before);

@@ -118,7 +118,7 @@ describe('the amount of an invoice', () => {
       const result = await issueInvoice({ ...product.deps, db: connection.db }, request).catch(
         () => 'failed',
       );
-      if (!connection.hasDied()) break;
+      if (!connection.hasBroken()) break;
       breaks += 1;
       expect(result).toBe('failed');
       expect(await state()).toEqual(before);

@@ -138,7 +138,7 @@ describe('the idempotency key of an invoice', () => {
         const connection = breakingDatabase(product.database.pool, { statement, when });
         const deps = { ...product.deps, db: connection.db };
         await issueInvoice(deps, { ...request, caller, idempotencyKey }).catch(() => undefined);
-        if (!connection.hasDied()) break;
+        if (!connection.hasBroken()) break;
         breaks += 1;
       }
       expect(breaks).toBeGreaterThan(2);

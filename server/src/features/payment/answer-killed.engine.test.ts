@@ -19,7 +19,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
 
   const once = async (): Promise<Scenario> => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0000');
     return { ...payable, orders: [order] };
   };
@@ -27,7 +27,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   /** Both attempts are paid, and the notification of the first has been processed. */
   const twice = async (): Promise<Scenario> => {
     const payable = await product.payable();
-    const orders = [await product.begin(payable), await product.begin(payable)];
+    const orders = [await product.startPayment(payable), await product.startPayment(payable)];
     for (const order of orders) await product.gateway.answer(order, '0000');
     await notify(orders[0] ?? '');
     return { ...payable, orders: [...orders].reverse() };
@@ -35,7 +35,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
 
   const denied = async (): Promise<Scenario> => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0190');
     return { ...payable, orders: [order] };
   };
@@ -120,13 +120,13 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
     action: (deps: PaymentsApp['deps']) => Promise<unknown>,
   ): Promise<boolean> {
     product.pass(1);
-    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
+    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
     const outcome = await action({ ...product.deps, db }).then(
       () => 'completed',
       () => 'broken',
     );
-    expect(outcome === 'broken').toBe(hasDied());
-    return hasDied();
+    expect(outcome === 'broken').toBe(hasBroken());
+    return hasBroken();
   }
 
   async function notify(order: string) {
@@ -136,7 +136,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
 
   async function endOf({ computerId }: Scenario) {
     const payments = await product.payments(computerId);
-    const mails = await product.waiting('mail.payment-received');
+    const mails = await product.listJobs('mail.payment-received');
     return {
       status: await product.statusOf(computerId),
       payments: payments.map(({ to_refund }) => to_refund),

@@ -15,7 +15,7 @@ describe('starting a payment', () => {
     ['bizum', 'bizum', 'z'],
   ])('returns a valid form of the gateway for %s', async (path, method, payMethods) => {
     const payable = await product.payable({ lang: 'ga' });
-    const reply = await product.ask(payable, path);
+    const reply = await product.requestForm(payable, path);
     expect(reply.statusCode).toBe(200);
     const order = await product.gateway.visit(reply.json());
     expect(order).toMatch(/^2609[2-9A-HJKMNP-Z]{8}$/);
@@ -49,7 +49,7 @@ describe('starting a payment', () => {
   it('charges the current price', async () => {
     const payable = await product.payable();
     await setOptions({ cost_cents: 5150 });
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await setOptions({ cost_cents: 4900 });
     expect((await product.attempt(order)).amount_cents).toBe(5150);
     expect((await product.gateway.operation(order)).amountCents).toBe(5150);
@@ -58,8 +58,11 @@ describe('starting a payment', () => {
   it('opens an attempt with its own order code for each repeated or concurrent request', async () => {
     const payable = await product.payable();
     const orders = [
-      await product.begin(payable),
-      ...(await Promise.all([product.begin(payable), product.begin(payable, 'bizum')])),
+      await product.startPayment(payable),
+      ...(await Promise.all([
+        product.startPayment(payable),
+        product.startPayment(payable, 'bizum'),
+      ])),
     ];
     expect(new Set(orders).size).toBe(3);
   });
@@ -68,7 +71,7 @@ describe('starting a payment', () => {
   it('lets only the family of the computer start a payment', async () => {
     const { computerId } = await product.payable();
     const stranger = await product.family();
-    const reply = await product.ask({ family: stranger, computerId });
+    const reply = await product.requestForm({ family: stranger, computerId });
     expect(reply.statusCode).toBe(404);
     expect(await product.eventNames(computerId)).toEqual(['registered']);
   });
@@ -82,15 +85,17 @@ describe('starting a payment', () => {
     'pending',
     'expired',
   ] as const)('refuses a payment while the computer is %s', async (status) => {
-    const reply = await product.ask(await product.payable({ status }));
+    const reply = await product.requestForm(await product.payable({ status }));
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('not-in-this-status');
   });
 
   it('refuses a payment for a computer that is deleted or has no serial number', async () => {
-    const revoked = await product.ask(await product.payable({ claims: false }));
+    const revoked = await product.requestForm(await product.payable({ claims: false }));
     expect(revoked.json().code).toBe('serial-needed');
-    const deleted = await product.ask(await product.payable({ deletedAt: product.clock.now() }));
+    const deleted = await product.requestForm(
+      await product.payable({ deletedAt: product.clock.now() }),
+    );
     expect(deleted.statusCode).toBe(404);
   });
 
@@ -102,7 +107,7 @@ describe('starting a payment', () => {
   ])('refuses a payment by %s when the settings are %j', async (path, changes) => {
     const payable = await product.payable();
     await setOptions(changes);
-    const reply = await product.ask(payable, path);
+    const reply = await product.requestForm(payable, path);
     await setOptions({ credit_card: true, bizum: true, cost_cents: 4900 });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({

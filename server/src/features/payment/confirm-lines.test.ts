@@ -15,7 +15,7 @@ describe('lines of a bank statement', () => {
   it.each(['pending-payment', 'transfer-confirmation'] as const)(
     'proposes the transfer of a computer in status %s, which a staff member confirms',
     async (status) => {
-      const { id, code } = await product.awaited(status);
+      const { id, code } = await product.awaitingTransfer(status);
       const text = norma43([{ amountCents: 4900, payer: 'SABELA NUNEZ', concept: `Cob ${code}` }], {
         day: product.nextDay(),
       });
@@ -51,7 +51,7 @@ describe('lines of a bank statement', () => {
   );
 
   it('dates the payment and its invoice by the value date of the bank', async () => {
-    const { id, code } = await product.awaited();
+    const { id, code } = await product.awaitingTransfer();
     const week = 7 * 86_400;
     const now = seconds(product.clock.now());
     await product.deps.db
@@ -84,11 +84,11 @@ describe('lines of a bank statement', () => {
   });
 
   it('states why a movement has no match and refuses to confirm it', async () => {
-    const wrong = await product.awaited();
-    const paid = await product.awaited();
-    const [first, second] = [await product.awaited(), await product.awaited()];
-    const gone = await product.awaited();
-    await product.putIntoPaid(paid.id);
+    const wrong = await product.awaitingTransfer();
+    const paid = await product.awaitingTransfer();
+    const [first, second] = [await product.awaitingTransfer(), await product.awaitingTransfer()];
+    const gone = await product.awaitingTransfer();
+    await product.setPaid(paid.id);
     await product.deps.db
       .updateTable('computers')
       .set({ deleted_at: product.clock.now() })
@@ -121,7 +121,11 @@ describe('lines of a bank statement', () => {
   });
 
   it('confirms the matching lines of a request that also has other lines', async () => {
-    const computers = [await product.awaited(), await product.awaited(), await product.awaited()];
+    const computers = [
+      await product.awaitingTransfer(),
+      await product.awaitingTransfer(),
+      await product.awaitingTransfer(),
+    ];
     const concepts = [...computers.map(({ code }) => code), 'Outra cousa'];
     const lines = concepts.map((concept) => ({ amountCents: 4900, concept }));
     await product.upload(norma43(lines, { day: product.nextDay() }));
@@ -139,7 +143,7 @@ describe('lines of a bank statement', () => {
   });
 
   it('records one payment when a line is confirmed several times at once', async () => {
-    const { id, code } = await product.awaited();
+    const { id, code } = await product.awaitingTransfer();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
     );
@@ -155,7 +159,7 @@ describe('lines of a bank statement', () => {
   });
 
   it('records one payment when the family transfers twice, and keeps the other movement open', async () => {
-    const { id, code } = await product.awaited();
+    const { id, code } = await product.awaitingTransfer();
     const twin = { amountCents: 4900, concept: code };
     await product.upload(norma43([twin, twin], { day: product.nextDay() }));
     const ids = (await product.list()).filter(({ text }) => text === code).map(({ _id }) => _id);
@@ -166,19 +170,19 @@ describe('lines of a bank statement', () => {
   });
 
   it('refuses to confirm a line when the computer has been paid since the upload', async () => {
-    const { id, code } = await product.awaited();
+    const { id, code } = await product.awaitingTransfer();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
     );
     const { _id } = await product.lineOf(code);
-    await product.putIntoPaid(id);
+    await product.setPaid(id);
     const { results } = (await product.confirm([_id])).json();
     expect(results).toMatchObject([{ confirmed: false, match: 'not-awaited' }]);
     expect(await product.paymentsOf(id)).toMatchObject([{ source: 'hand' }]);
   });
 
   it('lets only the accountant and the admin confirm lines', async () => {
-    const { code } = await product.awaited();
+    const { code } = await product.awaitingTransfer();
     await product.upload(
       norma43([{ amountCents: 4900, concept: code }], { day: product.nextDay() }),
     );

@@ -88,7 +88,7 @@ describe('payment invariants under random actions', () => {
   type Scenario = MoneyScenario & { sentBodies: string[] };
 
   async function newScenario(): Promise<Scenario> {
-    Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });
+    Object.assign(product.gateway.behaviour, { isAway: false, losesReplies: false });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     const computers = [await product.payable(), await product.payable()];
     return { computers, orders: [[], []], sentBodies: [] };
@@ -98,10 +98,10 @@ describe('payment invariants under random actions', () => {
     const payable = scenario.computers[to] as Payable;
     const orders = scenario.orders[to] as string[];
     const order = orders[which % orders.length];
-    const { mood } = product.gateway;
+    const { behaviour } = product.gateway;
     switch (name) {
       case 'begin': {
-        const reply = await product.ask(payable, which % 2 ? 'bizum' : 'creditcard');
+        const reply = await product.requestForm(payable, which % 2 ? 'bizum' : 'creditcard');
         expect([200, 404, 409]).toContain(reply.statusCode);
         if (reply.statusCode === 200) orders.push(await product.gateway.visit(reply.json()));
         return;
@@ -119,11 +119,11 @@ describe('payment invariants under random actions', () => {
         return;
       }
       case 'lose answers':
-        mood.losesAnswers = !mood.losesAnswers;
+        behaviour.losesReplies = !behaviour.losesReplies;
         return;
       case 'gateway down':
       case 'gateway up':
-        mood.isAway = name === 'gateway down';
+        behaviour.isAway = name === 'gateway down';
         return;
       case 'reconcile':
         return reconcilePayments(product.deps);
@@ -208,7 +208,7 @@ describe('payment invariants under random actions', () => {
 
   /** Sends no more notifications and queries the gateway until no attempt is due. */
   async function reconcileAll(scenario: Scenario) {
-    Object.assign(product.gateway.mood, { isAway: false, losesAnswers: false });
+    Object.assign(product.gateway.behaviour, { isAway: false, losesReplies: false });
     for (let i = 0; i < 8; i += 1) {
       product.pass(7 * 60);
       await reconcilePayments(product.deps);

@@ -19,7 +19,7 @@ describe('payments to review', () => {
 
   it('lists no payments while all are clear', async () => {
     await product.pay(await product.payable());
-    await product.begin(await product.payable());
+    await product.startPayment(await product.payable());
     expect(await list()).toEqual({
       docs: [],
       total: 0,
@@ -30,24 +30,24 @@ describe('payments to review', () => {
   it('lists payments to review with their details, oldest first, including deleted computers', async () => {
     const twice = await paidTwice();
     const mismatched = await product.payable();
-    const strange = await product.begin(mismatched);
+    const strange = await product.startPayment(mismatched);
     await product.gateway.answer(strange, '0000');
     await product.notify(await product.gateway.notification(strange, { damage: 'signed-amount' }));
 
     const unanswered = await product.payable();
-    const unknown = await product.begin(unanswered);
-    product.gateway.mood.isAway = true;
+    const unknown = await product.startPayment(unanswered);
+    product.gateway.behaviour.isAway = true;
     product.pass(121);
     await reconcilePayments(product.deps);
-    product.gateway.mood.isAway = false;
+    product.gateway.behaviour.isAway = false;
 
     const refunded = await product.payable();
     const order = await product.pay(refunded);
     const [payment] = await product.payments(refunded.computerId);
-    product.gateway.mood.losesAnswers = true;
+    product.gateway.behaviour.losesReplies = true;
     const path = `POST /admin/payments/${payment?.id}/refund`;
     const reply = (await product.call(accountant, path, { amount: 20, why: 'Se queja' })).json();
-    product.gateway.mood.losesAnswers = false;
+    product.gateway.behaviour.losesReplies = false;
     await product.deps.db
       .updateTable('computers')
       .set({ deleted_at: product.clock.now() })
@@ -149,7 +149,7 @@ describe('payments to review', () => {
 
   async function paidTwice() {
     const payable = await product.payable();
-    const orders = [await product.begin(payable), await product.begin(payable)];
+    const orders = [await product.startPayment(payable), await product.startPayment(payable)];
     for (const order of orders) {
       await product.gateway.answer(order, '0000');
       await product.notify(await product.gateway.notification(order));
@@ -168,7 +168,7 @@ describe('payments of a computer', () => {
 
   it('lists the payments and attempts of a computer for the staff, newest first', async () => {
     const payable = await product.payable();
-    const denied = await product.begin(payable, 'bizum');
+    const denied = await product.startPayment(payable, 'bizum');
     await product.gateway.answer(denied, '0190');
     await product.notify(await product.gateway.notification(denied));
     const order = await product.pay(payable);

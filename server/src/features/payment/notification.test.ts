@@ -13,7 +13,7 @@ describe('payment notifications', () => {
   /** Creates an attempt that the gateway has answered but not yet notified. */
   const answered = async (response = '0000') => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, response);
     return { ...payable, order, body: await product.gateway.notification(order) };
   };
@@ -49,7 +49,7 @@ describe('payment notifications', () => {
   it('records one payment, one event and one mail for repeated and concurrent notifications', async () => {
     const { computerId, order, body } = await answered();
     const other = await product.gateway.notification(order);
-    const mails = (await product.waiting('mail.payment-received')).length;
+    const mails = (await product.listJobs('mail.payment-received')).length;
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => product.notify(i % 2 ? body : other)),
     );
@@ -61,7 +61,7 @@ describe('payment notifications', () => {
       'payment-begun',
       'payment-authorised',
     ]);
-    expect(await product.waiting('mail.payment-received')).toHaveLength(mails + 1);
+    expect(await product.listJobs('mail.payment-received')).toHaveLength(mails + 1);
     const digests = (await product.messages()).map(({ digest }) => digest);
     expect(new Set(digests).size).toBe(digests.length);
   });
@@ -211,7 +211,7 @@ describe('payment notifications', () => {
     });
     const quiet = await paymentsApp({ LOG_LEVEL: 'warn' }, { logTo });
     const payable = await quiet.payable();
-    const order = await quiet.begin(payable);
+    const order = await quiet.startPayment(payable);
     await quiet.gateway.answer(order, '0000');
     const bodies = [
       await quiet.gateway.notification(order),

@@ -11,7 +11,7 @@ describe('outcome of a payment attempt', () => {
   it('shows the family each state of its payment attempt', async () => {
     const payable = await product.payable();
     const { family, computerId } = payable;
-    const order = await product.begin(payable, 'bizum');
+    const order = await product.startPayment(payable, 'bizum');
     const read = async () => (await product.call(family, `GET /payments/attempts/${order}`)).json();
     const common = {
       computerId,
@@ -32,7 +32,7 @@ describe('outcome of a payment attempt', () => {
   });
 
   it('hides a payment attempt from other families', async () => {
-    const order = await product.begin(await product.payable());
+    const order = await product.startPayment(await product.payable());
     const stranger = await product.family();
     const reply = await product.call(stranger, `GET /payments/attempts/${order}`);
     expect(reply.statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe('mail about a received payment', () => {
     ['ga', /revisará a solicitude/],
   ] as const)('does not promise coverage when no payment was due: %s', async (lang, text) => {
     const payable = await product.payable({ lang });
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0000');
     const { db } = product.deps;
     await db

@@ -9,7 +9,7 @@ describe('gateway reconciliation', () => {
     product = await paymentsApp();
   });
   beforeEach(async () => {
-    Object.assign(product.gateway.mood, { isAway: false, asked: 0 });
+    Object.assign(product.gateway.behaviour, { isAway: false, asked: 0 });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
   });
   afterAll(() => product.close());
@@ -18,13 +18,13 @@ describe('gateway reconciliation', () => {
 
   const begun = async () => {
     const payable = await product.payable();
-    return { ...payable, order: await product.begin(payable) };
+    return { ...payable, order: await product.startPayment(payable) };
   };
 
   /** Creates an attempt whose form never reaches the gateway. */
   const neverArrived = async () => {
     const payable = await product.payable();
-    await product.ask(payable);
+    await product.requestForm(payable);
     const { order_code: order } = await product.deps.db
       .selectFrom('payment_attempts')
       .select('order_code')
@@ -37,7 +37,7 @@ describe('gateway reconciliation', () => {
     const { computerId, order } = await begun();
     await product.gateway.answer(order, '0000');
     await reconcile();
-    expect(product.gateway.mood.asked).toBe(0);
+    expect(product.gateway.behaviour.queries).toBe(0);
 
     product.pass(10);
     await reconcile();
@@ -53,7 +53,7 @@ describe('gateway reconciliation', () => {
     product.pass(60);
     await reconcile();
     expect(await product.payments(computerId)).toHaveLength(1);
-    expect(product.gateway.mood.asked).toBe(1);
+    expect(product.gateway.behaviour.queries).toBe(1);
   });
 
   it('records one payment when the query and the notification are concurrent', async () => {
@@ -70,7 +70,7 @@ describe('gateway reconciliation', () => {
     await begun();
     product.pass(10);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
-    expect(product.gateway.mood.asked).toBe(1);
+    expect(product.gateway.behaviour.queries).toBe(1);
   });
 
   it('schedules another query while the payer is still on the page of the gateway', async () => {
@@ -109,7 +109,7 @@ describe('gateway reconciliation', () => {
       await reconcile();
     }
     expect(await product.attempt(order)).toMatchObject({ state: 'denied', next_check_at: null });
-    expect(product.gateway.mood.asked).toBe(2);
+    expect(product.gateway.behaviour.queries).toBe(2);
   });
 
   it('marks an attempt unknown to the gateway as lapsed, but accepts its late payment', async () => {
@@ -132,7 +132,7 @@ describe('gateway reconciliation', () => {
 
   it('flags an attempt for review after two hours without an answer and queries for a week', async () => {
     const { computerId, order } = await begun();
-    product.gateway.mood.isAway = true;
+    product.gateway.behaviour.isAway = true;
     for (let minutes = 0; minutes < 60 * 24 * 8; minutes += 5) {
       const { next_check_at } = await product.attempt(order);
       if (next_check_at === null) break;
@@ -146,7 +146,7 @@ describe('gateway reconciliation', () => {
     expect(await product.attempt(order)).toMatchObject({ state: 'unknown', next_check_at: null });
     expect((await product.eventNames(computerId)).slice(2)).toEqual(['payment-unknown']);
 
-    product.gateway.mood.isAway = false;
+    product.gateway.behaviour.isAway = false;
     await payLate(order);
     expect(await product.statusOf(computerId)).toBe('paid');
   });
@@ -154,14 +154,14 @@ describe('gateway reconciliation', () => {
   it('stops after one batch when the gateway is down', async () => {
     for (let i = 0; i < 25; i += 1) await begun();
     product.pass(15);
-    product.gateway.mood.isAway = true;
+    product.gateway.behaviour.isAway = true;
     await reconcile();
     expect(await dueCount()).toBe(5);
-    product.gateway.mood.isAway = false;
+    product.gateway.behaviour.isAway = false;
     product.pass(15);
     await reconcile();
     expect(await dueCount()).toBe(0);
-    expect(product.gateway.mood.asked).toBe(25);
+    expect(product.gateway.behaviour.queries).toBe(25);
   });
 
   it('ignores a reply about another order', async () => {

@@ -26,16 +26,16 @@ describe.each(['before', 'after'] as const)('refund killed %s any statement', (w
     const order = await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);
     const paymentId = payment?.id ?? '';
-    product.gateway.mood.refunds = 0;
+    product.gateway.behaviour.refunds = 0;
 
-    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
+    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
     const caller = { ...accountant, id: accountant.id as UserId };
     const request = { paymentId, euros: undefined, why: 'Lo pide', caller };
     await refundPayment({ ...product.deps, db }, request).catch(() => {});
     product.pass(6);
     await watchRefunds(product.deps);
     const at = `statement ${breakAt.statement}`;
-    expect(product.gateway.mood.refunds, at).toBeLessThanOrEqual(1);
+    expect(product.gateway.behaviour.refunds, at).toBeLessThanOrEqual(1);
 
     const returnedCents = 4900 - (await product.gateway.held([order]));
     const refund = await refundOf(paymentId);
@@ -49,7 +49,7 @@ describe.each(['before', 'after'] as const)('refund killed %s any statement', (w
     expect(after?.refunded_cents, at).toBe(returnedCents);
     const status = await product.statusOf(payable.computerId);
     expect(status, at).toBe(returnedCents > 0 ? 'expired' : 'paid');
-    return hasDied();
+    return hasBroken();
   }
 
   function refundOf(paymentId: string) {

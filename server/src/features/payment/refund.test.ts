@@ -11,9 +11,9 @@ describe('refunds', () => {
     accountant = await product.staff('accountant');
   });
   beforeEach(() => {
-    Object.assign(product.gateway.mood, {
+    Object.assign(product.gateway.behaviour, {
       isAway: false,
-      losesAnswers: false,
+      losesReplies: false,
       refusesRefunds: false,
       refunds: 0,
     });
@@ -92,7 +92,7 @@ describe('refunds', () => {
 
   it('keeps the coverage when the refunded payment is a duplicate', async () => {
     const payable = await product.payable();
-    const orders = [await product.begin(payable), await product.begin(payable)];
+    const orders = [await product.startPayment(payable), await product.startPayment(payable)];
     for (const order of orders) {
       await product.gateway.answer(order, '0000');
       await product.notify(await product.gateway.notification(order));
@@ -131,13 +131,13 @@ describe('refunds', () => {
       refund: { state: 'done', responseCode: null },
       payment: { source: 'hand', order: null },
     });
-    expect(product.gateway.mood.refunds).toBe(0);
+    expect(product.gateway.behaviour.refunds).toBe(0);
     expect(await product.statusOf(computerId)).toBe('expired');
   });
 
   it('records a refund that the gateway refuses and allows another one', async () => {
     const { computerId, paymentId } = await paid();
-    product.gateway.mood.refusesRefunds = true;
+    product.gateway.behaviour.refusesRefunds = true;
     const reply = await refund(paymentId);
     expect(reply.json()).toMatchObject({
       refund: { state: 'refused', responseCode: 'SIS0214' },
@@ -145,7 +145,7 @@ describe('refunds', () => {
     });
     expect(await product.statusOf(computerId)).toBe('paid');
     expect((await product.eventNames(computerId)).at(-1)).toBe('refund-refused');
-    product.gateway.mood.refusesRefunds = false;
+    product.gateway.behaviour.refusesRefunds = false;
     expect((await refund(paymentId)).json().refund.state).toBe('done');
   });
 
@@ -153,14 +153,14 @@ describe('refunds', () => {
     'never repeats an unanswered refund and keeps it unknown until a staff member marks it %s',
     async (state) => {
       const { computerId, paymentId } = await paid();
-      product.gateway.mood.losesAnswers = true;
+      product.gateway.behaviour.losesReplies = true;
       const asked = (await refund(paymentId)).json();
       expect(asked.refund).toMatchObject({ state: 'unknown', answeredAt: null });
       expect(asked.payment.refundable).toBe(0);
       expect((await refund(paymentId)).json().code).toBe('nothing-to-refund');
       product.pass(60);
       await watchRefunds(product.deps);
-      expect(product.gateway.mood.refunds).toBe(1);
+      expect(product.gateway.behaviour.refunds).toBe(1);
       expect(await product.statusOf(computerId)).toBe('paid');
       expect((await product.eventNames(computerId)).at(-1)).toBe('refund-unknown');
 
@@ -211,7 +211,7 @@ describe('refunds', () => {
     const { computerId, order, paymentId } = await paid();
     const replies = await Promise.all([refund(paymentId), refund(paymentId)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(product.gateway.mood.refunds).toBe(1);
+    expect(product.gateway.behaviour.refunds).toBe(1);
     expect(await product.gateway.held([order])).toBe(0);
     const ends = (await product.eventNames(computerId)).filter((e) => e === 'refunded-in-full');
     expect(ends).toHaveLength(1);

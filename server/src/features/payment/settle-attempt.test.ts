@@ -27,7 +27,7 @@ describe('unclear payment attempts', () => {
 
   async function mismatched() {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order, { damage: 'signed-amount' }));
     const [attempt] = await attemptsOf(payable.computerId);
@@ -36,11 +36,11 @@ describe('unclear payment attempts', () => {
 
   async function unknown() {
     const payable = await product.payable();
-    const order = await product.begin(payable);
-    product.gateway.mood.isAway = true;
+    const order = await product.startPayment(payable);
+    product.gateway.behaviour.isAway = true;
     product.pass(121);
     await reconcilePayments(product.deps);
-    product.gateway.mood.isAway = false;
+    product.gateway.behaviour.isAway = false;
     const [attempt] = await attemptsOf(payable.computerId);
     return { ...payable, order, id: attempt._id as string };
   }

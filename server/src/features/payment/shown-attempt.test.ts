@@ -20,7 +20,7 @@ describe('payment attempt in the data of a computer', () => {
   it('shows an open attempt until the computer is paid', async () => {
     const payable = await product.payable();
     expect(await attemptOf(payable)).toBeUndefined();
-    const order = await product.begin(payable, 'bizum');
+    const order = await product.startPayment(payable, 'bizum');
     const at = now();
     expect(await attemptOf(payable)).toEqual({ method: 'bizum', state: 'open', at });
     const mine = await product.call(payable.family, 'GET /computers/me');
@@ -34,20 +34,20 @@ describe('payment attempt in the data of a computer', () => {
 
   it('shows the method of a denied attempt', async () => {
     const payable = await product.payable();
-    await answerAndNotify(await product.begin(payable), '0190');
+    await answerAndNotify(await product.startPayment(payable), '0190');
     expect(await attemptOf(payable)).toMatchObject({ method: 'creditCard', state: 'denied' });
   });
 
   it('keeps showing an unknown attempt after a later attempt is denied', async () => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
-    product.gateway.mood.isAway = true;
+    const order = await product.startPayment(payable);
+    product.gateway.behaviour.isAway = true;
     for (let hour = 0; hour < 3; hour += 1) {
       product.pass(60);
       await reconcilePayments(product.deps);
     }
-    product.gateway.mood.isAway = false;
-    await answerAndNotify(await product.begin(payable, 'bizum'), '0190');
+    product.gateway.behaviour.isAway = false;
+    await answerAndNotify(await product.startPayment(payable, 'bizum'), '0190');
     expect(await attemptOf(payable)).toMatchObject({ method: 'creditCard', state: 'unknown' });
 
     await answerAndNotify(order, '0190');
@@ -56,7 +56,7 @@ describe('payment attempt in the data of a computer', () => {
 
   it('shows an attempt with a different amount as unknown', async () => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order, { damage: 'signed-amount' }));
     expect(await attemptOf(payable)).toMatchObject({ state: 'unknown' });
@@ -73,7 +73,7 @@ describe('payment attempt in the data of a computer', () => {
   it('does not show the attempts of another computer', async () => {
     const payable = await product.payable();
     const other = await product.payable();
-    await product.begin(other);
+    await product.startPayment(other);
     expect(await attemptOf(payable)).toBeUndefined();
   });
 });

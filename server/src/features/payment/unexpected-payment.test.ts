@@ -12,7 +12,7 @@ describe('unexpected payments', () => {
 
   const answered = async () => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.gateway.answer(order, '0000');
     return { ...payable, order, notify: async () => product.notify(await bodyOf(order)) };
   };
@@ -21,7 +21,10 @@ describe('unexpected payments', () => {
 
   it('marks a second payment from another tab for refund and tells the family', async () => {
     const payable = await product.payable();
-    const [one, two] = [await product.begin(payable), await product.begin(payable, 'bizum')];
+    const [one, two] = [
+      await product.startPayment(payable),
+      await product.startPayment(payable, 'bizum'),
+    ];
     for (const order of [one, two]) await product.gateway.answer(order, '0000');
     await Promise.all([bodyOf(one), bodyOf(two)].map(async (body) => product.notify(await body)));
 
@@ -108,7 +111,7 @@ describe('unexpected payments', () => {
         paid_at: expect.any(Date),
         end_date: null,
       });
-      expect((await product.waiting('mail.payment-received')).at(-1)).toMatchObject({
+      expect((await product.listJobs('mail.payment-received')).at(-1)).toMatchObject({
         isExpected: false,
       });
     },

@@ -23,7 +23,7 @@ describe('bank statement uploads', () => {
   });
 
   it('accepts a camt.053 file in both versions', async () => {
-    const { id, code } = await product.awaited();
+    const { id, code } = await product.awaitingTransfer();
     for (const version of ['02', '08'] as const) {
       const text = camt([entry({ amount: '49.00', payer: 'Antía', text: code, version })], {
         version,

@@ -15,7 +15,7 @@ describe('the setup of a second factor', () => {
       const wrong = await product.as(cau, 'POST /user/me/second-factor', { password: 'outra' });
       expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-current-password']);
 
-      const { secret, uri, qr } = await product.begin(cau);
+      const { secret, uri, qr } = await product.startSetup(cau);
       const plain = secret.replaceAll(' ', '');
       expect(plain).toMatch(/^[A-Z2-7]{32}$/);
       expect(uri).toBe(
@@ -27,7 +27,7 @@ describe('the setup of a second factor', () => {
 
     it('activates a second factor only after a code confirms it', async () => {
       const cau = await product.member('cau');
-      const { secret } = await product.begin(cau);
+      const { secret } = await product.startSetup(cau);
       expect((await product.logIn(cau)).json()).toEqual({ token: expect.any(String) });
 
       const wrong = await product.as(cau, 'PUT /user/me/second-factor', { code: '000000' });
@@ -62,7 +62,7 @@ describe('the setup of a second factor', () => {
     it('keeps the previous second factor until the new one is confirmed', async () => {
       const cau = await product.member('cau');
       const old = await product.setUp(cau);
-      const fresh = await product.begin(cau);
+      const fresh = await product.startSetup(cau);
       product.pass(60);
       expect((await product.logInFully(cau, old.secret)).statusCode).toBe(200);
       product.pass(60);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { registrationForm } from '../../../testing/forms.ts';
+import { giveUniqueData, uniqueWords } from '../../../testing/lifecycle.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
-import { giveStoryName, storyWords } from '../../../testing/whole-story.ts';
 
 describe('deleting a person as an admin', () => {
   let product: ComputersApp;
@@ -25,8 +25,8 @@ describe('deleting a person as an admin', () => {
   // Covers B7.15
   it('erases the names, numbers, addresses, photos and documents of a deleted person', async () => {
     const family = await product.family();
-    const words = [...storyWords, family.email];
-    await giveStoryName(product, family.id);
+    const words = [...uniqueWords, family.email];
+    await giveUniqueData(product, family.id);
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const registered = await product.call(family, 'POST /computers', form);
     const id: ComputerId = registered.json().resourceId;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
+import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { unzipped } from '../../../testing/unzip.ts';
-import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
 describe('the download of personal data', () => {
-  let product: StoryApp;
+  let product: LifecycleApp;
   beforeAll(async () => {
-    product = await storyApp();
+    product = await lifecycleApp();
   });
   afterAll(() => product.close());
 
@@ -34,7 +34,7 @@ describe('the download of personal data', () => {
     }
 
     const data = JSON.parse(files[1]?.content.toString() ?? '');
-    for (const word of storyWords) expect(JSON.stringify(data)).toContain(word);
+    for (const word of uniqueWords) expect(JSON.stringify(data)).toContain(word);
     expect(data.person).toMatchObject([{ id: family.id, email: family.email }]);
     const filled = [
       ...['accountEvents', 'computers', 'periods', 'documents', 'events', 'contracts'],
@@ -65,7 +65,7 @@ describe('the download of personal data', () => {
     const files = unzipped((await ask(other)).rawPayload);
     expect(files.map(({ name }) => name)).toEqual(['LEEME.txt', 'data.json']);
     const text = files.at(-1)?.content.toString() ?? '';
-    for (const word of [...storyWords, family.id, family.email]) expect(text).not.toContain(word);
+    for (const word of [...uniqueWords, family.id, family.email]) expect(text).not.toContain(word);
   }, 30_000);
 
   it('refuses the download of personal data with a wrong password', async () => {

@@ -30,7 +30,7 @@ describe('erasing while money is on its way', () => {
 
   it('refuses to erase a person during an unanswered payment attempt, also for an admin', async () => {
     const payable = await product.payable();
-    await product.begin(payable);
+    await product.startPayment(payable);
     await expectRefused(payable.family);
     await expire(payable.computerId);
     const reply = await product.call(admin, `DELETE /user/${payable.family.id}`);
@@ -44,7 +44,7 @@ describe('erasing while money is on its way', () => {
 
   it('refuses to erase a person until a pending refund is done', async () => {
     const payable = await product.payable();
-    const order = await product.begin(payable);
+    const order = await product.startPayment(payable);
     await product.pay(payable);
     await product.gateway.answer(order, '0000');
     await product.notify(await product.gateway.notification(order));

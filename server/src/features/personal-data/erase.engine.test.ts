@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import type { Member } from '../../../testing/computers.ts';
 import { registrationForm } from '../../../testing/forms.ts';
+import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
-import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 
 describe('erasing an account', () => {
-  let product: StoryApp;
+  let product: LifecycleApp;
   beforeAll(async () => {
-    product = await storyApp();
+    product = await lifecycleApp();
   });
   afterAll(() => product.close());
 
@@ -32,7 +32,7 @@ describe('erasing an account', () => {
       computers: 0,
     });
     expect((await erase(family)).json()).toEqual({ erased: true, keptUntil: null });
-    expect(await rowsAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+    expect(await rowsAbout(product.database.pool, [...uniqueWords, family.email])).toEqual([]);
 
     const post = (url: string, payload: object) =>
       product.app.inject({ method: 'POST', url: `/api/v1${url}`, payload });
@@ -47,14 +47,14 @@ describe('erasing an account', () => {
     const family = await product.named();
     const form = await product.form({ studentName: 'Filla Esquecida' });
     const { resourceId } = (await product.call(family, 'POST /computers', form)).json();
-    const { computerId } = await product.beginFor(
+    const { computerId } = await product.createContractFor(
       family,
       await product.addComputer(family, { status: 'pending-signature' }),
     );
     expect((await preview(family)).json()).toMatchObject({ obstacle: null, computers: 2 });
     expect((await erase(family)).statusCode).toBe(200);
 
-    expect(await rowsAbout(product.database.pool, [...storyWords, family.email])).toEqual([]);
+    expect(await rowsAbout(product.database.pool, [...uniqueWords, family.email])).toEqual([]);
     expect(await product.holderOf(form.serialNumber)).toBeNull();
     const events = [...(await product.events(resourceId)), ...(await product.events(computerId))];
     expect(events.filter(({ event }) => event === 'deleted')).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('erasing an account', () => {
     sixYears.setUTCFullYear(sixYears.getUTCFullYear() + 6);
     expect(Math.abs(reply.json().keptUntil * 1000 - sixYears.getTime())).toBeLessThan(86_400_000);
 
-    const words = [...storyWords, family.email];
+    const words = [...uniqueWords, family.email];
     const tables = (await rowsAbout(product.database.pool, words)).map(({ table }) => table);
     const kept = ['contract_signatures', 'contracts', 'invoices', 'register_records'];
     const allowed = [...kept, 'signing_codes', 'contract_events'].map((name) => `public.${name}`);

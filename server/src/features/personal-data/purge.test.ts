@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
+import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
-import { type StoryApp, storyApp, storyWords } from '../../../testing/whole-story.ts';
 import { verifyChain } from '../verifactu/service/verify-chain.ts';
 import { purgeData } from './service/purge-data.ts';
 
 describe('the purge of erased people', () => {
-  let product: StoryApp;
+  let product: LifecycleApp;
   beforeAll(async () => {
-    product = await storyApp();
+    product = await lifecycleApp();
     await product.work();
   });
   afterAll(() => product.close());
@@ -36,7 +36,7 @@ describe('the purge of erased people', () => {
 
   it('deletes the kept records after their retention, once, even when run twice', async () => {
     const { family, computerId, keptUntil } = await erased();
-    const words = [...storyWords, family.email];
+    const words = [...uniqueWords, family.email];
     for (const key of await invoiceKeys()) {
       await waitFor(async () => expect(await product.deps.files.find(key)).toBeDefined());
     }
@@ -89,7 +89,7 @@ describe('the purge of erased people', () => {
       .where('id', '=', family.id)
       .executeTakeFirstOrThrow();
     expect(kept_until?.getUTCFullYear()).toBe(later.getUTCFullYear() + 6);
-    expect((await rowsAbout(product.database.pool, storyWords)).length).toBeGreaterThan(0);
+    expect((await rowsAbout(product.database.pool, uniqueWords)).length).toBeGreaterThan(0);
   }, 60_000);
 
   it('keeps the records of an erased person while a contract is under legal hold', async () => {

@@ -33,9 +33,9 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
 
   async function submitWithBreak(breakAt: Break): Promise<boolean> {
     await product.record(2);
-    const { db, hasDied } = breakingDatabase(product.database.pool, breakAt);
+    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
     const outcome = await submitBatch({ ...product.deps, db }).catch(() => 'broken');
-    expect(outcome === 'broken').toBe(hasDied());
+    expect(outcome === 'broken').toBe(hasBroken());
     // Another sender must wait until the killed sender times out.
     const { sender } = await product.flow();
     const isFree = sender === null && (await hasPending());
@@ -43,7 +43,7 @@ describe.each(['before', 'after'] as const)('a sender killed %s a statement', (w
     product.pass(181);
     await product.submit();
     expect(await hasPending(), `statement ${breakAt.statement}`).toBe(false);
-    return hasDied();
+    return hasBroken();
   }
 
   async function hasPending(): Promise<boolean> {

@@ -9,13 +9,13 @@ describe('an S3 store', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    server.asked.length = 0;
+    server.requests.length = 0;
     server.failures.length = 0;
   });
 
   const open = (given: Partial<typeof server.settings> = {}) =>
     filesOnS3({ ...server.settings, ...given });
-  const calls = () => server.asked.map((line) => line.replace(/\?.*/, ''));
+  const calls = () => server.requests.map((line) => line.replace(/\?.*/, ''));
 
   it('sends only put and get requests to the store', async () => {
     const files = open();
@@ -27,7 +27,7 @@ describe('an S3 store', () => {
       'GET /cobertura/computers/a/b.jpg',
       'GET /cobertura/computers/a/gone.jpg',
     ]);
-    expect(server.asked.join()).not.toContain('list-type');
+    expect(server.requests.join()).not.toContain('list-type');
   });
 
   it.each([

@@ -29,7 +29,7 @@ it('stores all files in S3 and none in the data folder when S3 is configured', a
     const manual = await app.inject({ url: '/api/v1/manual/download/es', headers });
     expect(manual.statusCode).toBe(200);
     expect(manual.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(store.asked.at(-1)).toMatch(/^GET \/cobertura\/manuals\//);
+    expect(store.requests.at(-1)).toMatch(/^GET \/cobertura\/manuals\//);
     expect(existsSync(join(folder, 'files'))).toBe(false);
   } finally {
     await stop();

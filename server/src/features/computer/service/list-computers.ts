@@ -5,7 +5,7 @@ import {
   maxBulkComputers,
 } from '@cobertura/domain/computer/staff-api.ts';
 import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
-import { inOrder } from '../../../db/find-page.ts';
+import { sortByIds } from '../../../db/find-page.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import { findComputers, listIds } from '../store/list.ts';
@@ -22,7 +22,7 @@ export async function listComputers(
     if (ids.length === 0) return pageOf([], counted, limit);
     const views = await viewComputers(tx, { ids }, config.publicUrl);
     return pageOf(
-      inOrder(ids, views, ({ _id }) => _id),
+      sortByIds(ids, views, ({ _id }) => _id),
       counted,
       limit,
     );

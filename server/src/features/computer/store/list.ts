@@ -4,7 +4,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import {
-  type Found,
+  type FoundPage,
   findPage,
   type Listing,
   readPage,
@@ -20,7 +20,7 @@ export async function findComputers(
   tx: Tx,
   filter: ComputerFilter,
   page: ComputerPage,
-): Promise<Found & { ids: ComputerId[] }> {
+): Promise<FoundPage & { ids: ComputerId[] }> {
   const { ids, counted } = await findPage(tx, listingOf(filter, page));
   return { ids: ids as ComputerId[], counted };
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { findPage, inOrder } from '../../../db/find-page.ts';
+import { findPage, sortByIds } from '../../../db/find-page.ts';
 
 /** The indexed expressions. Names sort without accents and case. */
 const columns = {
@@ -46,7 +46,7 @@ export async function listPeople(
   const rows = ids.length
     ? await tx.selectFrom('users').selectAll().where('id', 'in', ids).execute()
     : [];
-  return { rows: inOrder(ids, rows, ({ id }) => id), counted };
+  return { rows: sortByIds(ids, rows, ({ id }) => id), counted };
 }
 
 function withScope(scope: Scope | undefined): RawBuilder<boolean>[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { findPage, inOrder } from '../../../db/find-page.ts';
+import { findPage, sortByIds } from '../../../db/find-page.ts';
 
 const sortBy = {
   _id: sql<string>`serial_number`,
@@ -34,7 +34,7 @@ export async function listSerials(
     limit,
   });
   const rows = ids.length ? await listSerialRows(tx, ids) : [];
-  return { rows: inOrder(ids, rows, ({ serial_number }) => serial_number), counted };
+  return { rows: sortByIds(ids, rows, ({ serial_number }) => serial_number), counted };
 }
 
 function listSerialRows(tx: Tx, serials: readonly string[]) {

@@ -31,8 +31,8 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const sealIn = (mood: Behaviour) => {
-    authority.mood = mood;
+  const sealIn = (behaviour: Behaviour) => {
+    authority.behaviour = behaviour;
     return seal.seal(paper, options);
   };
 
@@ -49,10 +49,13 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     ['nonsense', 'its reply cannot be read'],
     ['refusing', 'it refused with status 2'],
     ['repeating', 'its timestamp is for other content'],
-  ] as const)('reports a missing timestamp for an authority in mode %s', async (mood, why) => {
-    const another = await printContract({ ...samplePaper, title: `Otro ${mood}` }, sampleSigned);
+  ] as const)('reports a missing timestamp for an authority in mode %s', async (behaviour, why) => {
+    const another = await printContract(
+      { ...samplePaper, title: `Otro ${behaviour}` },
+      sampleSigned,
+    );
     await sealIn('well');
-    authority.mood = mood;
+    authority.behaviour = behaviour;
     expect(await seal.seal(another.content, options)).toEqual({
       timestampMissing: `the timestamp authority did not give a timestamp: ${why}`,
     });
@@ -67,9 +70,9 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
   });
 
   it('requests no timestamp when the caller wants none', async () => {
-    const before = authority.asked;
+    const before = authority.requests;
     const sealed = await seal.seal(paper, { ...options, withTimestamp: false });
     expect(sealed).toMatchObject({ timestamped: false });
-    expect(authority.asked).toBe(before);
+    expect(authority.requests).toBe(before);
   });
 });

@@ -3,9 +3,9 @@ import type { TestApp } from './app.ts';
 import { contractsApp } from './contracts.ts';
 import { picture } from './pictures.ts';
 
-export type StoryApp = Awaited<ReturnType<typeof storyApp>>;
+export type LifecycleApp = Awaited<ReturnType<typeof lifecycleApp>>;
 
-export const storyWords = [
+export const uniqueWords = [
   'Erasmo',
   'Borrallo',
   'Esquecida',
@@ -15,7 +15,7 @@ export const storyWords = [
 ];
 
 /** Gives a person words that occur nowhere else in the database. */
-export async function giveStoryName({ deps }: TestApp, id: string): Promise<void> {
+export async function giveUniqueData({ deps }: TestApp, id: string): Promise<void> {
   await deps.db
     .updateTable('users')
     .set({
@@ -31,14 +31,14 @@ export async function giveStoryName({ deps }: TestApp, id: string): Promise<void
 }
 
 /** The product with families that completed every step: photo, contract, payment, invoice, expiry. */
-export async function storyApp() {
+export async function lifecycleApp() {
   const product = await contractsApp();
   const accountant = await product.staff('accountant');
   const { db } = product.deps;
 
   const named = async () => {
     const family = await product.family();
-    await giveStoryName(product, family.id);
+    await giveUniqueData(product, family.id);
     return family;
   };
 
@@ -56,7 +56,7 @@ export async function storyApp() {
         const content = await picture();
         await product.send(family, `POST /computers/${computerId}/files/${kind}`, { content });
       }
-      const signing = await product.beginFor(family, computerId);
+      const signing = await product.createContractFor(family, computerId);
       await product.signWithCode(signing);
       await product.seal(signing);
       const admin = await product.staff('admin');
