@@ -66,8 +66,8 @@ async function applyToPeriod(
   if (to === 'paid' && period.paid_at === null) {
     // Without a payment method, assume that the admin saw the money in the bank account.
     const method = period.payment_method ?? 'transfer';
-    const receipt = { source: 'hand', by, method, amountCents: price, at } as const;
-    await coverPeriod(tx, period, { receipt, to });
+    const money = { source: 'hand', by, method, amountCents: price, at } as const;
+    await coverPeriod(tx, period, { money, to });
     return;
   }
   await updatePeriod(tx, period.id, {

@@ -2,20 +2,20 @@ import { endOfPeriod } from '@cobertura/domain/campaign/period.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
-import { type Receipt, recordPayment } from '../../ledger/service/record-payment.ts';
+import { type ReceivedMoney, recordPayment } from '../../ledger/service/record-payment.ts';
 import { type PeriodRow, updatePeriod } from '../store/computers.ts';
 
 /** Records a payment and starts the coverage of its period. Returns the payment's id. */
 export async function coverPeriod(
   tx: Tx,
   period: PeriodRow,
-  { receipt, to }: { receipt: Receipt; to: Status },
+  { money, to }: { money: ReceivedMoney; to: Status },
 ): Promise<string> {
   const { id, computer_id: computerId } = period;
-  const paymentId = await recordPayment(tx, { computerId, periodId: id, receipt });
+  const paymentId = await recordPayment(tx, { computerId, periodId: id, money });
   await updatePeriod(tx, id, {
-    paid_at: receipt.at,
-    payment_method: receipt.method,
+    paid_at: money.at,
+    payment_method: money.method,
     refunded_at: null,
     issue: null,
     // An unexpected payment covers the period only after a review.

@@ -3,7 +3,7 @@ import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId, OwnComputerId } from '@cobertura/domain/ids.ts';
 import type { PeriodFacts } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Receipt } from '../../ledger/service/record-payment.ts';
+import type { ReceivedMoney } from '../../ledger/service/record-payment.ts';
 import { claimSerial, freeSerial } from '../../serial-number/service/claim-serial.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
 import { type Author, addEvent, type TimelineEvent } from './add-event.ts';
@@ -46,18 +46,18 @@ export async function lockForMoney(
 export async function receiveMoney(
   tx: Tx,
   locked: LockedComputer,
-  receipt: Receipt,
+  money: ReceivedMoney,
 ): Promise<{ eventId: string; paymentId: string }> {
   const { computer, period } = locked;
-  const { at } = receipt;
+  const { at } = money;
   const { to, eventId } = await applyEvent(tx, locked, {
     event: 'payment-authorised',
     by: { kind: 'gateway' },
     author: { actor: 'gateway' },
     at,
-    why: receipt.method,
+    why: money.method,
   });
-  const paymentId = await coverPeriod(tx, period, { receipt, to });
+  const paymentId = await coverPeriod(tx, period, { money, to });
   if (computer.status === 'expired') await reclaimSerial(tx, locked, at);
   return { eventId, paymentId };
 }

@@ -96,14 +96,14 @@ export async function confirmTransfer(
     now: toSeconds(at),
   });
   const receivedAt = fromSeconds(received);
-  const receipt = {
+  const money = {
     source: 'statement',
     method: 'transfer',
     amountCents: transfer.amountCents,
     at: receivedAt,
     by: caller.id,
   } as const;
-  const paymentId = await coverPeriod(tx, locked.period, { receipt, to });
+  const paymentId = await coverPeriod(tx, locked.period, { money, to });
   await jobs.enqueue(tx, sendReviewResult, { eventId });
   return { paymentId, receivedAt, at };
 }

@@ -28,7 +28,7 @@ export async function validateTransfer(
   } else {
     const amountCents = period.transfer_price_cents ?? (await loadPriceCents(tx));
     const transfer = { source: 'transfer', method: 'transfer' } as const;
-    await coverPeriod(tx, period, { receipt: { ...transfer, amountCents, at, by: caller.id }, to });
+    await coverPeriod(tx, period, { money: { ...transfer, amountCents, at, by: caller.id }, to });
   }
   await jobs.enqueue(tx, sendReviewResult, { eventId });
 }

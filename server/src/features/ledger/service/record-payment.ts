@@ -6,7 +6,7 @@ import { newId } from '../../../lib/ids.ts';
 import { insertPayment } from '../store/payments.ts';
 
 /** Received money and its source: the gateway or a staff member. */
-export type Receipt = {
+export type ReceivedMoney = {
   method: PaymentMethod;
   amountCents: number;
   at: Date;
@@ -21,27 +21,27 @@ export async function recordPayment(
   {
     computerId,
     periodId,
-    receipt,
+    money,
     toRefund,
   }: {
     computerId: ComputerId;
     periodId: string;
-    receipt: Receipt;
+    money: ReceivedMoney;
     /** Why the money must be returned. Without a reason, the payment covers the period. */
     toRefund?: ToRefundReason;
   },
 ): Promise<string> {
-  const id = newId(receipt.at);
+  const id = newId(money.at);
   await insertPayment(tx, {
     id,
     computer_id: computerId,
     period_id: periodId,
-    attempt_id: receipt.source === 'gateway' ? receipt.attemptId : null,
-    method: receipt.method,
-    amount_cents: receipt.amountCents,
-    received_at: receipt.at,
-    source: receipt.source,
-    recorded_by: receipt.source === 'gateway' ? null : receipt.by,
+    attempt_id: money.source === 'gateway' ? money.attemptId : null,
+    method: money.method,
+    amount_cents: money.amountCents,
+    received_at: money.at,
+    source: money.source,
+    recorded_by: money.source === 'gateway' ? null : money.by,
     to_refund: toRefund ?? null,
   });
   return id;

@@ -79,7 +79,7 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
 
 async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
   const { settlement, attempt, locked } = context;
-  const { paymentId } = await receiveMoney(tx, locked, receiptOf(context));
+  const { paymentId } = await receiveMoney(tx, locked, moneyOf(context));
   await updateAttempt(tx, attempt.id, authorisedColumns(context));
   await jobs.enqueue(tx, sendPaymentReceived, {
     paymentId,
@@ -92,7 +92,7 @@ async function recordToRefund(tx: Tx, context: Context, why: ToRefundReason): Pr
   await recordPayment(tx, {
     computerId: attempt.computer_id,
     periodId: attempt.period_id,
-    receipt: receiptOf(context),
+    money: moneyOf(context),
     toRefund: why,
   });
   await updateAttempt(tx, attempt.id, authorisedColumns(context));
@@ -122,7 +122,7 @@ async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   await addAttemptEvent(tx, context, 'payment-mismatched', attempt.order_code);
 }
 
-function receiptOf({ attempt, at }: Context) {
+function moneyOf({ attempt, at }: Context) {
   const { method, amount_cents: amountCents, id: attemptId } = attempt;
   return { source: 'gateway', attemptId, method, amountCents, at } as const;
 }
