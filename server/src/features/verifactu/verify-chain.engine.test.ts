@@ -118,7 +118,7 @@ describe('npm run verify-register', needsPglite, () => {
 
   it('prints whether the chain is intact and sets the exit code', async () => {
     const bare = run();
-    expect(bare.output).toContain('There is no register here');
+    expect(bare.output).toContain('This database has no register');
     expect(bare.status).toBe(1);
 
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
