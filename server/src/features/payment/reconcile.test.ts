@@ -9,7 +9,7 @@ describe('gateway reconciliation', () => {
     product = await paymentsApp();
   });
   beforeEach(async () => {
-    Object.assign(product.gateway.behaviour, { isAway: false, asked: 0 });
+    Object.assign(product.gateway.behaviour, { isAway: false, queries: 0 });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
   });
   afterAll(() => product.close());
