@@ -28,7 +28,7 @@ describe('creation of a contract', () => {
     expect(rows[0]).toMatchObject({ state: 'pending', provider: 'own', signing_url: null });
   });
 
-  it('serves the stored unsigned file, whose hash the contract has', async () => {
+  it('serves the stored unsigned file, which has the hash in the contract', async () => {
     const { family, token } = await product.createContract();
     const [first, second] = [
       await product.call(family, `GET /contract/signing/${token}/pdf`),

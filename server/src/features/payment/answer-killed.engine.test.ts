@@ -75,12 +75,12 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
         );
         if (read.kind !== 'answer') throw new Error('the notification is not understood');
         const { answer } = read;
-        const hasDied = await runUntilBreak(breakAt, (deps) =>
+        const hasBroken = await runUntilBreak(breakAt, (deps) =>
           processAnswer(deps, { answer, kind: 'notification' }),
         );
         await notify(order);
         expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
-        return hasDied;
+        return hasBroken;
       });
     },
     180_000,
@@ -96,12 +96,12 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
           .execute();
         const scenario = await begin();
         product.pass(11);
-        const hasDied = await runUntilBreak(breakAt, reconcilePayments);
+        const hasBroken = await runUntilBreak(breakAt, reconcilePayments);
         // The killed process reserved the attempt for ten minutes.
         product.pass(11);
         await reconcilePayments(product.deps);
         expect(await endOf(scenario), `statement ${breakAt.statement}`).toEqual(ending);
-        return hasDied;
+        return hasBroken;
       });
     },
     180_000,
