@@ -5,7 +5,7 @@ import { choose, computersWithPhoto, findBySerial, newSerials } from './staff.ts
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an administrator makes a person staff, who has to sign in again', async ({
+test('an administrator makes a person a staff member, who has to sign in again', async ({
   page,
   browser,
   request,

@@ -12,7 +12,7 @@ import { mailServerDown } from './lib/scenarios/mail-server-down.ts';
 import { serverKilled } from './lib/scenarios/server-killed.ts';
 
 /**
- * `npm run faults`: starts the product, breaks its surroundings under load, and checks that nothing
+ * `npm run faults`: starts the product, breaks the services around it under load, and checks that nothing
  * was lost or done twice. `npm run faults -- database` runs the scenarios with that word in their name.
  */
 const scenarios = [

@@ -33,14 +33,14 @@ describe('failed tries', () => {
 
   it('counts failed tries across all processes', async () => {
     const [one, other] = [createTries(product.database.pool), createTries(product.database.pool)];
-    for (let i = 0; i < 10; i++) await one.count('current-password', 'somebody');
-    await expect(other.refuseBeyond('current-password', 'somebody')).rejects.toThrow(
+    for (let i = 0; i < 10; i++) await one.count('current-password', 'any person');
+    await expect(other.checkLimit('current-password', 'any person')).rejects.toThrow(
       'too-many-tries',
     );
-    await expect(other.count('current-password', 'somebody')).rejects.toThrow('too-many-tries');
-    await other.forget('current-password', 'somebody');
-    await one.refuseBeyond('current-password', 'somebody');
-    await one.count('current-password', 'somebody');
+    await expect(other.count('current-password', 'any person')).rejects.toThrow('too-many-tries');
+    await other.reset('current-password', 'any person');
+    await one.checkLimit('current-password', 'any person');
+    await one.count('current-password', 'any person');
   });
 
   it('counts failed logins for the address that the proxy saw, not a forged one', async () => {

@@ -37,8 +37,8 @@ export type Tries = {
   /** Counts one try and throws a refusal when the limit is exceeded. */
   count: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
   /** Throws a refusal when the limit is reached, without counting. */
-  refuseBeyond: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
-  forget: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
+  checkLimit: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
+  reset: (limit: TryLimit, ...subject: readonly string[]) => Promise<void>;
 };
 
 export function createTries(pool: pg.Pool): Tries {
@@ -65,13 +65,13 @@ export function createTries(pool: pg.Pool): Tries {
         throw thrown instanceof RateLimiterRes ? new Refusal('too-many-tries') : thrown;
       }
     },
-    refuseBeyond: async (limit, ...subject) => {
+    checkLimit: async (limit, ...subject) => {
       const counted = await limiters[limit].get(keyOf(subject));
       if (counted && counted.consumedPoints >= limits[limit].points) {
         throw new Refusal('too-many-tries');
       }
     },
-    forget: async (limit, ...subject) => {
+    reset: async (limit, ...subject) => {
       await limiters[limit].delete(keyOf(subject));
     },
   };

@@ -19,7 +19,7 @@ export async function verifyByCode(
   deps: Deps,
   { code: typed, address }: { code: string; address: string },
 ): Promise<Verdict> {
-  await deps.tries.refuseBeyond('contract-verification', address);
+  await deps.tries.checkLimit('contract-verification', address);
   const code = readVerificationCode(typed);
   const found = code && (await deps.db.transaction().execute((tx) => findSealedByCode(tx, code)));
   return found ? toReply(found) : countUnknown(deps, address);
@@ -30,7 +30,7 @@ export async function verifyByFile(
   deps: Deps,
   { content, address }: { content: Uint8Array; address: string },
 ): Promise<Verdict> {
-  await deps.tries.refuseBeyond('contract-verification', address);
+  await deps.tries.checkLimit('contract-verification', address);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const found = await deps.db.transaction().execute((tx) => findSealedByFile(tx, sha256));
   if (found && (await isSealValid(deps, found, content))) return toReply(found);

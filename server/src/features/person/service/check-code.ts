@@ -19,7 +19,7 @@ export async function checkCode(
   await deps.tries.count('second-factor', userId);
   const isRight = await deps.db.transaction().execute((tx) => useCode(tx, deps, { userId, code }));
   if (!isRight) throw new Refusal('wrong-second-code');
-  await deps.tries.forget('second-factor', userId);
+  await deps.tries.reset('second-factor', userId);
 }
 
 async function useCode(

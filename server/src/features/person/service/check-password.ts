@@ -14,6 +14,6 @@ export async function checkPassword(
     await tries.count('current-password', id);
     throw new Refusal('wrong-current-password');
   }
-  await tries.forget('current-password', id);
+  await tries.reset('current-password', id);
   return person;
 }

@@ -29,7 +29,7 @@ export async function logIn(
     throw new Refusal('invalid-credentials');
   }
 
-  await deps.tries.forget('login-account', email, address);
+  await deps.tries.reset('login-account', email, address);
   if (await deps.db.transaction().execute((tx) => needsCode(tx, person))) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
     return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };

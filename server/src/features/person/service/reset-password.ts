@@ -14,7 +14,7 @@ export async function requestPasswordReset(
   deps: Deps,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await deps.tries.refuseBeyond('unknown-email', address);
+  await deps.tries.checkLimit('unknown-email', address);
   const person = await findAccount(deps, email);
   if (!person) {
     await deps.tries.count('unknown-email', address);
@@ -41,7 +41,7 @@ export async function verifyResetKey(
   deps: Deps,
   { key, address }: { key: string; address: string },
 ): Promise<boolean> {
-  await deps.tries.refuseBeyond('reset-key', address);
+  await deps.tries.checkLimit('reset-key', address);
   const holder = await findUnlessMaintenance(deps, (tx) =>
     findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
   );
@@ -58,7 +58,7 @@ export async function resetPassword(
     address,
   }: { email: string; password: string; key: string; address: string },
 ): Promise<void> {
-  await deps.tries.refuseBeyond('reset-key', address);
+  await deps.tries.checkLimit('reset-key', address);
   const person = await findAccount(deps, email);
   if (!person) {
     await deps.tries.count('reset-key', address);

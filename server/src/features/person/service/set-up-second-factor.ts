@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
     if (!person) throw new Refusal('invalid-token');
     return { person, recoveryCodes };
   });
-  await deps.tries.forget('second-factor', id);
+  await deps.tries.reset('second-factor', id);
   const { person, recoveryCodes } = confirmed;
   return { token: deps.tokens.issue(sessionOf(person)), recoveryCodes };
 }

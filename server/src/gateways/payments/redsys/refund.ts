@@ -11,7 +11,7 @@ const timeoutMs = 60_000;
 const versions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 
 /**
- * Errors that do not tell whether the refund happened: a recent refund, which may be this one, and internal
+ * Errors that leave it open whether the refund happened: a recent refund, which may be this one, and internal
  * errors of the gateway.
  */
 const inconclusive = /^(SIS0|9)(295|00[1-6])$/;
