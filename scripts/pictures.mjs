@@ -10,7 +10,7 @@ import { run } from './lib/run.mjs';
 // npm run pictures -- -g "in ga"      some of them
 const folder = join(root, 'test-results/pictures');
 await install();
-await installPrograms(['chromium']);
+await installPrograms(['chromium-headless-shell']);
 if (!(await buildWeb())) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const args = ['test', 'pictures', ...process.argv.slice(2)];

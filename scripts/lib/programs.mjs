@@ -3,16 +3,19 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { timed } from './timed.mjs';
 
+const headlessShell = 'chromium-headless-shell';
+
 /** The Debian packages that tests need, and how to find their programs. */
 const finders = {
-  chromium: findChromium,
+  'chromium-headless-shell': () => onPath(headlessShell),
   postgresql: findPostgres,
   wapiti: () => onPath('wapiti'),
   sqlmap: () => onPath('sqlmap'),
 };
 
+/** The headless shell needs a third less processor time than the whole browser. */
 export function findChromium() {
-  return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+  return [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
 }
 
 /** The folder of `initdb` and `postgres`, which Debian does not add to the PATH. */
@@ -43,7 +46,10 @@ export async function installPrograms(debianPackages) {
   await timed(`Installing the Debian packages ${missing.join(', ')}`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await aptGet(['update'], env);
-    await aptGet(['install', '--yes', '--no-install-recommends', ...missing], env);
+    // One by one: apt installs none of several packages if one of them does not exist.
+    for (const name of missing) {
+      await aptGet(['install', '--yes', '--no-install-recommends', name], env);
+    }
   });
 }
 

@@ -34,7 +34,7 @@ export const steps = [
   { name: 'build', changedBy: /^(domain\/src|web)\//, run: testBuild },
   {
     name: 'journeys',
-    needs: 'chromium',
+    needs: 'chromium-headless-shell',
     changedBy: new RegExp(`${product.source}|^e2e/`),
     run: testJourneys,
   },
