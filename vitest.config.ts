@@ -39,7 +39,8 @@ export default defineConfig({
           pool: 'forks',
           // Each file has its own database and application, so files can share the modules.
           isolate: false,
-          maxWorkers: 2,
+          // One more than the cores, because many tests wait for a timeout or for another process.
+          maxWorkers: maxWorkers + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
