@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../src/lib/write-atomically.ts';
 
-const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-database');
+const cache = join(import.meta.dirname, '../../node_modules/.cache/test-database');
 
 /** Returns the cached file of that name, or creates it and removes older ones. */
 export async function preparedFolder(name: string, make: () => Promise<Blob>): Promise<Blob> {
