@@ -39,8 +39,7 @@ export default defineConfig({
           pool: 'forks',
           // Each file has its own database and application, so files can share the modules.
           isolate: false,
-          // One more than the cores, because many tests wait for a timeout or for another process.
-          maxWorkers: maxWorkers + 1,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

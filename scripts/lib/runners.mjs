@@ -15,8 +15,11 @@ export async function check(script, args = []) {
 }
 
 /** Runs a project of vitest.config.ts: all of it, some files, or what changed since a commit. */
-export async function vitest(project, { env = {}, files = [], since, quiet = false } = {}) {
-  const report = join(results, `${project}.json`);
+export async function vitest(
+  project,
+  { env = {}, files = [], since, quiet = false, report: name = project } = {},
+) {
+  const report = join(results, `${name}.json`);
   return runTests({
     report,
     args: [

@@ -7,15 +7,18 @@ const engineTest = '.engine.test.ts';
 
 /**
  * The server's tests once: on PostgreSQL where it is present, and those that depend on the engine on
- * PGlite as well. Without PostgreSQL, all of them on PGlite.
+ * PGlite as well. Without PostgreSQL, all of them on PGlite. Both run at the same time, because many
+ * tests wait for a timeout or for another process.
  */
 export async function testServer({ change }) {
   const since = canFollowImports(change) ? change?.base : undefined;
-  const onPostgres = await withPostgres((url) => runOnPostgres(url, since));
-  if (!onPostgres) return runOnPglite({ since });
-  console.log('\n   and the tests that depend on the database engine, on PGlite');
-  // All of them, not only what changed: many start the program, whose files Vitest does not follow.
-  const onPglite = await runOnPglite({ files: [engineTest] });
+  if (!hasPostgres()) return runOnPglite({ since });
+  const [onPostgres, onPglite] = await Promise.all([
+    withPostgres((url) => runOnPostgres(url, since)),
+    // All of them, not only what changed: many start the program, whose files Vitest does not follow.
+    runOnPglite({ files: [engineTest], report: 'server-on-pglite', quiet: true }),
+  ]);
+  console.log(`\n   The tests that depend on the database engine, on PGlite:\n${onPglite.output}`);
   return joinRuns(onPostgres, onPglite);
 }
 
@@ -34,8 +37,12 @@ function runOnPostgres(url, since) {
   return vitest('server', { env: { TEST_DATABASE_URL: url }, since });
 }
 
-function runOnPglite({ files, since }) {
-  return vitest('server', { files, since });
+function runOnPglite(options) {
+  return vitest('server', options);
+}
+
+function hasPostgres() {
+  return process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined;
 }
 
 /** On the PostgreSQL of TEST_DATABASE_URL or on a new one. Returns undefined where there is none. */
