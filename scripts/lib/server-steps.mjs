@@ -7,8 +7,8 @@ const engineTest = '.engine.test.ts';
 
 /**
  * The server's tests once: on PostgreSQL where it is present, and those that depend on the engine on
- * PGlite as well. Without PostgreSQL, all of them on PGlite. Both run at the same time, because many
- * tests wait for a timeout or for another process.
+ * PGlite as well. Without PostgreSQL, all of them on PGlite. The two databases are tested at the same
+ * time, because many tests wait for a timeout or for another process.
  */
 export async function testServer({ change }) {
   const since = canFollowImports(change) ? change?.base : undefined;
@@ -24,8 +24,8 @@ export async function testServer({ change }) {
 
 /** All of the server's tests on PostgreSQL: `npm test -- --only postgres`. */
 export async function testOnPostgres() {
-  const result = await withPostgres((url) => runOnPostgres(url));
-  return result ?? { skipped: 1, skips: ['PostgreSQL is not installed'] };
+  if (!hasPostgres()) return { skipped: 1, skips: ['PostgreSQL is not installed'] };
+  return withPostgres((url) => runOnPostgres(url));
 }
 
 /** All of the server's tests on PGlite: `npm test -- --only embedded`. */
@@ -42,16 +42,14 @@ function runOnPglite(options) {
 }
 
 function hasPostgres() {
-  return process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined;
+  return Boolean(process.env.TEST_DATABASE_URL || findPostgres());
 }
 
-/** On the PostgreSQL of TEST_DATABASE_URL or on a new one. Returns undefined where there is none. */
+/** On the PostgreSQL of TEST_DATABASE_URL or on a new one. */
 async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return work(given);
-  const programs = findPostgres();
-  if (!programs) return undefined;
-  const postgres = await startPostgres(programs);
+  const postgres = await startPostgres(findPostgres());
   try {
     return await work(postgres.url);
   } finally {
