@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export function useReturnFocus(wasOpened: boolean): void {
   // Mantine returns the focus of a dialog that is mounted closed.
-  const [before] = useState(() => (wasOpened ? findOpener() : undefined));
+  const [before] = useState(() => (wasOpened ? document.activeElement : undefined));
   useEffect(
     () => () => {
       if (before === undefined) return;
@@ -20,13 +20,6 @@ export function useReturnFocus(wasOpened: boolean): void {
     },
     [before],
   );
-}
-
-/** A menu item that opens a dialog disappears with its menu, so the menu's button gets the focus. */
-function findOpener(): Element | null {
-  const { activeElement } = document;
-  const labelId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return (labelId && document.getElementById(labelId)) || activeElement;
 }
 
 function headingOf(page: Document): HTMLElement | null {

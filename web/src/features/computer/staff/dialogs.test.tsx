@@ -45,7 +45,17 @@ describe('row menu', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  test('returns the focus to the row menu from a dialog that opens before the menu closes', async () => {
+  test('the button of the row menu has the focus before a dialog opens', async () => {
+    giveStaffComputers([signed]);
+    const user = await renderApp('/computers?tab=all', { scopes: ['admin'] });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    const item = await screen.findByRole('menuitem', { name: 'Cambiar el estado' });
+    fireEvent.click(item);
+    // Not a moment later: the dialog returns the focus to the element that has it when it opens.
+    expect(screen.getByRole('button', { name: 'Más acciones' })).toHaveFocus();
+  });
+
+  test('the button of the row menu has the focus again after a dialog that opened at once', async () => {
     const user = await choose('Cambiar el estado');
     await dialog();
     await user.keyboard('{Escape}');

@@ -52,7 +52,12 @@ export function RowMenu({
               className={classes.item}
               data-danger={irreversible.includes(action) || undefined}
               leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
-              onClick={() => onAction(action)}
+              onClick={() => {
+                // The menu returns the focus after a moment. A dialog that opens before that would
+                // not know where the focus belongs.
+                target.current?.focus();
+                onAction(action);
+              }}
             >
               {t(`action.${action}`)}
             </Menu.Item>
