@@ -34,6 +34,29 @@ export async function paymentsApp(
     });
   };
 
+  const payments = (computerId: ComputerId) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('computer_id', '=', computerId)
+      .orderBy('id')
+      .execute();
+
+  /** A family with an unpaid computer. */
+  const payable = async (
+    given: Partial<ComputerRows> & { lang?: Language } = {},
+  ): Promise<Payable> => {
+    const { lang = 'es', ...rows } = given;
+    const family = await product.family(lang);
+    const contractedAt = clock.now();
+    const computerId = await product.addComputer(family, {
+      status: 'pending-payment',
+      contractedAt,
+      ...rows,
+    });
+    return { family, computerId };
+  };
+
   const startPayment = async (payable: Payable, method = 'creditcard'): Promise<string> => {
     const reply = await requestForm(payable, method);
     if (reply.statusCode !== 200) throw new Error(`starting the payment returned ${reply.body}`);
@@ -46,13 +69,8 @@ export async function paymentsApp(
     requestForm,
     startPayment,
     notify,
-    payments: (computerId: ComputerId) =>
-      db
-        .selectFrom('payments')
-        .selectAll()
-        .where('computer_id', '=', computerId)
-        .orderBy('id')
-        .execute(),
+    payments,
+    payable,
     attempt: (orderCode: string) =>
       db
         .selectFrom('payment_attempts')
@@ -60,24 +78,23 @@ export async function paymentsApp(
         .where('order_code', '=', orderCode)
         .executeTakeFirstOrThrow(),
     messages: () => db.selectFrom('gateway_messages').selectAll().orderBy('id').execute(),
-    /** A family with an unpaid computer. */
-    payable: async (given: Partial<ComputerRows> & { lang?: Language } = {}): Promise<Payable> => {
-      const { lang = 'es', ...rows } = given;
-      const family = await product.family(lang);
-      const contractedAt = clock.now();
-      const computerId = await product.addComputer(family, {
-        status: 'pending-payment',
-        contractedAt,
-        ...rows,
-      });
-      return { family, computerId };
-    },
     /** Pays at the gateway, which notifies the product. Returns the order code. */
     pay: async (payable: Payable, method = 'creditcard'): Promise<string> => {
       const order = await startPayment(payable, method);
       await gateway.answer(order, '0000');
       await notify(await gateway.notification(order));
       return order;
+    },
+    /** Pays a new computer twice. The second payment is to be refunded. */
+    payTwice: async () => {
+      const paid = await payable();
+      const orders = [await startPayment(paid), await startPayment(paid)];
+      for (const order of orders) {
+        await gateway.answer(order, '0000');
+        await notify(await gateway.notification(order));
+      }
+      const [, second] = await payments(paid.computerId);
+      return { ...paid, orders, paymentId: second?.id ?? '' };
     },
     eventNames: async (computerId: ComputerId) =>
       (await product.events(computerId)).map(({ event }) => event),

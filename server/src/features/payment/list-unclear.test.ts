@@ -28,7 +28,7 @@ describe('payments to review', () => {
   });
 
   it('lists payments to review with their details, oldest first, including deleted computers', async () => {
-    const twice = await paidTwice();
+    const twice = await product.payTwice();
     const mismatched = await product.payable();
     const strange = await product.startPayment(mismatched);
     await product.gateway.answer(strange, '0000');
@@ -63,7 +63,7 @@ describe('payments to review', () => {
       {
         ...common,
         kind: 'to-refund',
-        order: twice.order,
+        order: twice.orders[1],
         amount: 49,
         isDeleted: true,
         paymentId: twice.paymentId,
@@ -100,7 +100,7 @@ describe('payments to review', () => {
   });
 
   it('removes a refunded payment from the list, even for a deleted computer', async () => {
-    const { computerId, paymentId } = await paidTwice();
+    const { computerId, paymentId } = await product.payTwice();
     const path = `POST /admin/payments/${paymentId}/refund`;
     expect((await product.call(accountant, path, { why: 'Pagó dos veces' })).statusCode).toBe(200);
     const { docs } = await list('?limit=100');
@@ -145,74 +145,5 @@ describe('payments to review', () => {
       where (state = 'unknown' or mismatched_at is not null) and settled_at is null
       order by created_at, id limit 20`);
     expect(JSON.stringify(plan)).toContain('payment_attempts_unclear');
-  });
-
-  async function paidTwice() {
-    const payable = await product.payable();
-    const orders = [await product.startPayment(payable), await product.startPayment(payable)];
-    for (const order of orders) {
-      await product.gateway.answer(order, '0000');
-      await product.notify(await product.gateway.notification(order));
-    }
-    const [, second] = await product.payments(payable.computerId);
-    return { ...payable, order: orders[1], paymentId: second?.id };
-  }
-});
-
-describe('payments of a computer', () => {
-  let product: PaymentsApp;
-  beforeAll(async () => {
-    product = await paymentsApp();
-  });
-  afterAll(() => product.close());
-
-  it('lists the payments and attempts of a computer for the staff, newest first', async () => {
-    const payable = await product.payable();
-    const denied = await product.startPayment(payable, 'bizum');
-    await product.gateway.answer(denied, '0190');
-    await product.notify(await product.gateway.notification(denied));
-    const order = await product.pay(payable);
-    const cau = await product.staff('cau');
-    const reply = await product.call(cau, `GET /computers/${payable.computerId}/payments`);
-    expect(reply.json()).toMatchObject({
-      payments: [
-        {
-          order,
-          method: 'creditCard',
-          amount: 49,
-          source: 'gateway',
-          by: null,
-          toRefund: null,
-          refundable: 49,
-          refunds: [],
-          period: 1,
-        },
-      ],
-      attempts: [
-        { order, state: 'authorised', responseCode: '0000', mismatched: false, period: 1 },
-        { order: denied, method: 'bizum', state: 'denied', responseCode: '0190' },
-      ],
-    });
-  });
-
-  it('names the staff member who recorded a payment', async () => {
-    const { computerId } = await product.payable();
-    const admin = await product.staff('admin');
-    await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
-    const reply = await product.call(admin, `GET /computers/${computerId}/payments`);
-    expect(reply.json()).toMatchObject({
-      payments: [{ order: null, method: 'transfer', source: 'hand', by: 'Uxía Núñez' }],
-      attempts: [],
-    });
-  });
-
-  it('hides payments from families and replies 404 for an unknown computer', async () => {
-    const { family, computerId } = await product.payable();
-    expect((await product.call(family, `GET /computers/${computerId}/payments`)).statusCode).toBe(
-      403,
-    );
-    const cau = await product.staff('cau');
-    const unknownId = '01890000-0000-7000-8000-000000000000';
-    expect((await product.call(cau, `GET /computers/${unknownId}/payments`)).statusCode).toBe(404);
   });
 });

@@ -91,16 +91,10 @@ describe('refunds', () => {
   });
 
   it('keeps the coverage when the refunded payment is a duplicate', async () => {
-    const payable = await product.payable();
-    const orders = [await product.startPayment(payable), await product.startPayment(payable)];
-    for (const order of orders) {
-      await product.gateway.answer(order, '0000');
-      await product.notify(await product.gateway.notification(order));
-    }
-    const [, second] = await product.payments(payable.computerId);
-    const reply = await refund(second?.id ?? '');
+    const { computerId, orders, paymentId } = await product.payTwice();
+    const reply = await refund(paymentId);
     expect(reply.json().payment).toMatchObject({ toRefund: 'period-has-money', refundable: 0 });
-    expect(await product.statusOf(payable.computerId)).toBe('paid');
+    expect(await product.statusOf(computerId)).toBe('paid');
     expect(await product.gateway.held(orders)).toBe(4900);
   });
 

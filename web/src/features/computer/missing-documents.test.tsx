@@ -19,7 +19,8 @@ describe('incomplete request', () => {
   const send = () => screen.getByRole('button', { name: 'Enviar lo que falta' });
   const paper = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-  test('shows what the staff asked for and uploads it', async () => {
+  /** Accepts every upload. Returns the names of the uploaded documents. */
+  const recordUploads = (): string[] => {
     const sent: string[] = [];
     network.use(
       http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
@@ -27,6 +28,11 @@ describe('incomplete request', () => {
         return HttpResponse.json({ success: true, path: '/x' });
       }),
     );
+    return sent;
+  };
+
+  test('shows what the staff asked for and uploads it', async () => {
+    const sent = recordUploads();
     const user = await openWizard(incomplete);
     expect(await screen.findByText(incomplete.issue ?? '')).toBeVisible();
     await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
@@ -40,13 +46,7 @@ describe('incomplete request', () => {
   });
 
   test('accepts the other documents while the staff reviews the first', async () => {
-    const sent: string[] = [];
-    network.use(
-      http.post('/api/v1/computers/:id/files/:document', ({ params }) => {
-        sent.push(`${params.document}`);
-        return HttpResponse.json({ success: true, path: '/x' });
-      }),
-    );
+    const sent = recordUploads();
     const user = await openWizard(incomplete);
     await user.upload(await choose('Elegir archivo: DNI, por delante'), paper('delante.pdf'));
     answer('GET /computers/{id}', { ...incomplete, status: 'pending' });
