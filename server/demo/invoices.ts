@@ -1,5 +1,7 @@
+import { taxOn } from '@cobertura/domain/invoice/tax.ts';
 import type { Config } from '../src/config/config.ts';
 import type { Tx } from '../src/db/database.ts';
+import { toSeconds } from '../src/db/instant.ts';
 import { loadInvoiceSubject } from '../src/features/computer/service/for-invoice.ts';
 import { deliverInvoice } from '../src/features/invoice/queue.ts';
 import { contentOf } from '../src/features/invoice/service/invoice-content.ts';
@@ -22,17 +24,19 @@ export async function writeDemoInvoices(tx: Tx, config: Config): Promise<DemoFil
   for (const row of await listInvoiced(tx)) {
     const clock = { now: () => row.at };
     const subject = await loadInvoiceSubject(tx, row.period_id);
+    const language = subject.person.lang;
     await writeInvoice(
       tx,
       { config, jobs, clock },
       {
         computerId: row.computer_id,
         periodId: row.period_id,
-        language: subject.person.lang,
+        language,
         type: 'F1',
         rectifies: null,
         content: contentOf(subject, config, row.method),
         totalCents: row.amount_cents,
+        tax: taxOn(toSeconds(row.received_at), config.invoices.tax, language),
         operationAt: row.received_at,
         issuedBy: row.issued_by ?? row.user_id,
       },

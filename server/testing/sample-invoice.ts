@@ -53,6 +53,21 @@ export const rectifyingInvoice: PrintedInvoice = {
   qr: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=R2026-000007&fecha=15-11-2026&importe=49.00',
 };
 
+/** An invoice of the regime without VAT. */
+export const exemptInvoice: PrintedInvoice = {
+  ...sampleInvoice,
+  content: {
+    ...sampleInvoice.content,
+    exemption: {
+      cause: 'E1',
+      ground: 'Operación exenta de IVA: artículo 20.Uno.16.º de la Ley 37/1992.',
+    },
+  },
+  baseCents: centsFromEuros(49),
+  taxCents: centsFromEuros(0),
+  taxRate: 0,
+};
+
 /** The longest allowed values, which need more than one line everywhere. */
 export const longInvoice: PrintedInvoice = {
   ...rectifyingInvoice,

@@ -1,5 +1,7 @@
 import { dashedDate, madridStamp } from '@cobertura/domain/dates.ts';
+import { splitTax } from '@cobertura/domain/invoice/amounts.ts';
 import { invoiceNumber } from '@cobertura/domain/invoice/number.ts';
+import type { Exemption } from '@cobertura/domain/invoice/tax.ts';
 import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../src/db/database.ts';
@@ -19,6 +21,7 @@ type Given = {
   type?: 'F1' | 'R1' | 'R4';
   recipient?: { name: string; nif: string; address: string };
   rectifies?: string;
+  exemption?: Exemption;
 };
 
 /** Limited by the number of parameters of one statement. */
@@ -169,11 +172,14 @@ export function bareInvoice({
   at,
   type = 'F1',
   recipient,
+  exemption,
 }: Given & {
   ordinal: number;
   at: Date;
 }) {
   const issuedOn = dashedDate(seconds(at));
+  const taxRate = exemption ? 0 : 2100;
+  const { total, base, tax } = splitTax(centsFromEuros(type === 'R1' ? 0 : 49), taxRate);
   return {
     number: invoiceNumber('T2026', ordinal),
     issuedOn,
@@ -197,11 +203,12 @@ export function bareInvoice({
       ...(type !== 'F1' && {
         rectified: { number: 'T2026-000001', date: issuedOn, base: 4050, tax: 850, why: 'Error' },
       }),
+      ...(exemption && { exemption }),
       isDemo: true,
     },
-    totalCents: centsFromEuros(type === 'R1' ? 0 : 49),
-    baseCents: centsFromEuros(type === 'R1' ? 0 : 40.5),
-    taxCents: centsFromEuros(type === 'R1' ? 0 : 8.5),
-    taxRate: 2100,
+    totalCents: total,
+    baseCents: base,
+    taxCents: tax,
+    taxRate,
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../payment/methods.ts';
+import type { Exemption } from './tax.ts';
 
 /** The texts of an invoice, copied when it is issued. */
 export type InvoiceContent = {
@@ -11,6 +12,8 @@ export type InvoiceContent = {
   paymentMethod: PaymentMethod;
   /** For a rectifying invoice: the invoice that it replaces, and the reason. */
   rectified?: { number: string; date: string; base: number; tax: number; why: string };
+  /** Absent if the invoice has VAT. */
+  exemption?: Exemption;
   /** Issued with demo data. The PDF states that it has no legal value. */
   isDemo: boolean;
 };

@@ -102,9 +102,10 @@ const schema = z
   );
 
 /** The message never contains a value, because a value may be a secret. */
-function describeIssue({ code, path, input, message }: z.core.$ZodIssue): string {
+function describeIssue({ path, input, message }: z.core.$ZodIssue): string {
   const name = path.join('.');
-  if (code === 'custom') return message;
+  // A rule between variables has no path: its message is a complete sentence.
+  if (path.length === 0) return message;
   if (input === undefined) return `${name} is missing: ${neededInProduction}`;
   return `${name}: ${message}`;
 }

@@ -14,7 +14,7 @@ const needed = {
 describe('the settings of the invoice register', () => {
   test('submits invoice records to the local stand-in by default', () => {
     expect(readConfig({ PORT: '4000' }).invoices).toMatchObject({
-      taxRate: 2100,
+      tax: { rate: 2100, regimes: [{ regime: 'vat', from: undefined }] },
       register: {
         environment: 'local',
         url: `http://localhost:4000/aeat${path}`,
@@ -65,17 +65,46 @@ describe('the settings of the invoice register', () => {
     ['VERIFACTU_DECLARATION_DATE', '2026-02-31'],
     ['TAX_RATE', '-1'],
     ['TAX_RATE', '21.005'],
+    ['TAX_RATE', '10.5'],
     ['TAX_RATE', 'much'],
+    ['TAX_REGIME', 'none'],
+    ['TAX_REGIME', 'vat:2026-01-01'],
+    ['TAX_REGIME', 'vat,exempt-insurance'],
+    ['TAX_REGIME', 'vat,exempt-insurance:2027-02-31'],
+    ['TAX_REGIME', 'vat,exempt-insurance:2027-01-01,vat:2027-01-01'],
   ])('refuses an invalid value of an invoice setting: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  - ${name}: `);
   });
 
   test.each([
     ['21', 2100],
-    ['10.5', 1050],
+    ['10', 1000],
+    ['7.5', 750],
+    ['5', 500],
+    ['4', 400],
+    ['2', 200],
     ['0', 0],
-    ['4.35', 435],
   ])('converts a tax rate of %s %% to %i hundredths of a percent', (given, rate) => {
-    expect(readConfig({ TAX_RATE: given }).invoices.taxRate).toBe(rate);
+    expect(readConfig({ TAX_RATE: given }).invoices.tax.rate).toBe(rate);
+  });
+
+  test('lists the accepted tax rates when it refuses one', () => {
+    expect(() => readConfig({ TAX_RATE: '18' })).toThrow(
+      'TAX_RATE: must be one of 0, 2, 4, 5, 7.5, 10, 21',
+    );
+  });
+
+  test.each([
+    ['exempt-insurance', [{ regime: 'exempt-insurance', from: undefined }]],
+    [
+      'vat, exempt-insurance:2027-01-01, vat:2028-01-01',
+      [
+        { regime: 'vat', from: undefined },
+        { regime: 'exempt-insurance', from: '2027-01-01' },
+        { regime: 'vat', from: '2028-01-01' },
+      ],
+    ],
+  ])('reads the tax regimes %s', (given, regimes) => {
+    expect(readConfig({ TAX_REGIME: given }).invoices.tax.regimes).toEqual(regimes);
   });
 });

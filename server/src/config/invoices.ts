@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { acceptedRates, type TaxSettings, taxRegimes } from '@cobertura/domain/invoice/tax.ts';
 import { z } from 'zod';
 import { httpUrl, type Refinement, reportMissing } from './area.ts';
 
@@ -7,8 +8,7 @@ import { httpUrl, type Refinement, reportMissing } from './area.ts';
 export type RegisterEnvironment = 'local' | 'off' | 'test' | 'live';
 
 export type InvoiceSettings = {
-  /** Hundredths of a percent: 2100 is 21 %. */
-  taxRate: number;
+  tax: TaxSettings;
   register: {
     environment: RegisterEnvironment;
     url: string;
@@ -23,8 +23,41 @@ export type InvoiceSettings = {
   };
 };
 
+/** Entries such as `vat,exempt-insurance:2027-01-01`: each regime is valid from its day on. */
+const regimesField = z.string().transform((text, { addIssue }) => {
+  const regimes = text.split(',').map((entry) => {
+    const [name, ...days] = entry.trim().split(':');
+    return { regime: taxRegimes.find((each) => each === name), day: days.join(':') || undefined };
+  });
+  const isValid = regimes.every(({ regime, day }, index) => {
+    if (!regime || (index === 0) !== (day === undefined)) return false;
+    const before = regimes[index - 1]?.day;
+    return day === undefined || (isDay(day) && (before === undefined || before < day));
+  });
+  if (!isValid) {
+    addIssue({
+      code: 'custom',
+      message:
+        `must be ${taxRegimes.join(' or ')}, and may name later ones with their first day, ` +
+        'in order: vat,exempt-insurance:2027-01-01',
+    });
+  }
+  return regimes.flatMap(({ regime, day }) => (regime ? [{ regime, from: day }] : []));
+});
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
+
 export const invoiceShape = {
-  TAX_RATE: z.coerce.number().min(0).max(100).multipleOf(0.01).default(21),
+  TAX_RATE: z.coerce
+    .number()
+    .refine(
+      (rate) => acceptedRates.some((each) => each === rate),
+      `must be one of ${acceptedRates.join(', ')}: the tax agency accepts no other rate`,
+    )
+    .default(21),
+  TAX_REGIME: regimesField.default([{ regime: 'vat', from: undefined }]),
   VERIFACTU_ENVIRONMENT: z.enum(['local', 'off', 'test', 'live']).optional(),
   VERIFACTU_URL: httpUrl.optional(),
   VERIFACTU_PFX_FILE: z.string().optional(),
@@ -87,7 +120,7 @@ export function invoicesFrom(
   const environment = variables.VERIFACTU_ENVIRONMENT ?? (production ? 'off' : 'local');
   const isRemote = environment === 'test' || environment === 'live';
   return {
-    taxRate: Math.round(variables.TAX_RATE * 100),
+    tax: { rate: variables.TAX_RATE * 100, regimes: variables.TAX_REGIME },
     register: {
       environment,
       url:

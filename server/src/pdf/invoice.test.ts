@@ -5,7 +5,12 @@ import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { describe, expect, it } from 'vitest';
 import { needsProgram, skipUnless } from '../../testing/needs.ts';
 import { hasProgram, runIn, runOnFiles } from '../../testing/programs.ts';
-import { longInvoice, rectifyingInvoice, sampleInvoice } from '../../testing/sample-invoice.ts';
+import {
+  exemptInvoice,
+  longInvoice,
+  rectifyingInvoice,
+  sampleInvoice,
+} from '../../testing/sample-invoice.ts';
 import { printWithHash } from '../features/invoice/service/print-invoice.ts';
 import { invoicePaper, type PrintedInvoice } from '../features/invoice/words.ts';
 
@@ -64,6 +69,21 @@ describe('an invoice as PDF', () => {
   ])('prints an invoice for a person named %s', async (name) => {
     const recipient = { name, nif: 'X1234567L', address: name };
     expect(pagesOf(await pdfOf(withContent({ recipient })))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('names the legal ground of an exempt invoice and has no line of VAT', () => {
+    const paper = invoicePaper(exemptInvoice);
+    expect(paper.totals).toEqual([{ label: 'Base imponible', value: '49,00 €' }]);
+    expect(paper.table).toMatchObject({
+      columns: ['Concepto', 'Cantidad', 'Precio', 'Importe'],
+      price: '49,00 €',
+    });
+    expect(paper.exemption).toContain('artículo 20.Uno.16.º de la Ley 37/1992');
+    expect(invoicePaper(sampleInvoice).exemption).toBeUndefined();
+  });
+
+  it('prints the legal ground of an exempt invoice', needsPoppler, async () => {
+    expect(await textOf(exemptInvoice)).toContain('Operación exenta de IVA: artículo 20.Uno.16.º');
   });
 
   it('prints the dates of Madrid, also on the last evening of a year', () => {

@@ -32,6 +32,8 @@ export type InvoicePaper = {
   totals: Fact[];
   total: Fact;
   payment: string;
+  /** The legal ground of an invoice without VAT. */
+  exemption?: string;
   /** The stamp across the header of a demo invoice. */
   stamp?: string;
   footer: string;
@@ -55,7 +57,8 @@ export async function printInvoice(paper: InvoicePaper): Promise<Buffer> {
   if (paper.notice) y = drawNotice(sheet, paper.notice, y + 16);
   y = drawTable(sheet, paper.table, ensureRoom(sheet, y + 22, heightOfTable(sheet, paper.table)));
   y = drawTotals(sheet, paper, ensureRoom(sheet, y + 14, totalsHeight));
-  sheet.write('P', paper.payment, { size: 9, colour: softInk, x: margin, y: y + 22 });
+  y = sheet.write('P', paper.payment, { size: 9, colour: softInk, x: margin, y: y + 22 });
+  if (paper.exemption) sheet.write('P', paper.exemption, { size: 9, x: margin, y: y + 4 });
   drawFooters(sheet, paper.footer);
   sheet.end();
   return content;

@@ -31,7 +31,11 @@ const words = {
     issuer: 'EMISOR',
     recipient: 'CLIENTE',
     nif: 'NIF',
-    columns: ['Concepto', 'Cantidad', 'Precio sin IVA', 'Importe'],
+    concept: 'Concepto',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    priceWithoutTax: 'Precio sin IVA',
+    amount: 'Importe',
     base: 'Base imponible',
     tax: 'IVA',
     total: 'Total',
@@ -51,7 +55,11 @@ const words = {
     issuer: 'EMISOR',
     recipient: 'CLIENTE',
     nif: 'NIF',
-    columns: ['Concepto', 'Cantidade', 'Prezo sen IVE', 'Importe'],
+    concept: 'Concepto',
+    quantity: 'Cantidade',
+    price: 'Prezo',
+    priceWithoutTax: 'Prezo sen IVE',
+    amount: 'Importe',
     base: 'Base impoñible',
     tax: 'IVE',
     total: 'Total',
@@ -70,7 +78,7 @@ const legend = 'VERI*FACTU';
 export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
   const { content, language, qr } = invoice;
   const labels = words[language];
-  const { issuer, recipient, rectified } = content;
+  const { issuer, recipient, rectified, exemption } = content;
   const issuedOn = dayOf(invoice.issuedAt);
   const operationOn = dayOf(invoice.operationAt);
   const kind = invoice.type === 'F1' ? labels.invoice : labels.rectifying;
@@ -101,7 +109,12 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
       ),
     }),
     table: {
-      columns: [...labels.columns],
+      columns: [
+        labels.concept,
+        labels.quantity,
+        exemption ? labels.price : labels.priceWithoutTax,
+        labels.amount,
+      ],
       concept: content.concept,
       details: content.details,
       quantity: '1',
@@ -110,8 +123,13 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
     },
     totals: [
       { label: labels.base, value: euros(invoice.baseCents) },
-      { label: `${labels.tax} ${rateOf(invoice.taxRate)} %`, value: euros(invoice.taxCents) },
+      ...(exemption
+        ? []
+        : [
+            { label: `${labels.tax} ${rateOf(invoice.taxRate)} %`, value: euros(invoice.taxCents) },
+          ]),
     ],
+    ...(exemption && { exemption: exemption.ground }),
     total: { label: labels.total, value: euros(invoice.totalCents) },
     payment:
       invoice.totalCents === 0

@@ -40,6 +40,8 @@ describe('the schemas of the tax agency', needsSchemas, () => {
     if (!bare || !other) throw new Error('no record');
     await product.record(1, { type: 'R1', rectifies: bare.id });
     await product.record(1, { type: 'R4', rectifies: other.id });
+    const exemption = { cause: 'E1', ground: 'Operación exenta.' } as const;
+    await product.record(1, { exemption });
     const strange = { name: 'Ł'.repeat(200), nif: 'X', address: '' };
     await product.record(1, { recipient: strange });
     await product.record(1, { recipient: { ...strange, name: '\uFFFE & <"ñ">\u{1F600}' } });
@@ -53,12 +55,12 @@ describe('the schemas of the tax agency', needsSchemas, () => {
 
     const records = await product.records();
     expect(records.map(({ kind }) => kind)).toEqual([
-      ...Array(7).fill('alta'),
+      ...Array(8).fill('alta'),
       'anulacion',
       'alta',
       'alta',
     ]);
-    expect(records[8]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
+    expect(records[9]?.xml).toContain('<sf:Subsanacion>S</sf:Subsanacion>');
     for (const record of records) {
       expect(validate(document([record]), 'SuministroLR.xsd')).toMatch(/ validates\n$/);
     }

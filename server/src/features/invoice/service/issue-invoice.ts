@@ -2,6 +2,7 @@ import { dashedDate } from '@cobertura/domain/dates.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { decideInvoice } from '@cobertura/domain/invoice/issue.ts';
+import { type Tax, taxOn } from '@cobertura/domain/invoice/tax.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -122,6 +123,9 @@ async function writePeriodInvoice(
       ...(rectifies && { rectified: rectifiedBy(rectifies, why ?? corrected[lang]) }),
     },
     totalCents: received.cents,
+    tax: rectifies
+      ? taxOf(rectifies)
+      : taxOn(toSeconds(received.at), deps.config.invoices.tax, lang),
     operationAt: received.at,
     issuedBy: by,
   });
@@ -133,6 +137,11 @@ const partlyRefunded = {
   es: 'Devolución de una parte del importe.',
   ga: 'Devolución dunha parte do importe.',
 };
+
+/** A rectifying invoice keeps the tax of the invoice that it rectifies, whatever the settings say. */
+function taxOf({ tax_rate: rate, content: { exemption } }: InvoiceRow): Tax {
+  return { rate, ...(exemption && { exemption }) };
+}
 
 function rectifiedBy(invoice: InvoiceRow, why: string) {
   return {
@@ -164,6 +173,7 @@ export async function rectifyToRemaining(
     rectifies: current.id,
     content: { ...current.content, rectified: rectifiedBy(current, why) },
     totalCents: leftCents,
+    tax: taxOf(current),
     operationAt: deps.clock.now(),
     issuedBy: by,
   });

@@ -4,6 +4,7 @@ import { plainAmount, splitTax } from '@cobertura/domain/invoice/amounts.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import { invoiceNumber, seriesOf } from '@cobertura/domain/invoice/number.ts';
 import { qrAddress } from '@cobertura/domain/invoice/qr.ts';
+import type { Tax } from '@cobertura/domain/invoice/tax.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
@@ -24,6 +25,7 @@ export type NewInvoice = {
   rectifies: string | null;
   content: InvoiceContent;
   totalCents: Cents;
+  tax: Tax;
   /** When the payment was received. */
   operationAt: Date;
   issuedBy: string;
@@ -48,20 +50,21 @@ export async function writeInvoice(
   const series = seriesOf(kind, madridTime(toSeconds(now)).year);
   const { ordinal, issuedAt } = await allocateNumber(tx, series, now);
   const number = invoiceNumber(series, ordinal);
-  const taxRate = deps.config.invoices.taxRate;
+  const { rate: taxRate, exemption } = invoice.tax;
   const { base, tax, total } = splitTax(invoice.totalCents, taxRate);
+  const content = { ...invoice.content, ...(exemption && { exemption }) };
   const printed = {
     number,
     type: invoice.type,
     language: invoice.language,
     issuedAt,
     operationAt: invoice.operationAt,
-    content: invoice.content,
+    content,
     totalCents: total,
     baseCents: base,
     taxCents: tax,
     taxRate,
-    qr: qrFor(deps, { number, issuedAt, total, content: invoice.content }),
+    qr: qrFor(deps, { number, issuedAt, total, content }),
   };
   // The embedded database runs one transaction at a time, so a thread would save no time.
   const inThread = deps.config.databaseUrl !== undefined;
@@ -80,7 +83,7 @@ export async function writeInvoice(
     issued_at: issuedAt,
     operation_at: invoice.operationAt,
     language: invoice.language,
-    content: JSON.stringify(invoice.content),
+    content: JSON.stringify(content),
     total_cents: total,
     base_cents: base,
     tax_cents: tax,

@@ -176,11 +176,21 @@ function unknownToCensus(id: string): Node[] {
   ];
 }
 
-/** VAT under the general regime, subject and not exempt. */
-function breakdown({ taxRate, baseCents, taxCents }: RecordedInvoice): Node[] {
-  return [
+/** VAT under the general regime: either subject and not exempt, or exempt and without a tax. */
+function breakdown({ content, taxRate, baseCents, taxCents }: RecordedInvoice): Node[] {
+  const regime: Node[] = [
     ['sf:Impuesto', '01'],
     ['sf:ClaveRegimen', '01'],
+  ];
+  if (content.exemption) {
+    return [
+      ...regime,
+      ['sf:OperacionExenta', content.exemption.cause],
+      ['sf:BaseImponibleOimporteNoSujeto', plainAmount(baseCents)],
+    ];
+  }
+  return [
+    ...regime,
     ['sf:CalificacionOperacion', 'S1'],
     ['sf:TipoImpositivo', plainAmount(taxRate)],
     ['sf:BaseImponibleOimporteNoSujeto', plainAmount(baseCents)],
