@@ -54,3 +54,13 @@ export function numbersIn(csv: string | undefined): (string | undefined)[] {
 export function linesOf(csv: string | undefined): string[] {
   return (csv ?? '').split('\r\n').filter(Boolean);
 }
+
+/** The sum of a column of a CSV, in cents. */
+export function columnSum(csv: string | undefined, column: string): number {
+  const [head = '', ...lines] = linesOf(csv);
+  const index = head.replace('\uFEFF', '').split(';').indexOf(column);
+  const cents = lines.map((line) =>
+    Math.round(Number(line.split(';')[index]?.replace(',', '.')) * 100),
+  );
+  return cents.reduce((sum, each) => sum + each, 0);
+}

@@ -14,8 +14,8 @@ type MethodFacts = {
   isEnabledByDefault: boolean;
   /** Completes "Paid with …" on an invoice. */
   invoiceLabel: Record<Language, string>;
-  /** Label and code in the CSV export of invoices. VERI*FACTU: 01 transfer, 03 card, 04 other. */
-  exported: { label: string; code: '01' | '03' | '04' };
+  /** Its name in the CSV export of invoices. */
+  exportedLabel: string;
 };
 
 /** Every payment method, in the order in which families see them. */
@@ -28,7 +28,7 @@ export const methodFacts = {
     },
     isEnabledByDefault: true,
     invoiceLabel: { es: 'tarjeta', ga: 'tarxeta' },
-    exported: { label: 'Tarjeta', code: '03' },
+    exportedLabel: 'Tarjeta',
   },
   bizum: {
     gateway: {
@@ -38,13 +38,13 @@ export const methodFacts = {
     },
     isEnabledByDefault: false,
     invoiceLabel: { es: 'Bizum', ga: 'Bizum' },
-    exported: { label: 'Bizum', code: '04' },
+    exportedLabel: 'Bizum',
   },
   transfer: {
     gateway: null,
     isEnabledByDefault: true,
     invoiceLabel: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
-    exported: { label: 'Transferencia', code: '01' },
+    exportedLabel: 'Transferencia',
   },
 } as const satisfies Record<string, MethodFacts>;
 

@@ -108,6 +108,8 @@ type ExportBatchesTable = {
   invoice_count: number;
   csv_sha256: string;
   xml_sha256: string;
+  /** The layout of the CSV. 1 is the one of the first version. */
+  layout: number;
 };
 
 type ExportBatchInvoicesTable = {

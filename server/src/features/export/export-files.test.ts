@@ -56,7 +56,7 @@ describe('the files of an export', () => {
       Periodo: '3T',
       'Tipo de Factura': 'F1',
       'Fecha Expedición': '15/09/2026',
-      Serie: 'F2026',
+      Serie: '',
       Identificación: '12345678Z',
       'Nombre Destinatario': 'Uxía Núñez Rial',
       'Total Factura': '49,00',

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
 import * as store from '../store/exports.ts';
 import { markExported } from '../store/mark.ts';
-import { invoiceHead, invoiceLine } from './invoice-csv.ts';
+import { currentLayout, invoiceCsv } from './invoice-csv.ts';
 import { documentBreak, joinIntoChunks, streamJson } from './stream-json.ts';
 import { createDocumentWriter } from './verifactu-documents.ts';
 
@@ -20,38 +20,44 @@ export async function exportInvoices(
   { range, caller }: { range: Range; caller: Caller },
 ): Promise<HandlerReply<typeof endpoint>> {
   const at = deps.clock.now();
-  const id = newId(at);
   const { from, to } = boundsOf(range);
+  const contents = {
+    id: newId(at),
+    from_at: from ?? null,
+    to_at: to ?? null,
+    layout: currentLayout,
+  };
   const count = await deps.db.transaction().execute(async (tx) => {
-    const found = await store.fillBatch(tx, id, { from, to });
+    const found = await store.fillBatch(tx, contents.id, { from, to });
     if (found === 0) return 0;
     await store.insertBatch(tx, {
-      id,
+      ...contents,
       made_at: at,
       made_by: caller.id,
-      from_at: from ?? null,
-      to_at: to ?? null,
       invoice_count: found,
-      ...(await hashesOf(tx, id)),
+      ...(await hashesOf(tx, contents)),
     });
-    await markExported(tx, { batchId: id, by: caller.id, at });
+    await markExported(tx, { batchId: contents.id, by: caller.id, at });
     return found;
   });
-  return count === 0 ? {} : batchFiles(deps, id);
+  return count === 0 ? {} : batchFiles(deps, contents);
 }
+
+/** What decides the bytes of the files of a batch. */
+type Contents = Pick<store.Batch, 'id' | 'from_at' | 'to_at' | 'layout'>;
 
 /**
  * Streams the files of a batch. They are always the same, because invoices and records never
  * change.
  */
-export function batchFiles(deps: Deps, id: string): AsyncIterable<string> {
+export function batchFiles(deps: Deps, batch: Contents): AsyncIterable<string> {
   return joinIntoChunks(
     streamJson(
       [
-        { name: 'csv', text: csvOf(deps.db, id) },
-        { name: 'xml', text: xmlOf(deps.db, id), more: 'moreXml' },
+        { name: 'csv', text: csvOf(deps.db, batch) },
+        { name: 'xml', text: xmlOf(deps.db, batch), more: 'moreXml' },
       ],
-      id,
+      batch.id,
     ),
   );
 }
@@ -64,27 +70,29 @@ export function boundsOf({ from, to }: Range): store.Range {
   };
 }
 
-async function* csvOf(db: Db, batchId: string): AsyncGenerator<string> {
-  yield invoiceHead;
-  for await (const row of store.readBatchRows(db, batchId)) yield invoiceLine(row);
+async function* csvOf(db: Db, batch: Contents): AsyncGenerator<string> {
+  const { head, line } = invoiceCsv(batch.layout);
+  yield head;
+  for await (const row of store.readBatchRows(db, batch)) yield line(row);
 }
 
-async function* xmlOf(db: Db, batchId: string): AsyncGenerator<string | typeof documentBreak> {
+async function* xmlOf(db: Db, batch: Contents): AsyncGenerator<string | typeof documentBreak> {
   const documents = createDocumentWriter();
-  for await (const row of store.readBatchRows(db, batchId)) yield* documents.add(row);
+  for await (const row of store.readBatchRows(db, batch)) yield* documents.add(row);
   yield documents.end();
 }
 
 /** Hashes the CSV and the concatenated XML documents in one pass over the rows. */
 async function hashesOf(
   tx: Tx,
-  batchId: string,
+  batch: Contents,
 ): Promise<{ csv_sha256: string; xml_sha256: string }> {
   const documents = createDocumentWriter();
-  const csv = createHash('sha256').update(invoiceHead, 'utf8');
+  const { head, line } = invoiceCsv(batch.layout);
+  const csv = createHash('sha256').update(head, 'utf8');
   const xml = createHash('sha256');
-  for await (const row of store.readBatchRows(tx, batchId)) {
-    csv.update(invoiceLine(row), 'utf8');
+  for await (const row of store.readBatchRows(tx, batch)) {
+    csv.update(line(row), 'utf8');
     for (const piece of documents.add(row)) {
       if (piece !== documentBreak) xml.update(piece, 'utf8');
     }

@@ -38,5 +38,5 @@ export async function readExport(
 ): Promise<HandlerReply<typeof readEndpoint>> {
   const batch = await deps.db.transaction().execute((tx) => findBatch(tx, id));
   if (!batch) throw new Refusal('not-found');
-  return batchFiles(deps, id);
+  return batchFiles(deps, batch);
 }

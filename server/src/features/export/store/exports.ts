@@ -1,5 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -7,8 +7,9 @@ import type { Tables } from '../../../db/schema.ts';
 export type Range = { from: Date | undefined; to: Date | undefined };
 
 /**
- * Adds the invoices issued or annulled in a range to a batch, each with its last record, and returns
- * their number. A later annulment is thus exported even if the invoice was exported before.
+ * Adds the invoices issued or annulled in a range to a batch and returns their number. Each comes
+ * with its last record of the range: the annulment if it was annulled by the end of the range. An
+ * annulment is thus exported once, in the range of its day, and the sums of adjacent ranges add up.
  */
 export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
   const issued = tx
@@ -16,17 +17,31 @@ export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): P
     .select('id')
     .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
-  const annulled = tx
+  // A rejected annulment is recorded again. The first record has the day of the annulment.
+  const annulments = tx
     .selectFrom('register_records')
-    .select('invoice_id as id')
+    .select(['invoice_id', ({ fn }) => fn.min('made_at').as('made_at')])
     .where('kind', '=', 'anulacion')
+    .groupBy('invoice_id');
+  const annulled = tx
+    .selectFrom(annulments.as('annulment'))
+    .select('invoice_id as id')
     .$if(from !== undefined, (query) => query.where('made_at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('made_at', '<', to as Date));
   const chosen = tx
     .selectFrom(issued.union(annulled).as('wanted'))
-    .innerJoin('register_records', 'register_records.invoice_id', 'wanted.id')
+    .innerJoin('register_records as record', 'record.invoice_id', 'wanted.id')
+    .leftJoin(annulments.as('annulment'), 'annulment.invoice_id', 'wanted.id')
+    .$if(to !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('record.kind', '<>', 'anulacion'),
+          where('annulment.made_at', '<', to as Date),
+        ]),
+      ),
+    )
     .select(sql<string>`${batchId}::uuid`.as('batch_id'))
-    .select(({ fn }) => fn.max('register_records.position').as('position'))
+    .select(({ fn }) => fn.max('record.position').as('position'))
     .select('wanted.id as invoice_id')
     .groupBy('wanted.id');
   const { numInsertedOrUpdatedRows } = await tx
@@ -48,16 +63,28 @@ export function findBatch(tx: Tx, id: string) {
   return tx.selectFrom('export_batches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number];
+export type Batch = Selectable<Tables['export_batches']>;
+
+/** An invoice of a batch with its record. If it was not issued in the range, it was annulled in it. */
+export type ExportedRow = Awaited<ReturnType<typeof listPage>>[number] & {
+  isIssuedInRange: boolean;
+};
 
 const pageSize = 1_000;
 
 /** Yields every invoice of a batch with its record, in chain order. It reads one page at a time. */
-export async function* readBatchRows(db: Db | Tx, batchId: string): AsyncGenerator<ExportedRow> {
+export async function* readBatchRows(
+  db: Db | Tx,
+  { id, from_at, to_at }: Pick<Batch, 'id' | 'from_at' | 'to_at'>,
+): AsyncGenerator<ExportedRow> {
   let after = 0;
   for (;;) {
-    const page = await listPage(db, batchId, after);
-    yield* page;
+    const page = await listPage(db, id, after);
+    for (const row of page) {
+      const isIssuedInRange =
+        (!from_at || row.issued_at >= from_at) && (!to_at || row.issued_at < to_at);
+      yield { ...row, isIssuedInRange };
+    }
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = Number(last.position);
