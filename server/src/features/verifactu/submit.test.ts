@@ -100,6 +100,17 @@ describe('submitting records', () => {
     expect(await product.flow()).toMatchObject({ failing_since: null, last_failure: null });
   });
 
+  it('reports an incident after a long wait that the agency asked for', async () => {
+    await product.setAgency({ waitSeconds: '600' });
+    await product.record();
+    await product.submit();
+    await product.record();
+    product.pass(600);
+    expect(await product.submit()).toBe('some');
+    expect((await product.sent()).map(({ is_incident }) => is_incident)).toEqual([false, true]);
+    expect(await states()).toEqual(['accepted', 'accepted']);
+  });
+
   it('reports an incident when records are submitted hours late', async () => {
     await product.record(2);
     product.pass(6 * 3600);

@@ -68,7 +68,6 @@ function takeBatch({ db, clock }: Deps): Promise<Taken | undefined> {
     const incident = isIncident({
       failingSince: toSecondsOrNull(flow.failing_since),
       oldestMadeAt: Math.min(...records.map(({ madeAt }) => toSeconds(madeAt))),
-      waitSeconds: flow.wait_seconds,
       now,
     });
     return { sender, records, incident };
