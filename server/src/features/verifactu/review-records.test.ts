@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seconds } from '../../../testing/computers.ts';
@@ -212,7 +213,7 @@ describe('verifactu for staff', () => {
     expect(await product.records()).toHaveLength(1);
   });
 
-  it('shows the records only to staff who handle money, and the declaration to all staff', async () => {
+  it('shows the records only to staff who handle money, and the declaration with the version to all staff', async () => {
     const cau = await product.staff('cau');
     for (const what of ['GET /admin/register', 'GET /admin/register/issues']) {
       expect((await product.call(cau, what)).statusCode).toBe(403);
@@ -224,7 +225,12 @@ describe('verifactu for staff', () => {
     ).json();
     expect(title).toBe('Declaración responsable del sistema informático de facturación');
     const texts = items.map(({ text }: { text: string }) => text);
-    expect(texts).toEqual(expect.arrayContaining(['Cobertura SIR', 'CS', '1.0', 'B00000000']));
+    const packageFile = new URL('../../../../package.json', import.meta.url);
+    const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
+    expect(texts).toEqual(expect.arrayContaining(['Cobertura SIR', 'CS', version, 'B00000000']));
+    await product.record();
+    const [record] = await product.records();
+    expect(record?.xml).toContain(`<sf:Version>${version}</sf:Version>`);
     expect(statement).toContain('Orden HAC/1177/2024');
     expect(signed).toEqual({ on: '2026-09-01', at: 'Santiago de Compostela' });
   });

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { readDeclaration } from '@cobertura/domain/verifactu/api.ts';
 import type { InvoiceSettings } from '../../config/invoices.ts';
-import { program } from './service/build-record.ts';
+import { program } from './service/program.ts';
 
 type Register = Pick<InvoiceSettings['register'], 'producer' | 'declared' | 'installation'>;
 

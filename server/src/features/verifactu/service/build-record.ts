@@ -10,6 +10,7 @@ import {
 } from '@cobertura/domain/verifactu/record.ts';
 import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
 import type { InvoiceSettings } from '../../../config/invoices.ts';
+import { program } from './program.ts';
 
 /** The last record of the chain, which a new record follows. */
 export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
@@ -228,9 +229,6 @@ function closingElements({
     ['sf:Huella', hash],
   ];
 }
-
-/** How this program identifies itself to the tax agency. */
-export const program = { name: 'Cobertura SIR', id: 'CS', version: '1.0' } as const;
 
 function chain({ hash, number, issuedOn }: ChainEnd, issuerNif: string): Node[] {
   if (hash === '') return [['sf:PrimerRegistro', 'S']];
