@@ -4,6 +4,7 @@ import {
   endOfDay,
   formatDate,
   formatDateTime,
+  fromMadridTime,
   madridStamp,
   madridTime,
   startOfDay,
@@ -131,5 +132,39 @@ describe('instant in an invoice record', () => {
     const seconds = Date.parse(utc) / 1000;
     expect(madridStamp(seconds)).toBe(stamp);
     expect(dashedDate(seconds)).toBe(day);
+  });
+});
+
+describe('time in Madrid', () => {
+  const time = (text: string) => {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text
+      .split(/[- :]/)
+      .map(Number);
+    return { year, month, day, hour, minute, second };
+  };
+
+  test.each([
+    ['in winter', '2026-01-15 10:30:00', '2026-01-15T10:30:00+01:00'],
+    ['in summer', '2026-07-15 10:30:05', '2026-07-15T10:30:05+02:00'],
+    ['at the end of a year', '2026-12-31 23:58:00', '2026-12-31T23:58:00+01:00'],
+    ['on a leap day', '2028-02-29 00:00:00', '2028-02-29T00:00:00+01:00'],
+    ['before clocks go forward', '2026-03-29 01:59:59', '2026-03-29T01:59:59+01:00'],
+    ['after clocks go forward', '2026-03-29 03:00:00', '2026-03-29T03:00:00+02:00'],
+    ['before the hour that occurs twice', '2026-10-25 01:59:00', '2026-10-25T01:59:00+02:00'],
+    ['in the hour that occurs twice', '2026-10-25 02:30:00', '2026-10-25T02:30:00+01:00'],
+    ['after the hour that occurs twice', '2026-10-25 03:00:00', '2026-10-25T03:00:00+01:00'],
+  ])('is an instant %s', (_, text, iso) => {
+    expect(fromMadridTime(time(text))).toBe(at(iso));
+  });
+
+  test.each([
+    ['2026-03-29 02:30:00'],
+    ['2026-02-29 10:00:00'],
+    ['2026-13-01 10:00:00'],
+    ['2026-01-01 24:00:00'],
+    ['2026-01-01 10:60:00'],
+    ['0000-00-00 00:00:00'],
+  ])('%s does not exist', (text) => {
+    expect(fromMadridTime(time(text))).toBeUndefined();
   });
 });

@@ -34,6 +34,21 @@ export function madridTime(seconds: number): MadridTime {
   };
 }
 
+/**
+ * The instant of a time in Madrid, or undefined if that time does not exist. The hour before clocks go
+ * back occurs twice; the later one counts.
+ */
+export function fromMadridTime(time: MadridTime): number | undefined {
+  const { year, month, day, hour, minute, second } = time;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+  // Madrid is one or two hours ahead.
+  return [asUtc - 3600, asUtc - 7200].find((seconds) => isSameTime(madridTime(seconds), time));
+}
+
+function isSameTime(a: MadridTime, b: MadridTime): boolean {
+  return (Object.keys(a) as (keyof MadridTime)[]).every((part) => a[part] === b[part]);
+}
+
 /** The first second of a day in Madrid. Days and months may overflow, as in `Date.UTC`. */
 export function startOfDay(year: number, month: number, day: number): number {
   const asUtc = Date.UTC(year, month - 1, day) / 1000;

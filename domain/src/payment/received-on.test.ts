@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../dates.ts';
-import { receivedOn } from './received-on.ts';
+import { receivedAtGateway, receivedOn } from './received-on.ts';
 
 const seconds = (text: string) => Date.parse(text) / 1000;
 const openedAt = seconds('2026-11-10T15:00:00Z');
@@ -26,3 +26,50 @@ test.each(['2026-03-29', '2026-10-25', '2026-12-31'])(
     expect(formatDate(receivedOn(day, wide))).toBe(day.split('-').reverse().join('/'));
   },
 );
+
+test.each([
+  [
+    'the minute of the gateway',
+    '2026-12-31T23:58:00',
+    '2026-12-31T23:40:10',
+    '2026-12-31T23:58:00',
+  ],
+  ['the arrival without a time', undefined, '2026-12-31T23:40:10', '2027-01-01T00:03:20'],
+  [
+    'the arrival for a future time',
+    '2027-01-01T00:04:00',
+    '2026-12-31T23:40:10',
+    '2027-01-01T00:03:20',
+  ],
+  [
+    'the arrival in the same minute',
+    '2027-01-01T00:03:00',
+    '2027-01-01T00:01:10',
+    '2027-01-01T00:03:20',
+  ],
+  [
+    'the start in the same minute',
+    '2026-12-31T23:40:00',
+    '2026-12-31T23:40:10',
+    '2026-12-31T23:40:10',
+  ],
+  [
+    'the gateway on a slower clock',
+    '2026-12-31T23:59:00',
+    '2027-01-01T00:00:00',
+    '2026-12-31T23:59:00',
+  ],
+  [
+    'the start for an earlier time',
+    '2026-12-30T23:58:00',
+    '2026-12-31T23:40:10',
+    '2026-12-31T23:40:10',
+  ],
+])('a payment at the gateway is received at %s', (_, paidAt, createdAt, expected) => {
+  const madrid = (text: string) => seconds(`${text}+01:00`);
+  const received = receivedAtGateway(paidAt === undefined ? undefined : madrid(paidAt), {
+    createdAt: madrid(createdAt),
+    now: madrid('2027-01-01T00:03:20'),
+  });
+  expect(received).toBe(madrid(expected));
+});

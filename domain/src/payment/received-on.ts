@@ -13,3 +13,25 @@ export function receivedOn(
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return Math.min(Math.max(startOfDay(year, month, date) + noon, openedAt), now);
 }
+
+/** The clocks of the gateway and of this server may differ by this much. */
+const clockDifference = 60;
+
+/**
+ * When a payment at the gateway was received: the time that the gateway gives, or the arrival of its
+ * message without a usable one. Never in the future, and never before the attempt was created.
+ */
+export function receivedAtGateway(
+  paidAt: number | undefined,
+  { createdAt, now }: { createdAt: number; now: number },
+): number {
+  if (paidAt === undefined || paidAt > now) return now;
+  // Notifications have no seconds, so within the same minute our own clock is more exact.
+  if (isSameMinute(paidAt, now)) return now;
+  if (isSameMinute(paidAt, createdAt) || paidAt < createdAt - clockDifference) return createdAt;
+  return paidAt;
+}
+
+function isSameMinute(a: number, b: number): boolean {
+  return Math.floor(a / 60) === Math.floor(b / 60);
+}

@@ -32,6 +32,8 @@ export type GatewayAnswer = {
   /** False for another currency, which is a mismatch. */
   inEuros: boolean;
   reason?: DenialReason;
+  /** The gateway's own time of the operation, when it gives a readable one. */
+  paidAt?: number;
 };
 
 export type AttemptFacts = { state: AttemptState; amountCents: number };

@@ -42,14 +42,16 @@ export async function lockForMoney(
   };
 }
 
-/** Records the period's first payment from the gateway and moves the computer. */
+/**
+ * Records the period's first payment from the gateway and moves the computer. The timeline shows `at`,
+ * when the message arrived.
+ */
 export async function receiveMoney(
   tx: Tx,
   locked: LockedComputer,
-  money: ReceivedMoney,
+  { money, at }: { money: ReceivedMoney; at: Date },
 ): Promise<{ eventId: string; paymentId: string }> {
   const { computer, period } = locked;
-  const { at } = money;
   const { to, eventId } = await applyEvent(tx, locked, {
     event: 'payment-authorised',
     by: { kind: 'gateway' },

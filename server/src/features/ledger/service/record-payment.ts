@@ -10,6 +10,8 @@ export type ReceivedMoney = {
   method: PaymentMethod;
   amountCents: number;
   at: Date;
+  /** When it became known, if later than `at`. Ids follow the order of recording. */
+  recordedAt?: Date;
 } & (
   | { source: 'gateway'; attemptId: string }
   | { source: 'transfer' | 'hand' | 'statement'; by: string }
@@ -31,7 +33,7 @@ export async function recordPayment(
     toRefund?: ToRefundReason;
   },
 ): Promise<string> {
-  const id = newId(money.at);
+  const id = newId(money.recordedAt ?? money.at);
   await insertPayment(tx, {
     id,
     computer_id: computerId,

@@ -1,4 +1,5 @@
 import { checkAfterDenial } from '@cobertura/domain/payment/follow-up.ts';
+import { receivedAtGateway } from '@cobertura/domain/payment/received-on.ts';
 import { type Settlement, settle, type ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
@@ -78,8 +79,8 @@ async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
 }
 
 async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
-  const { settlement, attempt, locked } = context;
-  const { paymentId } = await receiveMoney(tx, locked, moneyOf(context));
+  const { settlement, attempt, locked, at } = context;
+  const { paymentId } = await receiveMoney(tx, locked, { money: moneyOf(context), at });
   await updateAttempt(tx, attempt.id, authorisedColumns(context));
   await jobs.enqueue(tx, sendPaymentReceived, {
     paymentId,
@@ -122,9 +123,21 @@ async function flagMismatch(tx: Tx, context: Context): Promise<void> {
   await addAttemptEvent(tx, context, 'payment-mismatched', attempt.order_code);
 }
 
-function moneyOf({ attempt, at }: Context) {
+/** The money counts from the day that the gateway gives, even if its message arrives later. */
+function moneyOf({ attempt, message, at }: Context) {
   const { method, amount_cents: amountCents, id: attemptId } = attempt;
-  return { source: 'gateway', attemptId, method, amountCents, at } as const;
+  const receivedAt = receivedAtGateway(message.answer.paidAt, {
+    createdAt: toSeconds(attempt.created_at),
+    now: toSeconds(at),
+  });
+  return {
+    source: 'gateway',
+    attemptId,
+    method,
+    amountCents,
+    at: fromSeconds(receivedAt),
+    recordedAt: at,
+  } as const;
 }
 
 function authorisedColumns({ message, at }: Context) {

@@ -105,4 +105,31 @@ describe('an answer of the gateway', () => {
   ])('reads the currency %j as euros: %j', (currency, inEuros) => {
     expect(readWith({ Ds_Currency: currency }).inEuros).toBe(inEuros);
   });
+
+  it.each([
+    ['31/12/2026', '23:58', '2026-12-31T23:58:00+01:00'],
+    ['01/01/2027', '00:03', '2027-01-01T00:03:00+01:00'],
+    ['15/07/2026', '00:30', '2026-07-15T00:30:00+02:00'],
+    ['25/10/2026', '02:30', '2026-10-25T02:30:00+01:00'],
+    ['2026-12-31', '23:58:07', '2026-12-31T23:58:07+01:00'],
+    ['2026-12-31', '23:58:07.0', '2026-12-31T23:58:07+01:00'],
+  ])('reads %s at %s as a time in Madrid', (date, hour, iso) => {
+    const answer = readWith({ Ds_Date: date, Ds_Hour: hour });
+    expect(answer.paidAt).toBe(Date.parse(iso) / 1000);
+  });
+
+  it.each([
+    [undefined, '23:58'],
+    ['31/12/2026', undefined],
+    ['31/12/2026', ''],
+    ['31/02/2026', '10:00'],
+    ['31/12/26', '23:58'],
+    ['12-31-2026', '23:58'],
+    ['31/12/2026', '24:00'],
+    ['31/12/2026', '2358'],
+    ['29/03/2026', '02:30'],
+    ['31%2F12%2F2026%', '23%3A58'],
+  ])('ignores the unreadable time %j %j', (date, hour) => {
+    expect(readWith({ Ds_Date: date, Ds_Hour: hour })).not.toHaveProperty('paidAt');
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReceivedAnswer } from '../gateway.ts';
 import { denialReason } from './denial-reason.ts';
 import { type Fields, findField } from './fields.ts';
+import { operationTime } from './operation-time.ts';
 
 const euros = 978;
 
@@ -8,6 +9,7 @@ const euros = 978;
 export function answerFrom(fields: Fields): ReceivedAnswer {
   const code = responseCode(fields);
   const result = resultOf(code);
+  const paidAt = operationTime(fields);
   return {
     orderCode: findField(fields, 'Ds_Order') ?? '',
     result,
@@ -15,6 +17,7 @@ export function answerFrom(fields: Fields): ReceivedAnswer {
     amountCents: wholeNumber(findField(fields, 'Ds_Amount')) ?? -1,
     inEuros: wholeNumber(findField(fields, 'Ds_Currency')) === euros,
     ...(result === 'denied' && { reason: denialReason(code) }),
+    ...(paidAt !== undefined && { paidAt }),
     responseCode: code,
     content: fields,
   };
