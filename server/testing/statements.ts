@@ -2,26 +2,37 @@ const cents = (amount: number) => String(amount).padStart(14, '0');
 
 type Line = { amountCents: number; concept?: string; payer?: string; sign?: '1' | '2' };
 
+/** The default account for transfers: its IBAN, and as Norma 43 writes it. */
+export const ourAccount = { iban: 'ES4499990049112026000115', norma43: '999900492026000115' };
+
 /** A Norma 43 file of one account. Banks put name and concept into the first complement record. */
 export function norma43(
   lines: readonly Line[],
-  { day = '261112', closing }: { day?: string; closing?: number } = {},
+  {
+    day = '261112',
+    closing,
+    account = ourAccount.norma43,
+  }: { day?: string; closing?: number; account?: string } = {},
 ): string {
-  const account = '004915001234567890';
-  const sum = lines.reduce(
-    (total, { amountCents, sign }) => total + (sign === '1' ? -amountCents : amountCents),
-    100_000,
-  );
+  const opening = 100_000;
+  const debits = totals(lines.filter(({ sign }) => sign === '1'));
+  const credits = totals(lines.filter(({ sign }) => sign !== '1'));
+  const sum = opening + credits.cents - debits.cents;
   const movements = lines.flatMap(({ amountCents, concept = '', payer = '', sign = '2' }) => [
     `22    0049${day}${day}04007${sign}${cents(amountCents)}${'0'.repeat(10)}${' '.repeat(28)}`,
     `2301${payer.padEnd(38)}${concept.padEnd(38)}`,
   ]);
   return [
-    `11${account}${day}${day}2${cents(100_000)}9783${'COBERTURA ESCOLAR DEMO'.padEnd(26)}`,
+    `11${account}${day}${day}2${cents(opening)}9783${'COBERTURA ESCOLAR DEMO'.padEnd(26)}`,
     ...movements,
-    `33${account}00000${cents(0)}00000${cents(0)}2${cents(closing ?? sum)}978`,
+    `33${account}${debits.text}${credits.text}2${cents(closing ?? sum)}978`,
     `88${'9'.repeat(18)}${String(movements.length + 2).padStart(6, '0')}`,
   ].join('\r\n');
+}
+
+function totals(lines: readonly Line[]) {
+  const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
+  return { cents: sum, text: `${String(lines.length).padStart(5, '0')}${cents(sum)}` };
 }
 
 type Entry = {
@@ -64,7 +75,7 @@ export function camt(
   entries: readonly string[],
   {
     version = '02',
-    account = 'ES9121000418450200051332',
+    account = ourAccount.iban,
     opening,
     closing,
   }: { version?: '02' | '08'; account?: string; opening?: string; closing?: string } = {},

@@ -18,7 +18,7 @@ describe('camt.053 statements', () => {
     );
     expect(read(text)).toEqual([
       {
-        account: 'ES9121000418450200051332',
+        account: 'ES4499990049112026000115',
         bookedOn: '2026-11-12',
         valueOn: '2026-11-12',
         amountCents: 4900,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupIban, isIban, plainIban } from './iban.ts';
+import { groupIban, isIban, plainIban } from './account.ts';
 
 describe('IBAN', () => {
   test.each([
