@@ -7,9 +7,9 @@ type MethodFacts = {
     path: `/payments/${string}/{id}`;
     /** Name in the description of the API. */
     name: string;
-    /** Completes "We received 49 € …" in an email. */
-    paidWith: Record<Language, string>;
   } | null;
+  /** Completes "We received 49 € …" in an email. */
+  paidWith: Record<Language, string>;
   /** Whether a new installation offers it. */
   isEnabledByDefault: boolean;
   /** Completes "Paid with …" on an invoice. */
@@ -24,8 +24,8 @@ export const methodFacts = {
     gateway: {
       path: '/payments/creditcard/{id}',
       name: 'card',
-      paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
     },
+    paidWith: { es: 'con tarjeta', ga: 'con tarxeta' },
     isEnabledByDefault: true,
     invoiceLabel: { es: 'tarjeta', ga: 'tarxeta' },
     exportedLabel: 'Tarjeta',
@@ -34,14 +34,15 @@ export const methodFacts = {
     gateway: {
       path: '/payments/bizum/{id}',
       name: 'Bizum',
-      paidWith: { es: 'por Bizum', ga: 'por Bizum' },
     },
+    paidWith: { es: 'por Bizum', ga: 'por Bizum' },
     isEnabledByDefault: false,
     invoiceLabel: { es: 'Bizum', ga: 'Bizum' },
     exportedLabel: 'Bizum',
   },
   transfer: {
     gateway: null,
+    paidWith: { es: 'por transferencia', ga: 'por transferencia' },
     isEnabledByDefault: true,
     invoiceLabel: { es: 'transferencia bancaria', ga: 'transferencia bancaria' },
     exportedLabel: 'Transferencia',

@@ -22,7 +22,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         subject: `Recibimos o pagamento do equipo de ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Recibimos ${amount} ${methodFacts[received.method].gateway.paidWith.ga} pola cobertura do equipo de ${studentName}. Grazas.`,
+          `Recibimos ${amount} ${methodFacts[received.method].paidWith.ga} pola cobertura do equipo de ${studentName}. Grazas.`,
           isExpected
             ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
             : 'Antes de darche a cobertura, o noso equipo revisará a solicitude. Escribirémosche axiña.',
@@ -34,7 +34,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
         subject: `Hemos recibido el pago del equipo de ${studentName}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          `Hemos recibido ${amount} ${methodFacts[received.method].gateway.paidWith.es} por la cobertura del equipo de ${studentName}. Gracias.`,
+          `Hemos recibido ${amount} ${methodFacts[received.method].paidWith.es} por la cobertura del equipo de ${studentName}. Gracias.`,
           isExpected
             ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
             : 'Antes de darte la cobertura, nuestro equipo revisará la solicitud. Te escribiremos pronto.',
