@@ -86,8 +86,8 @@ export async function paymentsApp(
       return order;
     },
     /** Pays a new computer twice. The second payment is to be refunded. */
-    payTwice: async () => {
-      const paid = await payable();
+    payTwice: async (given: Parameters<typeof payable>[0] = {}) => {
+      const paid = await payable(given);
       const orders = [await startPayment(paid), await startPayment(paid)];
       for (const order of orders) {
         await gateway.answer(order, '0000');

@@ -1,14 +1,16 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import { type Cents, formatEuros } from '@cobertura/domain/money.ts';
-import { type GatewayMethod, methodFacts } from '@cobertura/domain/payment/methods.ts';
+import { methodFacts, type PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
 
 type Received = {
   firstName: string;
   studentName: string;
   amountCents: Cents;
-  method: GatewayMethod;
-  order: string;
+  method: PaymentMethod;
+  /** The order code of the gateway. A transfer has none. */
+  order: string | null;
   /** False when no payment was due: the staff reviews the request first. */
   isExpected: boolean;
   url: string;
@@ -26,7 +28,7 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
           isExpected
             ? 'O equipo xa está cuberto. Avisarémoste cando a factura estea lista.'
             : 'Antes de darche a cobertura, o noso equipo revisará a solicitude. Escribirémosche axiña.',
-          `Número de pedido: ${order}`,
+          ...orderLine(order),
         ],
         action: { label: 'Ver o equipo', url },
       }
@@ -38,9 +40,82 @@ export function paymentReceivedWords(language: Language, received: Received): Ma
           isExpected
             ? 'El equipo ya está cubierto. Te avisaremos cuando la factura esté lista.'
             : 'Antes de darte la cobertura, nuestro equipo revisará la solicitud. Te escribiremos pronto.',
-          `Número de pedido: ${order}`,
+          ...orderLine(order),
         ],
         action: { label: 'Ver el equipo', url },
+      };
+}
+
+function orderLine(order: string | null): string[] {
+  return order === null ? [] : [`Número de pedido: ${order}`];
+}
+
+type ToRefund = Pick<Received, 'firstName' | 'studentName' | 'amountCents' | 'method' | 'order'> & {
+  why: ToRefundReason;
+  /** Undefined for a deleted computer. */
+  url: string | undefined;
+};
+
+/** Tells the family that a payment covers nothing and goes back. */
+export function toRefundWords(language: Language, toRefund: ToRefund): MailWords {
+  const { firstName, studentName, method, order, why, url } = toRefund;
+  const paid = `${formatEuros(toRefund.amountCents)} ${methodFacts[method].paidWith[language]}`;
+  return language === 'ga'
+    ? {
+        subject: `Devolverémosche un pagamento do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          {
+            'period-has-money': `Recibimos un segundo pagamento de ${paid} pola cobertura do equipo de ${studentName}, que xa estaba pagada.`,
+            'period-closed': `Recibimos un pagamento de ${paid} por unha cobertura do equipo de ${studentName} que xa está pechada.`,
+            'computer-deleted': `Recibimos un pagamento de ${paid} polo equipo de ${studentName}, que xa non está na túa conta.`,
+          }[why],
+          'Devolverémoscho polo mesmo medio: non tes que facer nada. Avisarémoste cando estea devolto.',
+          ...orderLine(order),
+        ],
+        ...(url !== undefined && { action: { label: 'Ver o equipo', url } }),
+      }
+    : {
+        subject: `Te devolveremos un pago del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          {
+            'period-has-money': `Hemos recibido un segundo pago de ${paid} por la cobertura del equipo de ${studentName}, que ya estaba pagada.`,
+            'period-closed': `Hemos recibido un pago de ${paid} por una cobertura del equipo de ${studentName} que ya está cerrada.`,
+            'computer-deleted': `Hemos recibido un pago de ${paid} por el equipo de ${studentName}, que ya no está en tu cuenta.`,
+          }[why],
+          'Te lo devolveremos por el mismo medio: no tienes que hacer nada. Te avisaremos cuando esté devuelto.',
+          ...orderLine(order),
+        ],
+        ...(url !== undefined && { action: { label: 'Ver el equipo', url } }),
+      };
+}
+
+/** Tells the family that all of such a payment went back. */
+export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'>): MailWords {
+  const { firstName, studentName, method, order, url } = refunded;
+  const amount = formatEuros(refunded.amountCents);
+  const paidWith = methodFacts[method].paidWith[language];
+  return language === 'ga'
+    ? {
+        subject: `Xa che devolvemos o pagamento do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Xa che devolvemos os ${amount} que recibimos de máis ${paidWith} polo equipo de ${studentName}.`,
+          'Segundo o teu banco, poden tardar uns días en aparecer na túa conta. A túa cobertura non cambia con esta devolución.',
+          ...orderLine(order),
+        ],
+        ...(url !== undefined && { action: { label: 'Ver o equipo', url } }),
+      }
+    : {
+        subject: `Te hemos devuelto el pago del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Te hemos devuelto los ${amount} que recibimos de más ${paidWith} por el equipo de ${studentName}.`,
+          'Según tu banco, pueden tardar unos días en aparecer en tu cuenta. Tu cobertura no cambia con esta devolución.',
+          ...orderLine(order),
+        ],
+        ...(url !== undefined && { action: { label: 'Ver el equipo', url } }),
       };
 }
 

@@ -2,35 +2,34 @@ import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
 import { loadBankAccount } from '../options/service.ts';
-import { paymentReceivedWords, transferDataWords } from './emails.ts';
-import { sendPaymentReceived, sendTransferMail } from './queue.ts';
+import { paymentReceivedWords, refundedWords, toRefundWords, transferDataWords } from './emails.ts';
+import { sendPaymentReceived, sendToRefundMail, sendTransferMail } from './queue.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
 import { watchRefunds } from './service/watch-refunds.ts';
-import { loadPaymentMailData } from './store/mails.ts';
+import { findPaymentToMail } from './store/mails.ts';
 import { findTransferToMail } from './store/transfers.ts';
 
 export const paymentJobs = [
-  handleJob(
-    sendPaymentReceived,
-    async ({ db, config, mail }, { paymentId, isExpected }, { id, enqueuedAt }) => {
-      const payment = await db.transaction().execute((tx) => loadPaymentMailData(tx, paymentId));
-      const words = paymentReceivedWords(payment.lang, {
-        firstName: payment.first_name,
-        studentName: payment.student_name,
-        amountCents: payment.amount_cents,
-        method: payment.method,
-        order: payment.order_code,
-        isExpected,
-        url: `${config.publicUrl}/my-computers/${payment.computer_id}?step=5`,
-      });
-      await mail.send({
-        id,
-        date: enqueuedAt,
-        to: payment.email,
-        ...layOutMail(words, payment.lang),
-      });
-    },
-  ),
+  handleJob(sendPaymentReceived, async ({ db, config, mail }, { paymentId, isExpected }, run) => {
+    const payment = await db.transaction().execute((tx) => findPaymentToMail(tx, paymentId));
+    if (!payment) return;
+    const { computerId, email, lang } = payment;
+    const url = `${config.publicUrl}/my-computers/${computerId}?step=5`;
+    const words = paymentReceivedWords(lang, { ...payment, isExpected, url });
+    await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
+  }),
+
+  handleJob(sendToRefundMail, async ({ db, config, mail }, { paymentId, step }, run) => {
+    const payment = await db.transaction().execute((tx) => findPaymentToMail(tx, paymentId));
+    if (!payment?.toRefund) return;
+    const { computerId, deletedAt, email, lang, toRefund: why } = payment;
+    const url = deletedAt ? undefined : `${config.publicUrl}/my-computers/${computerId}?step=5`;
+    const words =
+      step === 'received'
+        ? toRefundWords(lang, { ...payment, why, url })
+        : refundedWords(lang, { ...payment, url });
+    await mail.send({ id: run.id, date: run.enqueuedAt, to: email, ...layOutMail(words, lang) });
+  }),
 
   handleJob(sendTransferMail, async (deps, { eventId }, { id, enqueuedAt }) => {
     const { db, config, mail } = deps;

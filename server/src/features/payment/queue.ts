@@ -14,3 +14,9 @@ export const sendTransferMail = declareJob({
   name: 'mail.transfer-data',
   data: z.object({ eventId: z.string() }),
 });
+
+/** Tells the family about a payment that covers nothing: once when it came, once when it went back. */
+export const sendToRefundMail = declareJob({
+  name: 'mail.payment-to-refund',
+  data: z.object({ paymentId: z.string(), step: z.enum(['received', 'refunded']) }),
+});

@@ -1,6 +1,6 @@
 import { checkAfterDenial } from '@cobertura/domain/payment/follow-up.ts';
 import { receivedAtGateway } from '@cobertura/domain/payment/received-on.ts';
-import { type Settlement, settle, type ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import { type Settlement, settle } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,10 +11,10 @@ import {
   type PayableComputer,
   receiveMoney,
 } from '../../computer/service/for-payment.ts';
-import { recordPayment } from '../../ledger/service/record-payment.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
 import { sendPaymentReceived } from '../queue.ts';
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
+import { recordToRefund } from './record-to-refund.ts';
 
 type GatewayMessage = { answer: ReceivedAnswer; kind: 'notification' | 'query' };
 
@@ -61,12 +61,20 @@ type Context = {
 };
 
 async function apply(tx: Tx, deps: Deps, context: Context): Promise<void> {
-  const { settlement, attempt, message } = context;
+  const { settlement, attempt, message, locked, at } = context;
   switch (settlement.kind) {
     case 'covers':
       return cover(tx, deps, context);
     case 'to-refund':
-      return recordToRefund(tx, context, settlement.why);
+      await updateAttempt(tx, attempt.id, authorisedColumns(context));
+      await recordToRefund(tx, deps, locked, {
+        periodId: attempt.period_id,
+        money: moneyOf(context),
+        why: settlement.why,
+        author: { actor: 'gateway' },
+        at,
+      });
+      return;
     case 'denied':
       return deny(tx, context);
     case 'mismatch':
@@ -86,18 +94,6 @@ async function cover(tx: Tx, { jobs }: Deps, context: Context): Promise<void> {
     paymentId,
     isExpected: settlement.kind === 'covers' && settlement.to === 'paid',
   });
-}
-
-async function recordToRefund(tx: Tx, context: Context, why: ToRefundReason): Promise<void> {
-  const { attempt } = context;
-  await recordPayment(tx, {
-    computerId: attempt.computer_id,
-    periodId: attempt.period_id,
-    money: moneyOf(context),
-    toRefund: why,
-  });
-  await updateAttempt(tx, attempt.id, authorisedColumns(context));
-  await addAttemptEvent(tx, context, 'payment-to-refund', why);
 }
 
 async function deny(tx: Tx, context: Context): Promise<void> {
@@ -159,7 +155,7 @@ function lastCheckAt({ attempt, at }: Context): Date | null {
 async function addAttemptEvent(
   tx: Tx,
   { attempt, locked, at }: Context,
-  event: 'payment-to-refund' | 'payment-denied' | 'payment-mismatched',
+  event: 'payment-denied' | 'payment-mismatched',
   why: string,
 ): Promise<void> {
   await addMoneyEvent(tx, locked, {

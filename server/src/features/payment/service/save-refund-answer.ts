@@ -15,6 +15,7 @@ import {
 } from '../../computer/service/for-payment.ts';
 import { rectifyToRemaining } from '../../invoice/service/issue-invoice.ts';
 import { saveGatewayMessage } from '../../ledger/service/save-gateway-message.ts';
+import { sendToRefundMail } from '../queue.ts';
 import {
   findPayment,
   findRefund,
@@ -110,7 +111,11 @@ async function applyRefund(
       state: id === refund.id ? 'done' : state,
     })),
   });
-  if (payment.to_refund !== null) return;
+  if (payment.to_refund !== null) {
+    const paymentId = payment.id;
+    if (isInFull) await deps.jobs.enqueue(tx, sendToRefundMail, { paymentId, step: 'refunded' });
+    return;
+  }
   const periodId = payment.period_id;
   const refundedCents = sumCents([payment.refunded_cents, refund.amount_cents]);
   const leftCents = subtractCents(payment.amount_cents, refundedCents);

@@ -1,0 +1,32 @@
+import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Author } from '../../computer/service/add-event.ts';
+import { addMoneyEvent, type PayableComputer } from '../../computer/service/for-payment.ts';
+import { type ReceivedMoney, recordPayment } from '../../ledger/service/record-payment.ts';
+import { sendToRefundMail } from '../queue.ts';
+
+type MoneyToRefund = {
+  periodId: string;
+  money: ReceivedMoney;
+  why: ToRefundReason;
+  author: Author;
+  at: Date;
+};
+
+/**
+ * Records money that covers nothing, whatever its source, and tells the family that it will go back.
+ * Returns the payment's id.
+ */
+export async function recordToRefund(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  locked: PayableComputer,
+  { periodId, money, why, author, at }: MoneyToRefund,
+): Promise<string> {
+  const computerId = locked.computer.id;
+  const paymentId = await recordPayment(tx, { computerId, periodId, money, toRefund: why });
+  await addMoneyEvent(tx, locked, { event: 'payment-to-refund', periodId, author, at, why });
+  await jobs.enqueue(tx, sendToRefundMail, { paymentId, step: 'received' });
+  return paymentId;
+}
