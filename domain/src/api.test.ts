@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scopes } from './access/scopes.ts';
 import { endpoints } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errors, errorTables } from './errors.ts';
+import { errorMessage, errors, errorTables } from './errors.ts';
 import { isIssueCode, issueMessages } from './issues.ts';
 import { languages } from './language.ts';
 
@@ -63,6 +63,15 @@ describe('errors', () => {
   test('every error code is in exactly one table', () => {
     const codes = errorTables.flatMap((table) => Object.keys(table));
     expect(codes.toSorted()).toEqual(Object.keys(errors).toSorted());
+  });
+
+  test('a message mentions the details of its refusal, and leaves out missing ones', () => {
+    expect(errorMessage('statement-wrong', 'es', { line: 7 })).toContain('no cuadran (línea 7):');
+    expect(errorMessage('statement-wrong', 'es')).toContain('no cuadran: puede');
+    const accounts = { found: 'ES1', expected: 'ES2' };
+    expect(errorMessage('statement-other-account', 'ga', accounts)).toContain(
+      'da conta ES1, pero as transferencias chegan a ES2.',
+    );
   });
 
   // Covers F5.1

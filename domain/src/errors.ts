@@ -2,6 +2,7 @@ import { computerErrors } from './computer/errors.ts';
 import { contractErrors } from './contract/errors.ts';
 import { invoiceErrors } from './invoice/errors.ts';
 import type { ErrorTable, FieldIssue } from './issues.ts';
+import type { Language } from './language.ts';
 import { paymentErrors } from './payment/errors.ts';
 import { personErrors } from './person/errors.ts';
 
@@ -141,15 +142,38 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** Facts of one refusal that its message mentions, such as the line of a file. */
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/**
+ * The message of an error for people. A detail replaces its name in braces. A part in brackets is
+ * left out when its detail is missing: `no cuadran[ (línea {line})].`
+ */
+export function errorMessage(
+  code: ErrorCode,
+  language: Language,
+  details: ErrorDetails = {},
+): string {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  const message = errors[code].message[language].replace(
+    /\[([^\]{]*\{(\w+)\}[^\]]*)\]/g,
+    (_, part: string, name: string) => (Object.hasOwn(details, name) ? part : ''),
+  );
+  return fill(message);
+}
+
 /** Thrown by a service to refuse a request. A rule returns the code instead, and never throws. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, issues: readonly FieldIssue[] = []) {
+  constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], details: ErrorDetails = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.issues = issues;
+    this.details = details;
   }
 }

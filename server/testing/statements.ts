@@ -1,6 +1,14 @@
 const cents = (amount: number) => String(amount).padStart(14, '0');
 
-type Line = { amountCents: number; concept?: string; payer?: string; sign?: '1' | '2' };
+type Line = {
+  amountCents: number;
+  concept?: string;
+  payer?: string;
+  sign?: '1' | '2';
+  document?: string;
+  /** The first and the second reference. */
+  references?: readonly [string, string?];
+};
 
 /** The default account for transfers: its IBAN, and as Norma 43 writes it. */
 export const ourAccount = { iban: 'ES4499990049112026000115', norma43: '999900492026000115' };
@@ -18,8 +26,8 @@ export function norma43(
   const debits = totals(lines.filter(({ sign }) => sign === '1'));
   const credits = totals(lines.filter(({ sign }) => sign !== '1'));
   const sum = opening + credits.cents - debits.cents;
-  const movements = lines.flatMap(({ amountCents, concept = '', payer = '', sign = '2' }) => [
-    `22    0049${day}${day}04007${sign}${cents(amountCents)}${'0'.repeat(10)}${' '.repeat(28)}`,
+  const movements = lines.flatMap(({ payer = '', concept = '', ...line }) => [
+    mainRecord(line, day),
     `2301${payer.padEnd(38)}${concept.padEnd(38)}`,
   ]);
   return [
@@ -28,6 +36,14 @@ export function norma43(
     `33${account}${debits.text}${credits.text}2${cents(closing ?? sum)}978`,
     `88${'9'.repeat(18)}${String(movements.length + 2).padStart(6, '0')}`,
   ].join('\r\n');
+}
+
+function mainRecord(
+  { amountCents, sign = '2', document = '', references: [first, second = ''] = [''] }: Line,
+  day: string,
+): string {
+  const references = document.padStart(10, '0') + first.padEnd(12) + second.padEnd(16);
+  return `22    0049${day}${day}04007${sign}${cents(amountCents)}${references}`;
 }
 
 function totals(lines: readonly Line[]) {
@@ -44,8 +60,14 @@ type Entry = {
   status?: string;
   currency?: string;
   details?: string;
+  /** References of the entry and of its transfer. */
+  references?: { entry?: string; bank?: string; endToEnd?: string; transaction?: string };
+  isReversal?: boolean;
   version?: '02' | '08';
 };
+
+const element = (name: string, content: string | undefined) =>
+  content === undefined ? '' : `<${name}>${content}</${name}>`;
 
 /** An entry of a camt.053 file. Version 08 nests codes and parties one level deeper. */
 export function entry({
@@ -56,18 +78,28 @@ export function entry({
   sign = 'CRDT',
   status = 'BOOK',
   currency = 'EUR',
+  references = {},
+  isReversal,
   version = '02',
   details,
 }: Entry): string {
-  const name = `<Nm>${payer.replaceAll('&', '&amp;')}</Nm>`;
-  const debtor = version === '08' ? `<Pty>${name}</Pty>` : name;
+  const name = element('Nm', payer.replaceAll('&', '&amp;'));
+  const debtor = version === '08' ? element('Pty', name) : name;
+  const refs =
+    element('EndToEndId', references.endToEnd ?? 'NOTPROVIDED') +
+    element('TxId', references.transaction);
   const transfer =
-    '<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>' +
+    `<NtryDtls><TxDtls><Refs>${refs}</Refs>` +
     `<RltdPties><Dbtr>${debtor}</Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls>`;
-  return (
-    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>` +
-    `<Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts>` +
-    `<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${details ?? transfer}</Ntry>`
+  return element(
+    'Ntry',
+    element('NtryRef', references.entry) +
+      `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>` +
+      element('RvslInd', isReversal === undefined ? undefined : String(isReversal)) +
+      element('Sts', version === '08' ? element('Cd', status) : status) +
+      `<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>` +
+      element('AcctSvcrRef', references.bank) +
+      (details ?? transfer),
   );
 }
 
@@ -78,7 +110,7 @@ export function camt(
     account = ourAccount.iban,
     opening,
     closing,
-  }: { version?: '02' | '08'; account?: string; opening?: string; closing?: string } = {},
+  }: { version?: string; account?: string; opening?: string; closing?: string } = {},
 ): string {
   const balance = (kind: string, amount: string | undefined) =>
     amount === undefined

@@ -8,7 +8,7 @@ export function groupIban(account: string): string {
 
 /** Removes the spaces of an IBAN. Other texts stay unchanged. */
 export function plainIban(account: string): string {
-  const plain = account.replace(/\s/g, '').toUpperCase();
+  const plain = withoutSpaces(account);
   return iban.test(plain) ? plain : account;
 }
 
@@ -22,4 +22,30 @@ export function isIban(account: string): boolean {
   // ISO 7064: move the first four characters to the end, A = 10; the number modulo 97 must be 1.
   const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
   return Number(BigInt(digits.join('')) % 97n) === 1;
+}
+
+/**
+ * Every form in which a bank file may write an account, the given one first: the IBAN, the twenty
+ * digits of a Spanish account, and the bank, branch and number of Norma 43, without check digits.
+ */
+export function accountForms(account: string): [string, ...string[]] {
+  const plain = withoutSpaces(account);
+  const spanish = /^(?:ES\d\d)?(\d{20})$/.exec(plain)?.[1];
+  if (spanish === undefined) return [plain];
+  const norma43 = spanish.slice(0, 8) + spanish.slice(10);
+  return plain === spanish ? [plain, norma43] : [plain, spanish, norma43];
+}
+
+/** Whether two texts name the same account, in any of its forms. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [plainOne, ...formsOfOne] = accountForms(one);
+  const [plainOther, ...formsOfOther] = accountForms(other);
+  return (
+    plainOne !== '' &&
+    (plainOne === plainOther || formsOfOne.includes(plainOther) || formsOfOther.includes(plainOne))
+  );
+}
+
+function withoutSpaces(account: string): string {
+  return account.replace(/\s/g, '').toUpperCase();
 }

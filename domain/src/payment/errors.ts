@@ -33,15 +33,29 @@ export const paymentErrors = {
   'not-a-statement': {
     status: 415,
     message: {
-      es: 'El archivo no es un extracto Norma 43 ni camt.053 que sepamos leer.',
-      ga: 'O ficheiro non é un extracto Norma 43 nin camt.053 que saibamos ler.',
+      es: 'El archivo no es un extracto Norma 43 ni camt.053 que sepamos leer[ (línea {line})].',
+      ga: 'O ficheiro non é un extracto Norma 43 nin camt.053 que saibamos ler[ (liña {line})].',
     },
   },
   'statement-wrong': {
     status: 400,
     message: {
-      es: 'Los importes del extracto no cuadran: puede estar incompleto. Descárgalo otra vez.',
-      ga: 'Os importes do extracto non cadran: pode estar incompleto. Descárgao outra vez.',
+      es: 'Los totales del extracto no cuadran[ (línea {line})]: puede estar incompleto. Descárgalo otra vez.',
+      ga: 'Os totais do extracto non cadran[ (liña {line})]: pode estar incompleto. Descárgao outra vez.',
+    },
+  },
+  'statement-other-account': {
+    status: 400,
+    message: {
+      es: 'El extracto es de la cuenta {found}[ (línea {line})], pero las transferencias llegan a {expected}. Sube el de esta cuenta.',
+      ga: 'O extracto é da conta {found}[ (liña {line})], pero as transferencias chegan a {expected}. Sube o desta conta.',
+    },
+  },
+  'no-bank-account': {
+    status: 409,
+    message: {
+      es: 'Falta la cuenta bancaria de las transferencias. Escríbela en los ajustes generales y sube el extracto otra vez.',
+      ga: 'Falta a conta bancaria das transferencias. Escríbea nos axustes xerais e sube o extracto outra vez.',
     },
   },
 } as const satisfies ErrorTable;

@@ -5,10 +5,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
-/** An incoming movement of a bank statement. */
+export const statementFormats = ['norma43', 'camt053'] as const;
+
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** An incoming movement of our account. */
 export type Movement = {
-  /** The account it came into. */
-  account: string;
   /** 2026-11-15 */
   bookedOn: string;
   /** The value date of the bank, if given. */
@@ -17,10 +19,24 @@ export type Movement = {
   payer: string;
   /** The full text of the bank, which contains the concept. */
   text: string;
+  /** References and document numbers of the bank and of the payer, without empty ones. */
+  references: string[];
+  /** Some banks number the entries of each file anew, so this reference identifies no movement. */
+  positionInFile?: string;
+  /** The bank took back a debit, so this is not a payment of a family. */
+  isReversal: boolean;
 };
 
-export type StatementProblem = 'not-a-statement' | 'does-not-add-up';
+/** A line number is only known in formats with lines. */
+export type StatementProblem =
+  | { problem: 'not-a-statement' | 'does-not-add-up'; line?: number }
+  | { problem: 'other-account'; account: string; line?: number };
 
 export type StatementResult =
   | { ok: true; movements: Movement[] }
-  | { ok: false; problem: StatementProblem; line?: number };
+  | ({ ok: false } & StatementProblem);
+
+/** Whether a reference has content. Banks fill empty ones with zeros or a placeholder. */
+export function isReference(text: string): boolean {
+  return !/^[0\s]*$/.test(text) && !/^not\s?provided$/i.test(text);
+}

@@ -1,79 +1,166 @@
-import type { Movement, StatementResult } from './movement.ts';
-import { isDay } from './movement.ts';
+import { isSameAccount } from './account.ts';
+import type { Movement, StatementProblem, StatementResult } from './movement.ts';
+import { isDay, isReference } from './movement.ts';
 
 /**
  * Norma 43 (AEB, 2012): records of 80 characters that start with a two-digit type. Banks trim
  * trailing blanks and put names and concepts in different complements, so all text is joined.
+ * Refuses the whole file when it is of another account or its totals are wrong or missing.
  */
-export function readNorma43(text: string): StatementResult {
-  const records = text
-    .replaceAll('\u001a', '')
-    .split(/\r\n|\n|\r/)
-    .map((record, index) => ({ record: record.padEnd(80), line: index + 1 }))
-    .filter(({ record }) => record.trim() !== '');
-  if (records[0]?.record.slice(0, 2) !== '11') return { ok: false, problem: 'not-a-statement' };
+export function readNorma43(text: string, ourAccount: string): StatementResult {
+  const records = splitRecords(text);
+  const [first] = records;
+  if (first?.kind !== '11') return { ok: false, problem: 'not-a-statement' };
 
-  const movements: Entry[] = [];
-  let account: Account | undefined;
-  let current: Entry | undefined;
-  for (const { record, line } of records) {
-    const at: ReadField = (from, to) => record.slice(from - 1, to);
-    const broken = { ok: false, problem: 'not-a-statement', line } as const;
-    const kind = at(1, 2);
-    // A second account may start only after the first has ended.
-    if ((kind === '11') === (account !== undefined) && kind !== '88') {
-      return account ? { ok: false, problem: 'does-not-add-up', line } : broken;
-    }
-    if (kind === '11') {
-      account = readAccount(at);
-      if (!account) return broken;
-    } else if (kind === '22') {
-      current = account && readEntry(at, account);
-      if (!account || !current) return broken;
-      account.balance += current.isCredit ? current.amountCents : -current.amountCents;
-      if (account.isInEuros && current.isCredit && current.amountCents > 0) movements.push(current);
-    } else if (kind === '23') {
-      if (!current) return broken;
-      if (at(3, 4) === '01') current.payer = at(5, 42).trim();
-      current.texts.push(at(5, 42), at(43, 80));
-    } else if (kind === '33') {
-      const closing = balance(at(59, 59), at(60, 73));
-      if (closing !== account?.balance) return { ok: false, problem: 'does-not-add-up', line };
-      account = undefined;
-      current = undefined;
-    } else if (kind !== '24' && kind !== '88') {
-      return broken;
+  for (const { kind, at, line } of records) {
+    if (kind !== '11') continue;
+    const account = at(3, 20).trim();
+    if (!/^\d{18}$/.test(account)) return { ok: false, problem: 'not-a-statement', line };
+    if (!isSameAccount(account, ourAccount)) {
+      return { ok: false, problem: 'other-account', account, line };
     }
   }
-  // The file is truncated, so movements may be missing.
-  if (account) return { ok: false, problem: 'does-not-add-up' };
-  return { ok: true, movements: movements.map(movementOf) };
+
+  const state: State = { movements: [], count: 0, isComplete: false };
+  let last = first;
+  for (const record of records) {
+    const read = state.isComplete ? undefined : readers[record.kind];
+    const problem = read ? read(state, record.at) : 'not-a-statement';
+    if (problem) return { ok: false, problem, line: record.line };
+    state.count += 1;
+    last = record;
+  }
+  // Record 88 is missing: the file is truncated, so movements may be missing too.
+  if (!state.isComplete) return { ok: false, problem: 'does-not-add-up', line: last.line };
+  return { ok: true, movements: state.movements.map(movementOf) };
 }
 
+/** Reads the characters of a record, counted from 1 as in the norm. */
 type ReadField = (from: number, to: number) => string;
 
-type Account = { number: string; balance: number; isInEuros: boolean };
+type Account = {
+  number: string;
+  currency: string;
+  balance: number;
+  debits: Totals;
+  credits: Totals;
+};
+
+type Totals = { count: number; cents: number };
 
 type Entry = Omit<Movement, 'text'> & { isCredit: boolean; texts: string[] };
 
-function readAccount(at: ReadField): Account | undefined {
-  const opening = balance(at(33, 33), at(34, 47));
-  if (opening === undefined) return undefined;
-  return { number: at(3, 20).trim(), balance: opening, isInEuros: at(48, 50) === '978' };
+type State = {
+  movements: Entry[];
+  account?: Account;
+  entry?: Entry;
+  /** Records before the current one. */
+  count: number;
+  isComplete: boolean;
+};
+
+type Problem = Exclude<StatementProblem['problem'], 'other-account'> | undefined;
+
+const readers: Record<string, (state: State, at: ReadField) => Problem> = {
+  '11': startAccount,
+  '22': startEntry,
+  '23': addText,
+  // The amount in another currency has no accounting value.
+  '24': ({ entry }) => (entry ? undefined : 'not-a-statement'),
+  '33': endAccount,
+  '88': endFile,
+};
+
+function splitRecords(text: string) {
+  return text
+    .replaceAll('\u001a', '')
+    .split(/\r\n|\n|\r/)
+    .map((content, index) => {
+      const record = content.padEnd(80);
+      const at: ReadField = (from, to) => record.slice(from - 1, to);
+      return { kind: at(1, 2), at, line: index + 1, isBlank: content.trim() === '' };
+    })
+    .filter(({ isBlank }) => !isBlank);
 }
 
-function readEntry(at: ReadField, { number }: Account): Entry | undefined {
-  const amountCents = amount(at(29, 42));
-  const bookedOn = day(at(11, 16));
+function startAccount(state: State, at: ReadField): Problem {
+  // The record 33 of the account before is missing.
+  if (state.account) return 'does-not-add-up';
+  const balance = readBalance(at(33, 33), at(34, 47));
+  if (balance === undefined) return 'not-a-statement';
+  state.account = {
+    number: at(3, 20),
+    currency: at(48, 50),
+    balance,
+    debits: { count: 0, cents: 0 },
+    credits: { count: 0, cents: 0 },
+  };
+  return undefined;
+}
+
+function startEntry(state: State, at: ReadField): Problem {
+  const { account } = state;
+  const entry = readEntry(at);
+  if (!account || !entry) return 'not-a-statement';
+  const { isCredit, amountCents } = entry;
+  account.balance += isCredit ? amountCents : -amountCents;
+  const totals = isCredit ? account.credits : account.debits;
+  totals.count += 1;
+  totals.cents += amountCents;
+  if (isCredit && amountCents > 0 && account.currency === euros) state.movements.push(entry);
+  state.entry = entry;
+  return undefined;
+}
+
+/** ISO 4217. */
+const euros = '978';
+
+function addText({ entry }: State, at: ReadField): Problem {
+  if (!entry) return 'not-a-statement';
+  if (at(3, 4) === '01') entry.payer = at(5, 42).trim();
+  entry.texts.push(at(5, 42), at(43, 80));
+  return undefined;
+}
+
+function endAccount(state: State, at: ReadField): Problem {
+  const { account } = state;
+  if (!account) return 'not-a-statement';
+  const currency = at(74, 76);
+  const addsUp =
+    at(3, 20) === account.number &&
+    readDigits(at(21, 25)) === account.debits.count &&
+    readDigits(at(26, 39)) === account.debits.cents &&
+    readDigits(at(40, 44)) === account.credits.count &&
+    readDigits(at(45, 58)) === account.credits.cents &&
+    readBalance(at(59, 59), at(60, 73)) === account.balance &&
+    (currency.trim() === '' || currency === account.currency);
+  if (!addsUp) return 'does-not-add-up';
+  delete state.account;
+  delete state.entry;
+  return undefined;
+}
+
+function endFile(state: State, at: ReadField): Problem {
+  // The count leaves out record 88 itself.
+  if (state.account || readDigits(at(21, 26)) !== state.count) return 'does-not-add-up';
+  state.isComplete = true;
+  return undefined;
+}
+
+function readEntry(at: ReadField): Entry | undefined {
+  const amountCents = readDigits(at(29, 42));
+  const bookedOn = readDay(at(11, 16));
   const sign = at(28, 28);
   if (amountCents === undefined || !isDay(bookedOn) || !/[12]/.test(sign)) return undefined;
-  const valueOn = day(at(17, 22));
+  const valueOn = readDay(at(17, 22));
+  const references = [at(43, 52), at(53, 64), at(65, 80)].map((each) => each.trim());
   return {
-    account: number,
     bookedOn,
     ...(isDay(valueOn) && { valueOn }),
     amountCents,
     payer: '',
+    references: references.filter(isReference),
+    isReversal: false,
     isCredit: sign === '2',
     texts: [at(53, 64), at(65, 80)],
   };
@@ -83,19 +170,19 @@ function movementOf({ isCredit: _, texts, ...movement }: Entry): Movement {
   return { ...movement, text: texts.join(' ').replace(/\s+/g, ' ').trim() };
 }
 
-/** 1 is debit, 2 is credit. */
-function balance(sign: string, digits: string): number | undefined {
-  const cents = amount(digits);
+/** 1 is debit, 2 is credit. Some banks write 0 for an empty balance. */
+function readBalance(sign: string, digits: string): number | undefined {
+  const cents = readDigits(digits);
+  if (cents === 0 && /[012]/.test(sign)) return 0;
   if (cents === undefined || !/[12]/.test(sign)) return undefined;
-  // Avoid -0 for a debit of zero.
-  return sign === '1' && cents !== 0 ? -cents : cents;
+  return sign === '1' ? -cents : cents;
 }
 
-function amount(digits: string): number | undefined {
-  return /^\d{14}$/.test(digits) ? Number(digits) : undefined;
+function readDigits(digits: string): number | undefined {
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** yymmdd of this century. */
-function day(digits: string): string {
+function readDay(digits: string): string {
   return `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 }

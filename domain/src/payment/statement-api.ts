@@ -42,7 +42,15 @@ export const uploadStatement = endpoint({
     added: z.int(),
     proposed: z.int(),
   }),
-  refuses: ['no-file', 'too-many-files', 'file-too-large', 'not-a-statement', 'statement-wrong'],
+  refuses: [
+    'no-file',
+    'too-many-files',
+    'file-too-large',
+    'not-a-statement',
+    'statement-wrong',
+    'statement-other-account',
+    'no-bank-account',
+  ],
 });
 
 export const listStatementLines = endpoint({

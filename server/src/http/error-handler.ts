@@ -1,4 +1,10 @@
-import { type ErrorCode, errors, Refusal } from '@cobertura/domain/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  errorMessage,
+  errors,
+  Refusal,
+} from '@cobertura/domain/errors.ts';
 import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +17,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
   // A refusal has a cause when an outside service failed.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
-  const issues = error instanceof Refusal ? error.issues : [];
-  return sendError(request, reply, { code, issues });
+  const { issues = [], details = {} } = error instanceof Refusal ? error : {};
+  return sendError(request, reply, { code, issues, details });
 }
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -22,7 +28,7 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, issues = [] }: { code: ErrorCode; issues?: readonly FieldIssue[] },
+  { code, ...more }: { code: ErrorCode } & ErrorContext,
 ) {
   const language = languageOf(request);
   // The log line of the request has the code, so that monitoring can count wrong passwords.
@@ -30,13 +36,20 @@ function sendError(
   reply.code(errors[code].status).header('cache-control', 'no-store');
   return reply
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(code, language, issues)));
+    .send(JSON.stringify(errorBody(code, language, more)));
 }
 
-export function errorBody(code: ErrorCode, language: Language, issues: readonly FieldIssue[] = []) {
+type ErrorContext = { issues?: readonly FieldIssue[]; details?: ErrorDetails };
+
+export function errorBody(
+  code: ErrorCode,
+  language: Language,
+  { issues = [], details = {} }: ErrorContext = {},
+) {
   return {
-    message: errors[code].message[language],
+    message: errorMessage(code, language, details),
     code,
+    ...(Object.keys(details).length > 0 && { details }),
     ...(issues.length > 0 && {
       issues: issues.map((issue) => ({ ...issue, message: issueMessages[issue.code][language] })),
     }),

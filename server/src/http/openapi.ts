@@ -32,6 +32,11 @@ const errorSchema = {
   properties: {
     message: { type: 'string', description: 'For people, in the language of Accept-Language' },
     code: { type: 'string', enum: Object.keys(errors) },
+    details: {
+      type: 'object',
+      description: 'Facts that the message mentions, such as the line of a file',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     issues: {
       type: 'array',
       items: {

@@ -1,6 +1,6 @@
 import type { Api } from '@cobertura/domain/api.ts';
 import type { Endpoint, ReplyOf } from '@cobertura/domain/endpoint.ts';
-import { type ErrorCode, errors } from '@cobertura/domain/errors.ts';
+import { type ErrorCode, errorMessage, errors } from '@cobertura/domain/errors.ts';
 import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import { preferredLanguage } from '@cobertura/domain/language.ts';
 import { HttpResponse, http } from 'msw';
@@ -48,10 +48,10 @@ export function answer<K extends Key>(
 export function refuse(key: Key, code: ErrorCode, issues: readonly FieldIssue[] = []): Received[] {
   return respond(key, async ({ headers }) => {
     const language = preferredLanguage(headers.get('accept-language') ?? undefined);
-    const { status, message } = errors[code];
+    const { status } = errors[code];
     return HttpResponse.json(
       {
-        message: message[language],
+        message: errorMessage(code, language),
         code,
         issues: issues.map((issue) => ({ ...issue, message: issueMessages[issue.code][language] })),
       },

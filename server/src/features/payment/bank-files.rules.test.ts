@@ -1,29 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { camt, entry } from '../../../testing/statements.ts';
+import { camt, entry, ourAccount } from '../../../testing/statements.ts';
 import { bankText } from './service/bank-files/bank-text.ts';
 import { readCamt053 } from './service/bank-files/camt053.ts';
 
+const readOurs = (text: string) => readCamt053(text, ourAccount.iban);
+
 const read = (text: string) => {
-  const statement = readCamt053(text);
+  const statement = readOurs(text);
   if (!statement.ok) throw new Error(statement.problem);
   return statement.movements;
 };
 
 describe('camt.053 statements', () => {
-  it.each(['02', '08'] as const)('reads the credits of camt.053 version %s', (version) => {
+  it.each([
+    ['02', '02'],
+    ['04', '02'],
+    ['08', '08'],
+    ['10', '08'],
+  ] as const)('reads the credits of camt.053 version %s', (version, shape) => {
     const text = camt(
-      [entry({ amount: '49.00', payer: 'Sabela Núñez & Rial', text: 'COBERTURA', version })],
+      [
+        entry({
+          amount: '49.00',
+          payer: 'Sabela Núñez & Rial',
+          text: 'COBERTURA',
+          references: { bank: 'BANK-77', entry: '3', transaction: 'TX 1' },
+          version: shape,
+        }),
+      ],
       { version },
     );
     expect(read(text)).toEqual([
       {
-        account: 'ES4499990049112026000115',
         bookedOn: '2026-11-12',
         valueOn: '2026-11-12',
         amountCents: 4900,
         payer: 'Sabela Núñez & Rial',
         text: 'COBERTURA NOTPROVIDED',
+        references: ['BANK-77', 'TX 1', '3'],
+        positionInFile: '3',
+        isReversal: false,
       },
     ]);
   });
@@ -49,6 +66,75 @@ describe('camt.053 statements', () => {
     ];
     expect(read(camt(entries)).map(({ amountCents }) => amountCents)).toEqual([4050]);
   });
+
+  it.each([
+    ['Sts', '<Sts>PDNG</Sts>'],
+    ['Sts/Cd', '<Sts><Cd>PDNG</Cd></Sts>'],
+  ])('skips a pending entry, written in %s', (_, status) => {
+    const pending = entry({ amount: '20.00' }).replace(/<Sts>.*<\/Sts>/, status);
+    const text = camt([pending, entry({ amount: '5.00' })], { opening: '0.00', closing: '5.00' });
+    expect(read(text).map(({ amountCents }) => amountCents)).toEqual([500]);
+  });
+
+  it('uses the other date of an entry that has only one', () => {
+    const both = entry({ amount: '49.00', day: '2026-11-10' });
+    const withoutBooking = both.replace(/<BookgDt>.*<\/BookgDt>/, '');
+    const withoutValue = both.replace(/<ValDt>.*<\/ValDt>/, '');
+    const days = { bookedOn: '2026-11-10', valueOn: '2026-11-10' };
+    expect(read(camt([withoutBooking]))).toMatchObject([days]);
+    expect(read(camt([withoutValue]))).toMatchObject([days]);
+    const without = withoutBooking.replace(/<ValDt>.*<\/ValDt>/, '');
+    expect(readOurs(camt([without]))).toMatchObject({ problem: 'not-a-statement' });
+  });
+
+  it('reads balances without a sign, and does not compare different currencies', () => {
+    const signless = (closing: string) =>
+      camt([entry({ amount: '49.00' })], { opening: '1.00', closing }).replaceAll(
+        '</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>',
+        '</Amt></Bal>',
+      );
+    expect(read(signless('50.00'))).toHaveLength(1);
+    expect(readOurs(signless('51.00'))).toMatchObject({ problem: 'does-not-add-up' });
+    expect(read(signless('27.00').replace('"EUR">27', '"SEK">27'))).toHaveLength(1);
+  });
+
+  it('marks reversals', () => {
+    const entries = [
+      entry({ amount: '49.00', isReversal: true }),
+      entry({ amount: '49.00', isReversal: false }),
+      entry({ amount: '49.00', isReversal: true, sign: 'DBIT' }),
+    ];
+    const text = camt(entries, { opening: '0.00', closing: '49.00' });
+    expect(read(text).map(({ isReversal }) => isReversal)).toEqual([true, false]);
+  });
+
+  it('keeps NtryRef as a reference that identifies when the bank gives no other', () => {
+    const [withoutBank] = read(camt([entry({ amount: '49.00', references: { entry: '3' } })]));
+    expect(withoutBank).toMatchObject({ references: ['3'] });
+    expect(withoutBank).not.toHaveProperty('positionInFile');
+  });
+
+  it('refuses the statement of another account before it compares the balances', () => {
+    const other = 'ES9121000418450200051332';
+    const wrong = { opening: '0.00', closing: '1.00' };
+    const text = camt([entry({ amount: '49.00' })], { account: other, ...wrong });
+    const refusal = { ok: false, problem: 'other-account', account: other };
+    expect(readOurs(text)).toEqual(refusal);
+    const ours = camt([entry({ amount: '49.00' })], wrong);
+    const statement = (file: string) => /<Stmt>.*<\/Stmt>/.exec(file)?.[0] ?? '';
+    expect(readOurs(ours.replace('</Stmt>', `</Stmt>${statement(text)}`))).toEqual(refusal);
+  });
+
+  it.each(['99990049112026000115', '999900492026000115', ourAccount.iban])(
+    'accepts our account written as %s in another identification',
+    (id) => {
+      const text = camt([entry({ amount: '49.00' })]).replace(
+        /<IBAN>.*<\/IBAN>/,
+        `<Othr><Id>${id}</Id></Othr>`,
+      );
+      expect(read(text)).toHaveLength(1);
+    },
+  );
 
   it('splits an entry into its transfers when each has an amount', () => {
     const details = (own: string) =>
@@ -81,7 +167,7 @@ describe('camt.053 statements', () => {
   it('refuses a statement whose entries do not add up to its balances', () => {
     const entries = [entry({ amount: '49.00' }), entry({ amount: '9.00', sign: 'DBIT' })];
     expect(read(camt(entries, { opening: '100.00', closing: '140.00' }))).toHaveLength(1);
-    expect(readCamt053(camt(entries, { opening: '100.00', closing: '149.00' }))).toMatchObject({
+    expect(readOurs(camt(entries, { opening: '100.00', closing: '149.00' }))).toMatchObject({
       problem: 'does-not-add-up',
     });
   });
@@ -97,15 +183,20 @@ describe('camt.053 statements', () => {
     camt([entry({ amount: '49.00', day: '2026-02-31' })]),
     camt([entry({ amount: '49.00', day: '0000-01-01' })]),
     camt([entry({ amount: '49.00' })], { account: '1'.repeat(5000) }),
+    camt([entry({ amount: '49.00' })], { account: '' }),
+    camt([entry({ amount: '49.00' }).replace(/<CdtDbtInd>.*<\/CdtDbtInd>/, '')]),
+    camt([entry({ amount: '49.00' }).replace(/<Amt.*<\/Amt>/, '')]),
+    camt([entry({ amount: '49.00' }).replace(' Ccy="EUR"', '')]),
+    camt([entry({ amount: '49.00' }), entry({ amount: '49.00' })]).slice(0, -900),
   ])('refuses %j as a camt.053 statement', (text) => {
-    expect(readCamt053(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
+    expect(readOurs(text)).toMatchObject({ ok: false, problem: 'not-a-statement' });
   });
 
   it('does not expand the custom entities of a file', () => {
     const bomb = `<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${camt([
       entry({ amount: '49.00', text: '&b;&#0;&#x41;&quot;&#xD800;' }),
     ]).replace(/^<\?xml.*?\?>/, '')}`;
-    const statement = readCamt053(bomb);
+    const statement = readOurs(bomb);
     const texts = statement.ok ? statement.movements.map(({ text }) => text) : [];
     expect(texts.join()).not.toContain('aaa');
     expect(texts.join()).not.toContain('\0');
@@ -118,7 +209,7 @@ describe('camt.053 statements', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        expect(readCamt053(pieces.join(''))).toHaveProperty('ok');
+        expect(readOurs(pieces.join(''))).toHaveProperty('ok');
       }),
     );
   });

@@ -72,6 +72,69 @@ describe('bank statement uploads', () => {
     expect(await product.list()).toEqual(before);
   });
 
+  it('names the line of a Norma 43 file whose totals are wrong or missing', async () => {
+    const good = norma43([{ amountCents: 4900 }], { day: product.nextDay() });
+    const records = good.split('\r\n');
+    const wrong = await product.upload(good.replace(/^33(.{23})/m, `33${'1'.repeat(23)}`));
+    expect(wrong.json()).toMatchObject({
+      code: 'statement-wrong',
+      message: expect.stringContaining('(línea 4)'),
+      details: { line: 4 },
+    });
+    const withoutEnd = await product.upload(records.slice(0, -1).join('\n'));
+    expect(withoutEnd.json()).toMatchObject({ code: 'statement-wrong', details: { line: 4 } });
+    const broken = await product.upload(good.replace('\r\n22', '\r\n21'));
+    expect(broken.json()).toMatchObject({
+      code: 'not-a-statement',
+      message: expect.stringContaining('(línea 2)'),
+    });
+  });
+
+  it('refuses the statement of another account and names both accounts', async () => {
+    const text = norma43([{ amountCents: 4900 }], { account: '004915001234567890', closing: 1 });
+    const reply = await product.upload(text);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'statement-other-account',
+      details: {
+        line: 1,
+        found: '004915001234567890',
+        expected: 'ES44 9999 0049 1120 2600 0115',
+      },
+    });
+    const { message } = reply.json();
+    expect(message).toContain('de la cuenta 004915001234567890 (línea 1)');
+    expect(message).toContain('llegan a ES44 9999 0049 1120 2600 0115');
+    const xml = camt([entry({ amount: '49.00' })], { account: 'ES9121000418450200051332' });
+    expect((await product.upload(xml)).json()).toMatchObject({
+      code: 'statement-other-account',
+      message: expect.stringContaining('de la cuenta ES91 2100 0418 4502 0005 1332, pero'),
+    });
+  });
+
+  it('compares with the account of the settings', async () => {
+    const setAccount = (bank_account: string) =>
+      product.deps.db.updateTable('options').set({ bank_account }).execute();
+    await setAccount('ES91 2100 0418 4502 0005 1332');
+    const own = norma43([], { account: '210004180200051332' });
+    expect((await product.upload(own)).statusCode).toBe(200);
+    expect((await product.upload(norma43([]))).json()).toMatchObject({
+      code: 'statement-other-account',
+    });
+    await setAccount('');
+    expect((await product.upload(norma43([]))).statusCode).toBe(200);
+  });
+
+  it('asks for the bank account when neither settings nor configuration have one', async () => {
+    const { config } = product.deps;
+    const before = config.bankAccount;
+    config.bankAccount = '';
+    const reply = await product.upload(norma43([]));
+    config.bankAccount = before;
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'no-bank-account' });
+  });
+
   it('stores amounts far above the price of a coverage', async () => {
     const most = 99_999_999_999_998;
     const text = norma43([{ amountCents: most - 100_000, concept: 'Moito' }], {

@@ -13,7 +13,8 @@ const parser = new XMLParser({
 /** Returns undefined when the text is not valid XML. */
 export function parseXml(text: string): unknown {
   try {
-    return parser.parse(text);
+    // Without validation the parser would accept a truncated file.
+    return parser.parse(text, true);
   } catch {
     return undefined;
   }
