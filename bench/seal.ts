@@ -14,11 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
 const clock = { now: () => new Date() };
 const settings = { pems: undefined, timestampUrl: process.env.SEAL_TSA_URL };
 const seal = createSeal({ dataDir: folder, seal: settings }, clock);
-const options = {
-  at: clock.now(),
-  reason: 'Bench',
-  withTimestamp: settings.timestampUrl !== undefined,
-};
+const options = { at: clock.now(), reason: 'Bench', timestamp: 'required' } as const;
 
 const times: Record<'print' | 'seal' | 'verify' | 'all', number[]> = {
   print: [],

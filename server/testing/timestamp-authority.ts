@@ -33,16 +33,23 @@ tsa_name = yes
 ess_cert_id_alg = sha256
 `;
 
-/** A local timestamp authority based on openssl. */
-export async function timestampAuthority() {
+type Certificate = { key: string; certificate: string };
+
+/** A local timestamp authority based on openssl. Without a certificate it signs its own. */
+export async function timestampAuthority(given?: Certificate) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-tsa-'));
   writeFileSync(join(folder, 'settings'), settings);
   writeFileSync(join(folder, 'serial'), '01\n');
   const openssl = (...parameters: string[]) => runIn(folder, ['openssl', ...parameters]);
-  openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-config', 'settings'],
-    ...['-keyout', 'key.pem', '-out', 'certificate.pem'],
-  );
+  if (given) {
+    writeFileSync(join(folder, 'key.pem'), given.key);
+    writeFileSync(join(folder, 'certificate.pem'), given.certificate);
+  } else {
+    openssl(
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-config', 'settings'],
+      ...['-keyout', 'key.pem', '-out', 'certificate.pem'],
+    );
+  }
 
   const authority = { behaviour: 'well' as Behaviour, requests: 0 };
   let last: Buffer | undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { certificateAuthority } from '../../../testing/certificate-authority.ts';
 import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
 import { needsProgram } from '../../../testing/needs.ts';
 import { pdfsig, runOnFiles } from '../../../testing/programs.ts';
@@ -175,21 +176,44 @@ describe('process that dies between signing and sealing', () => {
 describe('sealing with a timestamp authority', needsProgram('openssl', 'version'), () => {
   let product: ContractsApp;
   let authority: Awaited<ReturnType<typeof timestampAuthority>>;
+  let issuer: Awaited<ReturnType<typeof certificateAuthority>>;
   beforeAll(async () => {
-    authority = await timestampAuthority();
+    issuer = await certificateAuthority();
+    const usage = 'extendedKeyUsage = critical,timeStamping';
+    authority = await timestampAuthority(issuer.issue('tsa', { usage, sources: ['crl'] }));
     product = await contractsApp({ SEAL_TSA_URL: authority.url });
   });
   afterAll(async () => {
     authority.close();
+    issuer.close();
     await product.close();
   });
 
-  it('adds a timestamp to the seal', async () => {
+  it('adds a timestamp and its validation data to the seal', async () => {
     const signing = await product.createContract();
     await product.signWithCode(signing);
     const sealed = await product.seal(signing);
-    expect(await product.deps.seal.verify(sealed)).toMatchObject({ timestamped: true });
+    const complete = { timestamped: true, hasValidationData: true };
+    expect(await product.deps.seal.verify(sealed)).toMatchObject(complete);
     expect((await product.contractOf(signing.token)).timestamped).toBe(true);
+    const details = { timestamped: true, validationData: true };
+    expect((await product.log(signing)).at(-1)).toMatchObject({ type: 'sealed', details });
+  });
+
+  it('retries missing validation data and finally seals with the timestamp alone', async () => {
+    issuer.away = ['/crl'];
+    const signing = await product.createContract();
+    await product.signWithCode(signing);
+    for (let i = 0; i < 6; i++) {
+      await expect(product.seal(signing)).rejects.toThrow('validation data');
+    }
+    const sealed = await product.seal(signing);
+    issuer.away = [];
+    expect(await product.deps.seal.verify(sealed)).toMatchObject({
+      intact: true,
+      timestamped: true,
+      hasValidationData: false,
+    });
   });
 
   it('retries an unavailable timestamp authority and finally seals without it', async () => {

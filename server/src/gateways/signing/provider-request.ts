@@ -1,5 +1,6 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { z } from 'zod';
+import { readLimited } from '../read-limited.ts';
 
 const timeoutMs = 10_000;
 
@@ -45,18 +46,6 @@ export async function downloadPdf(request: ProviderRequest): Promise<Uint8Array>
   } catch (error) {
     throw unavailable(error);
   }
-}
-
-/** Stops at the limit, so that an endless reply cannot fill the memory. */
-async function readLimited({ body }: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) throw new Error('the file of the provider is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Retries a GET once. Other methods are not retried, because the first call may have succeeded. */

@@ -37,13 +37,13 @@ async function fetchFromProvider(deps: Deps, contract: ContractRow): Promise<Sea
     throw new SealFailed(`the signed document is at ${contract.provider}, which is not configured`);
   }
   const content = await external.download(contract.provider_ref);
-  return { content, certificateSha256: null, timestamped: null };
+  return { content, certificateSha256: null, timestamped: null, hasValidationData: null };
 }
 
 async function attach(
   deps: Deps,
   { id, period_id: periodId }: ContractRow,
-  { content, certificateSha256, timestamped }: SealedDocument,
+  { content, certificateSha256, timestamped, hasValidationData }: SealedDocument,
 ): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   // The key contains the hash, so that a concurrent run does not overwrite the file.
@@ -65,7 +65,12 @@ async function attach(
       certificate_sha256: certificateSha256,
       timestamped,
     });
-    const details = { sealed: sha256, certificate: certificateSha256, timestamped };
+    const details = {
+      sealed: sha256,
+      certificate: certificateSha256,
+      timestamped,
+      validationData: hasValidationData,
+    };
     await appendEvents(tx, id, [{ type: 'sealed', at, details }]);
     await deps.jobs.enqueue(tx, sendCopyJob, { contractId: id });
   });

@@ -14,9 +14,10 @@ export type SealedDocument = {
   content: Uint8Array;
   certificateSha256: string | null;
   timestamped: boolean | null;
+  hasValidationData: boolean | null;
 };
 
-/** After this many failures, over about two minutes, a contract is sealed without a timestamp. */
+/** After this many failures, over about two minutes, a contract is sealed with what is available. */
 const maxTimestampAttempts = 6;
 
 /** Prints a contract that was signed on our own page, from its stored data, and seals it. */
@@ -31,11 +32,9 @@ export async function sealOwnSignature(deps: Deps, contract: ContractRow): Promi
   const sealed = await seal.seal(content, {
     at: clock.now(),
     reason: 'Contrato de cobertura firmado',
-    withTimestamp: contract.timestamp_failures < maxTimestampAttempts,
+    timestamp: contract.timestamp_failures < maxTimestampAttempts ? 'required' : 'if-available',
   });
-  if ('timestampMissing' in sealed) {
-    throw new SealFailed(sealed.timestampMissing, { isTimestamp: true });
-  }
+  if ('missing' in sealed) throw new SealFailed(sealed.missing, { isTimestamp: true });
   const verdict = await seal.verify(sealed.content);
   if (!verdict.intact) throw new SealFailed(`the seal is not valid: ${verdict.why}`);
   return sealed;

@@ -56,7 +56,7 @@ async function isChangedContract(
 ): Promise<boolean> {
   const codes = codesIn(content);
   const verdict = await deps.seal.verify(content);
-  const hasOurSeal = verdict.intact || verdict.seal === 'broken';
+  const hasOurSeal = verdict.intact || ['broken', 'extended'].includes(verdict.seal);
   return deps.db.transaction().execute(async (tx) => {
     if (await isUnsignedFile(tx, { codes, sha256 })) return false;
     return hasOurSeal || (await hasContractWithCode(tx, codes));

@@ -5,7 +5,12 @@ import type { Clock } from '../../../lib/clock.ts';
 import { openSheet } from '../../../pdf/sheet.ts';
 import { daysLeft, readCertificate, type SealCertificate } from './certificate.ts';
 import { developmentCertificate } from './development-certificate.ts';
-import { type Seal, SealUnusable, TimestampUnavailable } from './seal.ts';
+import {
+  type Seal,
+  SealUnusable,
+  TimestampUnavailable,
+  ValidationDataUnavailable,
+} from './seal.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
@@ -20,15 +25,15 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
   };
 
   const seal: Seal = {
-    seal: async (pdf, { at, reason, withTimestamp }) => {
+    seal: async (pdf, { at, reason, timestamp }) => {
       const certificate = await load();
       daysLeft(certificate.certificate, clock.now());
-      const timestampUrl = withTimestamp ? settings.timestampUrl : undefined;
+      const paper = { pdf: Buffer.from(pdf), at, reason, certificate };
       try {
-        return await sealPdf(pdf, { certificate, timestampUrl, at, reason });
+        return await sealPdf(paper, { timestamp, timestampUrl: settings.timestampUrl });
       } catch (error) {
-        if (error instanceof TimestampUnavailable) return { timestampMissing: error.message };
-        throw error;
+        if (!isUnavailable(error)) throw error;
+        return { missing: error.message };
       }
     },
     verify: async (pdf, certificateSha256) => {
@@ -37,9 +42,9 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
     },
     selfTest: async (now) => {
       const left = daysLeft((await load()).certificate, now);
-      const options = { at: now, reason: 'Self-test', withTimestamp: false };
+      const options = { at: now, reason: 'Self-test', timestamp: 'none' } as const;
       const sealed = await seal.seal(await blankPage(now), options);
-      if ('timestampMissing' in sealed) throw new SealUnusable(sealed.timestampMissing);
+      if ('missing' in sealed) throw new SealUnusable(sealed.missing);
       const verdict = await seal.verify(sealed.content);
       if (!verdict.intact)
         throw new SealUnusable(`a test page could not be verified: ${verdict.why}.`);
@@ -47,6 +52,10 @@ export function createSeal({ seal: settings, dataDir }: Settings, clock: Clock):
     },
   };
   return seal;
+}
+
+function isUnavailable(error: unknown): error is Error {
+  return error instanceof TimestampUnavailable || error instanceof ValidationDataUnavailable;
 }
 
 async function loadCertificate(

@@ -85,7 +85,7 @@ function lastXrefStart(pdf: Buffer): number {
 
 function readTrailer(pdf: Buffer, xrefStart: number): Trailer {
   const text = pdf.subarray(xrefStart, pdf.indexOf('startxref', xrefStart)).toString('latin1');
-  const [table = '', trailer = ''] = text.split('trailer');
+  const [table = '', trailer = ''] = text.trimStart().split('trailer');
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1]);
   const rootNumber = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1]);
   if (!table.startsWith('xref') || !size || !rootNumber) {

@@ -13,7 +13,7 @@ import { makeCertificates } from './development-certificate.ts';
 import type { Seal, SealedPdf } from './seal.ts';
 
 const now = new Date('2026-09-15T10:00:00Z');
-const options = { at: now, reason: 'Contrato firmado', withTimestamp: false };
+const options = { at: now, reason: 'Contrato firmado', timestamp: 'none' } as const;
 const none = { pems: undefined, timestampUrl: undefined };
 
 describe('the seal', () => {
@@ -36,6 +36,7 @@ describe('the seal', () => {
       intact: true,
       certificateSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       timestamped: false,
+      hasValidationData: false,
     });
   });
 
@@ -60,7 +61,7 @@ describe('the seal', () => {
 
   it('detects bytes added at the end of a sealed file', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
-    expect(await verdict(longer)).toMatchObject({ intact: false, seal: 'broken' });
+    expect(await verdict(longer)).toMatchObject({ intact: false, seal: 'extended' });
   });
 
   it('detects bytes hidden in the padding of the signature', async () => {

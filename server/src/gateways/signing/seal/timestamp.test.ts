@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsProgram } from '../../../../testing/needs.ts';
-import { hasProgram, isIntactToPdfsig } from '../../../../testing/programs.ts';
+import { hasProgram, isIntactToPdfsig, pdfsig } from '../../../../testing/programs.ts';
 import { samplePaper, sampleSigned } from '../../../../testing/sample-contract.ts';
+import { partsOf } from '../../../../testing/sealed-pdf.ts';
 import { type Behaviour, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
 import { printContract } from '../../../pdf/contract.ts';
 import { createSeal } from './create-seal.ts';
 import type { Seal, SealedPdf } from './seal.ts';
 
 const now = new Date('2026-09-15T10:00:00Z');
-const options = { at: now, reason: 'Contrato firmado', withTimestamp: true };
+const options = { at: now, reason: 'Contrato firmado', timestamp: 'required' } as const;
 
 describe('a timestamp', needsProgram('openssl', 'version'), () => {
   let authority: Awaited<ReturnType<typeof timestampAuthority>>;
@@ -41,7 +42,11 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     expect(timestamped).toBe(true);
     expect(await seal.verify(content)).toMatchObject({ intact: true, timestamped: true });
     expect(content.byteLength).toBeLessThan(150_000);
-    if (hasProgram('pdfsig', '-v')) expect(isIntactToPdfsig(content)).toBe(true);
+    if (hasProgram('pdfsig', '-v')) {
+      expect(pdfsig(content)).toContain('Signature is Valid.');
+      // The revision with the validation data follows.
+      expect(isIntactToPdfsig(content.subarray(0, partsOf(content).end))).toBe(true);
+    }
   });
 
   it.each([
@@ -57,7 +62,7 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     await sealIn('well');
     authority.behaviour = behaviour;
     expect(await seal.seal(another.content, options)).toEqual({
-      timestampMissing: `the timestamp authority did not give a timestamp: ${why}`,
+      missing: `the timestamp authority did not give a timestamp: ${why}`,
     });
   });
 
@@ -65,13 +70,13 @@ describe('a timestamp', needsProgram('openssl', 'version'), () => {
     const settings = { pems: undefined, timestampUrl: 'http://127.0.0.1:9/' };
     const alone = createSeal({ dataDir: folder, seal: settings }, { now: () => now });
     expect(await alone.seal(paper, options)).toEqual({
-      timestampMissing: expect.stringContaining('it cannot be reached'),
+      missing: expect.stringContaining('it cannot be reached'),
     });
   });
 
   it('requests no timestamp when the caller wants none', async () => {
     const before = authority.requests;
-    const sealed = await seal.seal(paper, { ...options, withTimestamp: false });
+    const sealed = await seal.seal(paper, { ...options, timestamp: 'none' });
     expect(sealed).toMatchObject({ timestamped: false });
     expect(authority.requests).toBe(before);
   });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
+import { readLimited } from '../../read-limited.ts';
 import { algorithm, checkSignature, digestOf, octets, readSignedData } from './cms.ts';
 import { oid } from './oids.ts';
 import { TimestampUnavailable } from './seal.ts';
 
 const timeoutMs = 10_000;
+const maxBytes = 64 * 1024;
 
 /** Fetches a timestamp of the bytes from an authority (RFC 3161) and verifies it. */
 export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pkijs.ContentInfo> {
@@ -42,7 +44,7 @@ async function post(url: string, body: Buffer<ArrayBuffer>): Promise<Uint8Array>
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new TimestampUnavailable(`it replied with status ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return await readLimited(response, maxBytes);
   } catch (error) {
     if (error instanceof TimestampUnavailable) throw error;
     throw new TimestampUnavailable('it cannot be reached', { cause: error });

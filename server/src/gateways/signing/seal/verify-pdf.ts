@@ -3,10 +3,12 @@ import { sha256Hex } from './certificate.ts';
 import { checkSignature, readSignedData, signerCertificate } from './cms.ts';
 import { oid } from './oids.ts';
 import type { SealVerdict } from './seal.ts';
+import { isOnlyValidationData } from './validation-revision.ts';
 
 /**
- * Verifies the seal of a PDF. The seal must cover the whole file, be the last one in it, and use
- * one of the given certificates. A valid signature by another certificate proves nothing here.
+ * Verifies the seal of a PDF. The seal must be the last one in the file and use one of the given
+ * certificates. Only our validation data may follow it. A valid signature by another certificate
+ * proves nothing here.
  */
 export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -15,7 +17,7 @@ export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict
   if (!range || !signature) {
     return { intact: false, seal: 'none', why: 'the file has no readable seal' };
   }
-  const { signedData, certificateSha256, hasCleanPadding } = signature;
+  const { signedData, padded, certificateSha256, hasCleanPadding } = signature;
   if (certificateSha256 === undefined || !ours.includes(certificateSha256)) {
     return {
       intact: false,
@@ -25,20 +27,29 @@ export function verifyPdf(pdf: Uint8Array, ours: readonly string[]): SealVerdict
   }
 
   const broken = (why: string) => ({ intact: false, seal: 'broken', why }) as const;
-  if (!coversAll(bytes, range)) return broken('the seal does not cover the whole file');
+  const end = range.secondStart + range.secondLength;
+  if (range.start !== 0 || range.firstLength >= range.secondStart || end > bytes.length) {
+    return broken('the seal does not cover the file');
+  }
   if (!hasCleanPadding) return broken('the padding of the seal contains data');
   const content = Buffer.concat([
     bytes.subarray(0, range.firstLength),
-    bytes.subarray(range.secondStart),
+    bytes.subarray(range.secondStart, end),
   ]);
   const checked = checkSafely(signedData, content);
   if (!checked.ok) return broken(checked.why);
+  const hasValidationData = end < bytes.length;
+  const signed = { pdf: bytes.subarray(0, end), signature: padded };
+  if (hasValidationData && !isOnlyValidationData(signed, bytes)) {
+    return { intact: false, seal: 'extended', why: 'content was added after the seal' };
+  }
 
   const unsignedAttributes = signedData.signerInfos[0]?.unsignedAttrs?.attributes ?? [];
   return {
     intact: true,
     certificateSha256: checked.certificateSha256,
     timestamped: unsignedAttributes.some(({ type }) => type === oid.timestampToken),
+    hasValidationData,
   };
 }
 
@@ -65,15 +76,10 @@ function lastByteRange(bytes: Buffer): ByteRange | undefined {
   return { start, firstLength, secondStart, secondLength };
 }
 
-function coversAll(
-  bytes: Buffer,
-  { start, firstLength, secondStart, secondLength }: ByteRange,
-): boolean {
-  return start === 0 && firstLength < secondStart && secondStart + secondLength === bytes.length;
-}
-
 type FoundSignature = {
   signedData: pkijs.SignedData;
+  /** The signature with the zeros that follow it. */
+  padded: Buffer;
   /** The hash of the certificate that the signature names. Not verified yet. */
   certificateSha256: string | undefined;
   hasCleanPadding: boolean;
@@ -98,6 +104,7 @@ function signatureIn(
     const certificate = signerCertificate(signedData);
     return {
       signedData,
+      padded,
       certificateSha256: certificate && sha256Hex(certificate.raw),
       // Non-zero padding could hide content that the seal does not cover.
       hasCleanPadding: padded.subarray(length).every((byte) => byte === 0),
