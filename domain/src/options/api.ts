@@ -24,6 +24,8 @@ const optionsReply = z.object({
   defaultBankAccount: z.string().optional(),
   /** Only for the staff: whether every staff member needs a second factor. */
   staffSecondFactor: z.boolean().optional(),
+  /** Only for the staff: true when production seals contracts without a timestamp. */
+  lacksTimestampAuthority: z.boolean().optional(),
   /** True when the caller must set up a second factor first. */
   lacksSecondFactor: z.boolean().optional(),
   updatedAt: instantField,

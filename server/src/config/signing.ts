@@ -120,6 +120,15 @@ export function signingFrom(variables: Variables): SigningSettings {
   }
 }
 
+/** Production should have timestamps: without one a seal is worth less when its certificate ends. */
+export function lacksTimestampAuthority(config: {
+  production: boolean;
+  signing: SigningSettings;
+  seal: SealSettings;
+}): boolean {
+  return config.production && config.signing.provider === 'own' && !config.seal.timestampUrl;
+}
+
 export function sealFrom(variables: Variables): SealSettings {
   const key = pem(variables.SEAL_KEY_PEM, variables.SEAL_KEY_PEM_FILE);
   const certificate = pem(variables.SEAL_CERT_PEM, variables.SEAL_CERT_PEM_FILE);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { productionSettings } from '../../../testing/settings.ts';
+import { makeCertificates } from '../../gateways/signing/seal/development-certificate.ts';
 
 describe('reading the settings', () => {
   let product: TestApp;
@@ -55,5 +57,29 @@ describe('reading the settings', () => {
       groupCompanies: ['Grupo Demo Servizos, S.L.', 'Grupo Demo Tecnoloxía, S.L.'],
       courtsCity: 'Santiago de Compostela',
     });
+  });
+});
+
+describe('the warning about a missing timestamp authority', () => {
+  const { key, certificate } = makeCertificates(new Date());
+  const own = { SIGNING_PROVIDER: 'own', SEAL_KEY_PEM: key, SEAL_CERT_PEM: certificate };
+  const withTsa = { ...own, SEAL_TSA_URL: 'https://tsa.example' };
+
+  it.each([
+    ['in production without one', { ...productionSettings, ...own }, true],
+    ['in production with one', { ...productionSettings, ...withTsa }, undefined],
+    ['with an external provider', productionSettings, undefined],
+    ['outside of production', {}, undefined],
+  ])('is %s and for staff only', async (_when, settings, expected) => {
+    const product = await testApp(settings);
+    await product.addPerson({ email: 'familia@example.com' });
+    await product.addPerson({ email: 'cau@example.com', scopes: ['cau'] });
+    const read = async (email: string) => {
+      const headers = await product.signIn(email);
+      return (await product.app.inject({ url: '/api/v1/options', headers })).json();
+    };
+    expect((await read('cau@example.com')).lacksTimestampAuthority).toBe(expected);
+    expect(await read('familia@example.com')).not.toHaveProperty('lacksTimestampAuthority');
+    await product.close();
   });
 });

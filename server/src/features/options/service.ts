@@ -11,6 +11,7 @@ import {
   paymentMethods,
 } from '@cobertura/domain/payment/methods.ts';
 import type { Selectable, Updateable } from 'kysely';
+import { lacksTimestampAuthority } from '../../config/signing.ts';
 import type { Tx } from '../../db/database.ts';
 import { fromSeconds, toSeconds, toSecondsOrNull } from '../../db/instant.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -39,6 +40,7 @@ export async function readOptions(
         chosenBankAccount: row.bank_account,
         defaultBankAccount: config.bankAccount,
         staffSecondFactor: row.staff_second_factor,
+        ...(lacksTimestampAuthority(config) && { lacksTimestampAuthority: true }),
       }),
     ...(caller?.lacksSecondFactor && { lacksSecondFactor: true }),
     updatedAt: toSeconds(row.updated_at),

@@ -28,6 +28,15 @@ describe('general settings', () => {
     expect(methods.getByRole('switch', { name: 'Bizum' })).not.toBeChecked();
     expect(methods.getByRole('switch', { name: 'Transferencia' })).toBeChecked();
     expect(screen.getByRole('switch', { name: /^Modo mantenimiento/ })).not.toBeChecked();
+    expect(screen.queryByText(/SEAL_TSA_URL/)).not.toBeInTheDocument();
+  });
+
+  test('warns that contracts are sealed without a timestamp', async () => {
+    answer('GET /options', { ...options, lacksTimestampAuthority: true });
+    await open();
+    await form();
+    expect(screen.getByText('Los contratos se sellan sin sello de tiempo')).toBeVisible();
+    expect(screen.getByText(/SEAL_TSA_URL/)).toBeVisible();
   });
 
   // Covers B2.6.5

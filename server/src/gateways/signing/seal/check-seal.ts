@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lacksTimestampAuthority } from '../../../config/signing.ts';
 import type { Deps } from '../../../deps.ts';
 import { SealUnusable } from './seal.ts';
 
@@ -13,6 +14,9 @@ export async function checkSeal(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (signing.external) return;
+  if (lacksTimestampAuthority(config)) {
+    log.warn('SEAL_TSA_URL is not set: seals cannot be verified after their certificate expires');
+  }
   try {
     const { daysLeft } = await seal.selfTest(clock.now());
     if (daysLeft < warnBelowDays) {

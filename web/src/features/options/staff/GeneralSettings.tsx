@@ -27,6 +27,11 @@ export function GeneralSettings() {
   return (
     <div className="stack">
       {failure}
+      {options.data?.lacksTimestampAuthority && (
+        <Notice kind="warning" title={t('general.no-timestamps')}>
+          {t('general.no-timestamps-why')}
+        </Notice>
+      )}
       {options.data ? (
         <SettingsForm options={options.data} />
       ) : (
