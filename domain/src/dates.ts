@@ -93,6 +93,12 @@ export function formatDate(seconds: number): string {
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
+/** 2027-08-31, as a date field writes a day. */
+export function isoDay(seconds: number): string {
+  const { year, month, day } = madridTime(seconds);
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+}
+
 /** 31/08/2027 09:05 */
 export function formatDateTime(seconds: number): string {
   const { hour, minute } = madridTime(seconds);

@@ -1,5 +1,6 @@
+import { isoDay } from '@cobertura/domain/dates.ts';
 import { describe, expect, test } from 'vitest';
-import { endOfIsoDay, isoDay, startOfIsoDay } from './dates.ts';
+import { endOfIsoDay, startOfIsoDay } from './dates.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 

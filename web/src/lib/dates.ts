@@ -1,14 +1,8 @@
-import { endOfDay, madridTime, startOfDay } from '@cobertura/domain/dates.ts';
+import { endOfDay, isoDay, startOfDay } from '@cobertura/domain/dates.ts';
 
 /** The current time in unix seconds, as the domain counts it. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
-}
-
-/** The day in Madrid as a date field writes it: 2027-08-31. */
-export function isoDay(seconds: number): string {
-  const { year, month, day } = madridTime(seconds);
-  return [String(year).padStart(4, '0'), two(month), two(day)].join('-');
 }
 
 /** The first second of the day in Madrid, or undefined if the text is not a day like 2027-08-31. */
@@ -35,8 +29,4 @@ function parseIsoDay(
   const seconds = toSeconds(Number(year), Number(month), Number(day));
   // `startOfDay` accepts days that overflow their month, such as 31 February.
   return isoDay(seconds) === text ? seconds : undefined;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
 }

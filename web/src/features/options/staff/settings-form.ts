@@ -1,8 +1,9 @@
+import { isoDay } from '@cobertura/domain/dates.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import type { Options } from '@cobertura/domain/options/api.ts';
 import { groupIban, plainIban } from '@cobertura/domain/payment/account.ts';
 import type { EnabledMethods } from '@cobertura/domain/payment/methods.ts';
-import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../lib/dates.ts';
+import { endOfIsoDay, startOfIsoDay } from '../../../lib/dates.ts';
 
 /** The values of the form's fields: days and amounts are strings. */
 export type SettingsValues = {

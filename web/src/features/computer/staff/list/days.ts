@@ -1,4 +1,5 @@
-import { isoDay, startOfIsoDay } from '../../../../lib/dates.ts';
+import { isoDay } from '@cobertura/domain/dates.ts';
+import { startOfIsoDay } from '../../../../lib/dates.ts';
 
 /** Parses unix seconds or a date as text into 2026-09-01. Undefined if it is not a valid day. */
 export function readDay(value: string | number | undefined): string | undefined {
