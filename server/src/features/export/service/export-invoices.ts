@@ -6,6 +6,7 @@ import { fromSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { Range as Bounds } from '../store/choose.ts';
 import * as store from '../store/exports.ts';
 import { markExported } from '../store/mark.ts';
 import { currentLayout, invoiceCsv } from './invoice-csv.ts';
@@ -63,7 +64,7 @@ export function batchFiles(deps: Deps, batch: Contents): AsyncIterable<string> {
 }
 
 /** The upper bound is exclusive, so that the range includes its last second. */
-export function boundsOf({ from, to }: Range): store.Range {
+export function boundsOf({ from, to }: Range): Bounds {
   return {
     from: from === undefined ? undefined : fromSeconds(from),
     to: to === undefined ? undefined : fromSeconds(to + 1),

@@ -3,47 +3,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { countRows } from '../../../db/page.ts';
 import type { Tables } from '../../../db/schema.ts';
+import { chooseComputers, chooseInvoices, type Range } from './choose.ts';
 
-export type Range = { from: Date | undefined; to: Date | undefined };
-
-/**
- * Adds the invoices issued or annulled in a range to a batch and returns their number. Each comes
- * with its last record of the range: the annulment if it was annulled by the end of the range. An
- * annulment is thus exported once, in the range of its day, and the sums of adjacent ranges add up.
- */
-export async function fillBatch(tx: Tx, batchId: string, { from, to }: Range): Promise<number> {
-  const issued = tx
-    .selectFrom('invoices')
-    .select('id')
-    .$if(from !== undefined, (query) => query.where('issued_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('issued_at', '<', to as Date));
-  // A rejected annulment is recorded again. The first record has the day of the annulment.
-  const annulments = tx
-    .selectFrom('register_records')
-    .select(['invoice_id', ({ fn }) => fn.min('made_at').as('made_at')])
-    .where('kind', '=', 'anulacion')
-    .groupBy('invoice_id');
-  const annulled = tx
-    .selectFrom(annulments.as('annulment'))
-    .select('invoice_id as id')
-    .$if(from !== undefined, (query) => query.where('made_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('made_at', '<', to as Date));
+/** Adds the invoices of a range to a batch and returns their number. */
+export async function fillBatch(tx: Tx, batchId: string, range: Range): Promise<number> {
   const chosen = tx
-    .selectFrom(issued.union(annulled).as('wanted'))
-    .innerJoin('register_records as record', 'record.invoice_id', 'wanted.id')
-    .leftJoin(annulments.as('annulment'), 'annulment.invoice_id', 'wanted.id')
-    .$if(to !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('record.kind', '<>', 'anulacion'),
-          where('annulment.made_at', '<', to as Date),
-        ]),
-      ),
-    )
+    .selectFrom(chooseInvoices(tx, range).as('chosen'))
     .select(sql<string>`${batchId}::uuid`.as('batch_id'))
-    .select(({ fn }) => fn.max('record.position').as('position'))
-    .select('wanted.id as invoice_id')
-    .groupBy('wanted.id');
+    .select(['position', 'invoice_id']);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('export_batch_invoices')
     .columns(['batch_id', 'position', 'invoice_id'])
@@ -143,9 +110,8 @@ export async function* readChangedComputers(db: Db, range: Range): AsyncGenerato
 
 export type SupportRow = Awaited<ReturnType<typeof listComputers>>[number];
 
-function listComputers(db: Db, { from, to, after }: Range & { after: ComputerId | undefined }) {
-  return db
-    .selectFrom('computers')
+function listComputers(db: Db, { after, ...range }: Range & { after: ComputerId | undefined }) {
+  return chooseComputers(db, range)
     .innerJoin('users', 'users.id', 'computers.user_id')
     .innerJoin('schools', 'schools.code', 'computers.school_code')
     .innerJoin('computer_models', 'computer_models.id', 'computers.model_id')
@@ -169,9 +135,6 @@ function listComputers(db: Db, { from, to, after }: Range & { after: ComputerId 
       'users.phone',
       'users.email',
     ])
-    .where('computers.deleted_at', 'is', null)
-    .$if(from !== undefined, (query) => query.where('computers.updated_at', '>=', from as Date))
-    .$if(to !== undefined, (query) => query.where('computers.updated_at', '<', to as Date))
     .$if(after !== undefined, (query) => query.where('computers.id', '>', after as ComputerId))
     .orderBy('computers.id')
     .limit(pageSize)

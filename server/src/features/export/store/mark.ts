@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
+/** Rows with an `invoice_id`. */
+type Chosen = RawBuilder<unknown>;
+
 type Mark = { batchId: string; by: string; at: Date };
 
 /**
@@ -8,13 +11,14 @@ type Mark = { batchId: string; by: string; at: Date };
  * and annulled invoices, because only the export of a current invoice counts.
  */
 export async function markExported(tx: Tx, mark: Mark): Promise<void> {
+  const taken = currentInvoices(batchInvoices(mark.batchId));
   // All code locks computers before periods and in id order, which prevents deadlocks.
   await sql`
     select count(*) from (
-      select id from computers where id in (select computer_id from (${currentInvoicesIn(mark)}) taken)
+      select id from computers where id in (select computer_id from (${taken}) taken)
       order by id for update) locked`.execute(tx);
   for await (const slice of slicesOf(tx, mark.batchId)) {
-    await markSlice(tx, mark, currentInvoicesIn(mark, slice));
+    await markSlice(tx, mark, currentInvoices(batchInvoices(mark.batchId, slice)));
   }
 }
 
@@ -39,18 +43,28 @@ async function* slicesOf(tx: Tx, batchId: string): AsyncGenerator<Slice> {
   }
 }
 
-function currentInvoicesIn({ batchId }: Mark, slice?: Slice): RawBuilder<unknown> {
-  const within = slice
-    ? sql`and taken.position > ${slice.after} and taken.position <= ${slice.until}`
-    : sql``;
+function batchInvoices(batchId: string, slice?: Slice): Chosen {
+  const within = slice ? sql`and position > ${slice.after} and position <= ${slice.until}` : sql``;
+  return sql`(select invoice_id from export_batch_invoices where batch_id = ${batchId} ${within})`;
+}
+
+function currentInvoices(chosen: Chosen): RawBuilder<unknown> {
   return sql`
-    select invoices.computer_id, invoices.period_id from export_batch_invoices taken
-    join invoices on invoices.id = taken.invoice_id
-    where taken.batch_id = ${batchId} ${within}
-      and not exists (select from invoices later where later.rectifies = invoices.id)
+    select invoices.computer_id, invoices.period_id from ${chosen} chosen
+    join invoices on invoices.id = chosen.invoice_id
+    where not exists (select from invoices later where later.rectifies = invoices.id)
       and not exists (select from register_records annulled
         where annulled.invoice_id = invoices.id and annulled.kind = 'anulacion')`;
 }
+
+/** A condition on `computers` and a current invoice `taken` of theirs. */
+const becomesExported = sql`
+  computers.id = taken.computer_id
+  and computers.status = 'invoiced' and computers.deleted_at is null
+  and not exists (
+    select from coverage_periods later
+    join coverage_periods own on own.id = taken.period_id
+    where later.computer_id = own.computer_id and later.ordinal > own.ordinal)`;
 
 async function markSlice(tx: Tx, { by, at }: Mark, taken: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -60,12 +74,7 @@ async function markSlice(tx: Tx, { by, at }: Mark, taken: RawBuilder<unknown>): 
     with moved as (
       update computers set status = 'exported', updated_at = ${at}
       from (${taken}) taken
-      where computers.id = taken.computer_id
-        and computers.status = 'invoiced' and computers.deleted_at is null
-        and not exists (
-          select from coverage_periods later
-          join coverage_periods own on own.id = taken.period_id
-          where later.computer_id = own.computer_id and later.ordinal > own.ordinal)
+      where ${becomesExported}
       returning computers.id, taken.period_id)
     insert into computer_events
       (id, computer_id, period_id, at, user_id, actor, event, from_status, to_status)
