@@ -44,7 +44,14 @@ import {
   verifyByFile,
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
-import { exportForSupport, exportInvoices, listExports, readExport } from './export/api.ts';
+import {
+  exportForSupport,
+  exportInvoices,
+  listExports,
+  previewInvoiceExport,
+  previewSupportExport,
+  readExport,
+} from './export/api.ts';
 import {
   annulInvoice,
   changeStatus,
@@ -178,7 +185,9 @@ export const endpoints = [
   createInvoice,
   annulInvoice,
   exportInvoices,
+  previewInvoiceExport,
   exportForSupport,
+  previewSupportExport,
   listExports,
   readExport,
   uploadStatement,

@@ -39,6 +39,8 @@ export const moneyMatrix: Record<string, Case> = {
   'POST /admin/computer/annul-invoice': { rights: admin },
   'GET /admin/computer/invoice-exports': { rights: accountant },
   'GET /admin/computer/cau-export': { rights: support },
+  'GET /admin/computer/invoice-exports/preview': { rights: accountant },
+  'GET /admin/computer/cau-export/preview': { rights: support },
   'GET /admin/exports': { rights: money },
   'GET /admin/exports/{id}': { rights: money },
   'POST /admin/statements': { rights: money, prepare: () => ({ file: { content: 'x' } }) },

@@ -1,7 +1,11 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { previewInvoiceExport } from '@cobertura/domain/export/api.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { computersApp, type Member } from './computers.ts';
 
 export type ExportsApp = Awaited<ReturnType<typeof exportsApp>>;
+
+type Preview = ReplyOf<typeof previewInvoiceExport>;
 
 export type ExportedFiles = { csv?: string; xml?: string; moreXml?: string[]; batch?: string };
 
@@ -20,6 +24,11 @@ export async function exportsApp() {
   const exportRange = (query: string, as: Member = accountant) =>
     product.call(as, `GET /admin/computer/invoice-exports${query}`);
 
+  const preview = async (query: string) => {
+    const call = `GET /admin/computer/invoice-exports/preview${query}`;
+    return (await product.call(accountant, call)).json() as Preview;
+  };
+
   return {
     ...product,
     accountant,
@@ -28,6 +37,25 @@ export async function exportsApp() {
     exportRange,
     exported: async (from: string, to = from) =>
       (await exportRange(`?from=${from}&to=${to}`)).json() as ExportedFiles,
+    preview,
+    /** Previews a range, exports it, and returns the preview with what the export did. */
+    previewAndExport: async (query: string) => {
+      const exportedEvents = () =>
+        product.deps.db
+          .selectFrom('computer_events')
+          .select('computer_id')
+          .where('event', '=', 'exported')
+          .execute();
+      const before = await exportedEvents();
+      const previewed = await preview(query);
+      const { csv } = (await exportRange(query)).json() as ExportedFiles;
+      const done = {
+        invoices: Math.max(0, linesOf(csv).length - 1),
+        total: columnSum(csv, 'Total Factura') / 100,
+        toExport: (await exportedEvents()).length - before.length,
+      };
+      return { previewed, done, csv };
+    },
     /** Each test uses its own day, so that ranges do not overlap. */
     nextDay: () => {
       day += 1;

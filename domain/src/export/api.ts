@@ -36,6 +36,39 @@ export const exportForSupport = endpoint({
   streams: true,
 });
 
+/** Days in Madrid, 2026-11-15, or null for an empty range. */
+const days = { firstOn: z.string().nullable(), lastOn: z.string().nullable() };
+
+export const previewInvoiceExport = endpoint({
+  method: 'GET',
+  path: '/admin/computer/invoice-exports/preview',
+  summary: 'Tell what an export of the invoices of a range would contain and change',
+  access: ['accountant'],
+  query: range,
+  reply: z.object({
+    invoices: z.int(),
+    /** The sum of the CSV in euros. Negative if the range takes back more than it issues. */
+    total: z.number(),
+    /** The days on which the invoices were issued, or annulled if only that was in the range. */
+    ...days,
+    /** The computers that would change from invoiced to exported. */
+    toExport: z.int(),
+  }),
+});
+
+export const previewSupportExport = endpoint({
+  method: 'GET',
+  path: '/admin/computer/cau-export/preview',
+  summary: 'Tell how many computers an export for the support desk would contain',
+  access: ['admin', 'cau'],
+  query: range,
+  reply: z.object({
+    computers: z.int(),
+    /** The days of their last change. */
+    ...days,
+  }),
+});
+
 export const listExports = endpoint({
   method: 'GET',
   path: '/admin/exports',

@@ -1,5 +1,5 @@
 import { formatDate, madridTime } from '@cobertura/domain/dates.ts';
-import { spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
+import { type Amounts, spanishAmount } from '@cobertura/domain/invoice/amounts.ts';
 import { type Cell, csvLine, csvStart } from '@cobertura/domain/invoice/csv.ts';
 import { methodFacts } from '@cobertura/domain/payment/methods.ts';
 import { toSeconds } from '../../../db/instant.ts';
@@ -113,7 +113,13 @@ function cellsOf(row: ExportedRow): Record<Column, Cell> {
   const { recipient, rectified, paymentMethod, concept, exemption } = row.content;
   const operationAt = toSeconds(row.operation_at);
   const { year, month } = madridTime(operationAt);
-  const { total, base, tax } = countedAmounts(row);
+  const { total, base, tax } = countedAmounts({
+    kind: row.kind,
+    isIssuedInRange: row.isIssuedInRange,
+    base: row.base_cents,
+    tax: row.tax_cents,
+    rectified,
+  });
   return {
     ...quarterOf(year, month),
     'Actividad Código': none,
@@ -157,17 +163,23 @@ function cellsOf(row: ExportedRow): Record<Column, Cell> {
   };
 }
 
+/** An invoice, or the sums of invoices of the same kind, all issued in the range or all not. */
+type Counted = Pick<ExportedRow, 'kind' | 'isIssuedInRange'> & {
+  base: number;
+  tax: number;
+  rectified?: { base: number; tax: number } | undefined;
+};
+
 /**
  * What an invoice adds to the sums of its batch. A rectifying invoice adds the difference to the
  * invoice that it replaces. An annulment takes back what the invoice added, so an invoice that was
  * issued and annulled in the range of the batch adds nothing.
  */
-function countedAmounts(row: ExportedRow): { total: number; base: number; tax: number } {
-  const { rectified } = row.content;
-  const signs = (row.isIssuedInRange ? 1 : 0) - (row.kind === 'anulacion' ? 1 : 0);
-  const base = signs * (row.base_cents - (rectified?.base ?? 0));
-  const tax = signs * (row.tax_cents - (rectified?.tax ?? 0));
-  return { total: base + tax, base, tax };
+export function countedAmounts({ kind, isIssuedInRange, rectified, ...full }: Counted): Amounts {
+  const signs = (isIssuedInRange ? 1 : 0) - (kind === 'anulacion' ? 1 : 0);
+  const base = signs * (full.base - (rectified?.base ?? 0));
+  const tax = signs * (full.tax - (rectified?.tax ?? 0));
+  return { total: base + tax, base, tax } as Amounts;
 }
 
 function quarterOf(year: number, month: number): Record<'Ejercicio' | 'Periodo', Cell> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { chooseInvoices, type Range } from './choose.ts';
 
 /** Rows with an `invoice_id`. */
 type Chosen = RawBuilder<unknown>;
@@ -65,6 +66,15 @@ const becomesExported = sql`
     select from coverage_periods later
     join coverage_periods own on own.id = taken.period_id
     where later.computer_id = own.computer_id and later.ordinal > own.ordinal)`;
+
+/** Counts the computers that an export of a range would mark as exported. */
+export async function countToExport(tx: Tx, range: Range): Promise<number> {
+  const taken = currentInvoices(sql`${chooseInvoices(tx, range)}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct computers.id)::int as count
+    from computers, (${taken}) taken where ${becomesExported}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 async function markSlice(tx: Tx, { by, at }: Mark, taken: RawBuilder<unknown>): Promise<void> {
   await sql`
