@@ -1,17 +1,9 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
-import { Radio, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import { DrawnSignature } from './DrawnSignature.tsx';
 import classes from './SignaturePart.module.css';
 import type { SigningValues } from './signing-form.ts';
-
-const optionClasses = {
-  root: classes.option,
-  body: classes.optionBody,
-  inner: classes.optionDot,
-  labelWrapper: classes.optionLabel,
-};
 
 type Changes = Partial<Pick<SigningValues, 'kind' | 'name' | 'drawing'>>;
 
@@ -32,24 +24,16 @@ export function SignaturePart({
   const { t } = useTranslation('signing');
   return (
     <div className="stack">
-      <Radio.Group
-        size="md"
+      <RadioBoxes
         label={t('signature.how')}
         description={mayDraw ? t('signature.equal') : t('signature.blocked')}
         value={values.kind}
-        onChange={(kind) => onChange({ kind: kind === 'typed' ? 'typed' : 'drawn' })}
-      >
-        <div className={classes.options}>
-          <Radio
-            id="drawing"
-            classNames={optionClasses}
-            value="drawn"
-            label={t('signature.draw')}
-            disabled={!mayDraw}
-          />
-          <Radio classNames={optionClasses} value="typed" label={t('signature.type')} />
-        </div>
-      </Radio.Group>
+        options={[
+          { value: 'drawn', label: t('signature.draw'), disabled: !mayDraw, id: 'drawing' },
+          { value: 'typed', label: t('signature.type') },
+        ]}
+        onChange={(kind) => onChange({ kind })}
+      />
 
       {values.kind === 'drawn' ? (
         <DrawnSignature
