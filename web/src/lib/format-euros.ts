@@ -5,8 +5,10 @@ import { centsFromEuros } from '@cobertura/domain/money.ts';
  * page, so this does without it.
  */
 export function formatEuros(euros: number): string {
-  const digits = `${centsFromEuros(euros)}`.padStart(3, '0');
+  const cents = centsFromEuros(euros);
+  const sign = cents < 0 ? '-' : '';
+  const digits = `${Math.abs(cents)}`.padStart(3, '0');
   const whole = digits.slice(0, -2);
   const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${grouped},${digits.slice(-2)}\u00a0€`;
+  return `${sign}${grouped},${digits.slice(-2)}\u00a0€`;
 }
