@@ -144,6 +144,11 @@ export const staffStates: Record<string, State> = {
   },
   'the models': { as: demo.admin, path: '/settings/computer-models' },
   'the exports': { as: demo.accountant, path: '/accounting/exports' },
+  'exporting invoices': {
+    as: demo.accountant,
+    path: '/computers?tab=all',
+    act: open(/^Exportar$/),
+  },
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register of invoices': register,
   'the register of invoices with issues': { ...register, replies: withIssues },

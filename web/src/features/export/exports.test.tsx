@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, network, refuse } from '../../testing/api.ts';
 import { now, stopTheClock } from '../../testing/computers.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
+import { givePreviews } from '../../testing/exports.ts';
+import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Batch } from './staff/queries.ts';
 
@@ -35,14 +37,22 @@ function giveExport(reply: object): string[] {
   return queries;
 }
 
+type User = Awaited<ReturnType<typeof renderApp>>;
+
+/** Presses the button and confirms. */
+async function exportNow(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const question = await dialog('Exportar facturas');
+  await user.click(await question.findByRole('button', { name: 'Exportar' }));
+}
+
 async function open(scopes: Parameters<typeof renderApp>[1] = { scopes: ['accountant'] }) {
   stopTheClock();
+  givePreviews();
   const user = await renderApp('/accounting/exports', scopes);
   await screen.findByRole('heading', { level: 1, name: 'Exportaciones' });
   return user;
 }
-
-const exportNow = () => screen.getByRole('button', { name: 'Exportar' });
 
 describe('invoice export', () => {
   test('saves both files of this month byte for byte', async () => {
@@ -52,7 +62,7 @@ describe('invoice export', () => {
     const user = await open();
     await screen.findByText(/Todavía no se ha exportado nada/);
     giveBatches([batch]);
-    await user.click(exportNow());
+    await exportNow(user);
     expect(await screen.findByText(/computers-export.csv, computers-export.xml/)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual(['computers-export.csv', 'computers-export.xml']);
     expect(await saved[0]?.text()).toBe('\uFEFFSerie;Número\r\n');
@@ -66,7 +76,7 @@ describe('invoice export', () => {
     const saved = watchDownloads();
     giveExport({ csv: 'Serie', xml: '<a/>', moreXml: ['<b/>', '<c/>'], batch: 'b1' });
     const user = await open();
-    await user.click(exportNow());
+    await exportNow(user);
     expect(
       await screen.findByText(/3 archivos XML, de computers-export.xml a computers-export-3.xml/),
     ).toBeVisible();
@@ -85,11 +95,11 @@ describe('invoice export', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Trimestre pasado' }));
     expect(screen.getByLabelText('Desde')).toHaveValue('2026-07-01');
-    await user.click(exportNow());
+    await exportNow(user);
     expect(await screen.findByText('No hay nada que exportar en esas fechas.')).toBeVisible();
     await user.clear(screen.getByLabelText('Desde'));
     await user.clear(screen.getByLabelText('Hasta'));
-    await user.click(exportNow());
+    await exportNow(user);
     await waitFor(() => expect(queries).toEqual(['?from=2026-07-01&to=2026-09-30', '']));
   });
 
@@ -99,8 +109,9 @@ describe('invoice export', () => {
     const user = await open();
     await user.clear(screen.getByLabelText('Hasta'));
     await user.type(screen.getByLabelText('Hasta'), '2026-10-01');
-    await user.click(exportNow());
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
     expect(screen.getByText('La fecha final es anterior a la inicial.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(queries).toEqual([]);
   });
 
@@ -111,7 +122,7 @@ describe('invoice export', () => {
     giveBatches([]);
     refuse('GET /admin/computer/invoice-exports', code);
     const user = await open();
-    await user.click(exportNow());
+    await exportNow(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
@@ -119,7 +130,7 @@ describe('invoice export', () => {
     giveBatches([]);
     fail('GET /admin/computer/invoice-exports', 502);
     const user = await open();
-    await user.click(exportNow());
+    await exportNow(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido exportar.');
   });
 

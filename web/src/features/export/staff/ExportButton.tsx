@@ -1,14 +1,16 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmedExport } from './ConfirmedExport.tsx';
 import classes from './ExportButton.module.css';
-import { ExportOutcome } from './ExportOutcome.tsx';
-import { type Range, useExport } from './queries.ts';
+import { exportsFor, type Range, useExport } from './queries.ts';
 
 /**
- * Exports a range of days: invoices for accountants, computers for the support desk. An export of invoices
- * changes the status of their computers and calls `onExported`.
+ * Exports a range of days, after a question: invoices for accountants, computers for the support desk.
+ * A person with both rights chooses. An export of invoices changes the status of their computers and
+ * calls `onExported`.
  */
 export function ExportButton({
   scopes,
@@ -20,18 +22,29 @@ export function ExportButton({
   onExported: () => void;
 }) {
   const { t } = useTranslation('accounting');
-  const exporting = useExport(scopes, onExported);
+  const [isAsking, setAsking] = useState(false);
+  const exporting = useExport(onExported);
   return (
     <div className={classes.export}>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.9} aria-hidden="true" />}
         loading={exporting.isPending}
-        onClick={() => exporting.mutate(range)}
+        onClick={() => {
+          exporting.reset();
+          setAsking(true);
+        }}
       >
         {t('export.do')}
       </Button>
-      <ExportOutcome saved={exporting.data} error={exporting.error} />
+      <ConfirmedExport
+        isAsking={isAsking}
+        kinds={exportsFor(scopes)}
+        range={range}
+        isFromList
+        exporting={exporting}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ExportOutcome } from './ExportOutcome.tsx';
+import { ConfirmedExport } from './ConfirmedExport.tsx';
 import classes from './Exports.module.css';
 import { type Range, useExport } from './queries.ts';
 import { isBackwards, usualRange, usualRanges } from './ranges.ts';
 
-/** Exports the invoices of a range of days. Other staff see why they cannot export. */
+/** Exports the invoices of a range of days, after a question. Other staff see why they cannot export. */
 export function InvoiceExport({
   mayExport,
   onExported,
@@ -35,7 +35,8 @@ export function InvoiceExport({
 function RangeForm({ onExported }: { onExported: () => void }) {
   const { t } = useTranslation('accounting');
   const [range, setRange] = useState<Range>(() => usualRange('this-month', nowInSeconds()));
-  const exporting = useExport(['accountant'], onExported);
+  const [isAsking, setAsking] = useState(false);
+  const exporting = useExport(onExported);
   const isInvalid = isBackwards(range);
 
   function choose(changes: Range) {
@@ -49,7 +50,8 @@ function RangeForm({ onExported }: { onExported: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isInvalid || exporting.isPending) return;
-        exporting.mutate({ from: range.from || undefined, to: range.to || undefined });
+        exporting.reset();
+        setAsking(true);
       }}
     >
       <p className={classes.intro}>{t('export.intro')}</p>
@@ -89,7 +91,13 @@ function RangeForm({ onExported }: { onExported: () => void }) {
           {t('export.do')}
         </Button>
       </div>
-      <ExportOutcome saved={exporting.data} error={exporting.error} />
+      <ConfirmedExport
+        isAsking={isAsking}
+        kinds={['invoices']}
+        range={{ from: range.from || undefined, to: range.to || undefined }}
+        exporting={exporting}
+        onClose={() => setAsking(false)}
+      />
     </Form>
   );
 }

@@ -32,36 +32,77 @@ export function useDownloadAgain() {
   });
 }
 
-/** The export that a person may use. Accountants get the invoices. */
-function exportFor(scopes: readonly Scope[]): 'invoices' | 'computers' | undefined {
-  if (scopes.includes('accountant')) return 'invoices';
-  return holdsAny(scopes, ['admin', 'cau']) ? 'computers' : undefined;
+/** Invoices are for accounting, computers for the support desk. */
+export type ExportKind = 'invoices' | 'computers';
+
+/** The exports that a person may use. */
+export function exportsFor(scopes: readonly Scope[]): ExportKind[] {
+  return [
+    ...(scopes.includes('accountant') ? (['invoices'] as const) : []),
+    ...(holdsAny(scopes, ['admin', 'cau']) ? (['computers'] as const) : []),
+  ];
 }
 
 /** The person has no right to export. */
 export class NoPermission extends Error {}
 
+/** What an export would contain and change. Only invoices have a total. */
+export type Preview = {
+  count: number;
+  total?: number;
+  firstOn: string | null;
+  lastOn: string | null;
+  toExport: number;
+};
+
+/** Loads the preview anew each time, because invoices may have been issued since. */
+export function useExportPreview(kind: ExportKind | undefined, range: Range) {
+  return useQuery({
+    queryKey: ['accounting', 'export-preview', kind, range],
+    queryFn: () => withPermission(() => loadPreview(kind, range)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function loadPreview(kind: ExportKind | undefined, query: Range): Promise<Preview> {
+  if (!kind) throw new NoPermission();
+  if (kind === 'computers') {
+    const found = await call('GET /admin/computer/cau-export/preview', { query });
+    return { ...found, count: found.computers, toExport: 0 };
+  }
+  const found = await call('GET /admin/computer/invoice-exports/preview', { query });
+  return { ...found, count: found.invoices };
+}
+
 /** Requests an export and saves its files. Returns their names, or an empty list. */
-export function useExport(scopes: readonly Scope[], onExported: () => void) {
+export function useExport(onExported: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (query: Range) => saveExport(await requestExport(exportFor(scopes), query)),
-    onSuccess: (names) => {
-      if (names.length === 0 || exportFor(scopes) !== 'invoices') return;
+    mutationFn: async ({ kind, range: query }: { kind: ExportKind; range: Range }) =>
+      saveExport(
+        await withPermission(() =>
+          kind === 'invoices'
+            ? call('GET /admin/computer/invoice-exports', { query })
+            : call('GET /admin/computer/cau-export', { query }),
+        ),
+      ),
+    onSuccess: (names, { kind }) => {
+      if (names.length === 0 || kind !== 'invoices') return;
       void queries.invalidateQueries({ queryKey: exportsKey });
       onExported();
     },
   });
 }
 
-async function requestExport(kind: 'invoices' | 'computers' | undefined, query: Range) {
+export type Exporting = ReturnType<typeof useExport>;
+
+async function withPermission<Reply>(request: () => Promise<Reply>): Promise<Reply> {
   try {
-    if (kind === 'invoices') return await call('GET /admin/computer/invoice-exports', { query });
-    if (kind === 'computers') return await call('GET /admin/computer/cau-export', { query });
+    return await request();
   } catch (error) {
     // The person's scopes have changed since the sign-in.
     if (error instanceof ApiError && error.status === 403) throw new NoPermission();
     throw error;
   }
-  throw new NoPermission();
 }
