@@ -163,8 +163,11 @@ export const cancelSigning = endpoint({
 });
 
 const verificationReply = z.object({
-  /** ours: sealed by us and unchanged; unknown: not sealed by us; changed: altered since. */
-  result: z.enum(['ours', 'unknown', 'changed']),
+  /**
+   * ours: sealed by us and unchanged; unknown: not sealed by us; changed: altered since;
+   * extended: sealed by us, and other content follows.
+   */
+  result: z.enum(['ours', 'unknown', 'changed', 'extended']),
   signedAt: instantField.optional(),
   sealedAt: instantField.optional(),
   /** SHA-256 of the sealed file. */

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractsApp, contractsApp, type Signing } from '../../../testing/contracts.ts';
-import { partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
+import { needsProgram } from '../../../testing/needs.ts';
+import { foreignRevisions, partsOf, spread, withByte } from '../../../testing/sealed-pdf.ts';
+import { timestampAuthority } from '../../../testing/timestamp-authority.ts';
+import { appendRevision, numbersOf } from '../../gateways/signing/seal/pdf-update.ts';
 
 describe('verification of a contract', () => {
   let product: ContractsApp;
@@ -63,7 +67,27 @@ describe('verification of a contract', () => {
 
   it('detects content appended to a contract', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n')]);
-    expect(await byFile(longer)).toEqual({ result: 'changed' });
+    expect(await byFile(longer)).toEqual({ result: 'extended' });
+  });
+
+  it.each(Object.entries(foreignRevisions))('detects %s in a new revision', async (_what, add) => {
+    expect(await byFile(add(sealed))).toEqual({ result: 'extended' });
+    // A change of the signed bytes is worse than the revision that follows.
+    const changed = withByte(add(sealed), 2000, (byte) => byte ^ 1);
+    expect(await byFile(changed)).toEqual({ result: 'changed' });
+  });
+
+  it('detects a second signature in a new revision', async () => {
+    const body = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>';
+    const signed = appendRevision(sealed, [{ number: numbersOf(sealed).next, body }]);
+    expect(await byFile(signed)).toEqual({ result: 'extended' });
+  });
+
+  it('detects a contract that is cut off', async () => {
+    expect(await byFile(sealed.subarray(0, -1))).toEqual({ result: 'changed' });
+    const { end, firstLength } = partsOf(sealed);
+    expect(end).toBe(sealed.length);
+    expect(await byFile(sealed.subarray(0, firstLength))).toEqual({ result: 'changed' });
   });
 
   it('detects a removed seal by the code in the file', async () => {
@@ -96,3 +120,50 @@ describe('verification of a contract', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 });
+
+describe(
+  'verification of a contract with validation data',
+  needsProgram('openssl', 'version'),
+  () => {
+    let product: ContractsApp;
+    let authority: Awaited<ReturnType<typeof timestampAuthority>>;
+    let sealed: Buffer;
+
+    beforeAll(async () => {
+      authority = await timestampAuthority();
+      product = await contractsApp({ SEAL_TSA_URL: authority.url });
+      const signing = await product.createContract();
+      await product.signWithCode(signing);
+      sealed = await product.seal(signing);
+    });
+    afterAll(async () => {
+      authority.close();
+      await product.close();
+    });
+
+    const byFile = async (content: Uint8Array) =>
+      (await product.send(undefined, 'POST /contract/verify', { content, name: 'c.pdf' })).json();
+
+    it('recognises the file, and its signed revision alone', async () => {
+      const signed = sealed.subarray(0, partsOf(sealed).end);
+      for (const content of [sealed, signed]) {
+        const sha256 = createHash('sha256').update(content).digest('hex');
+        expect(await byFile(content)).toMatchObject({ result: 'ours', sha256 });
+      }
+    });
+
+    it('detects a part of the validation data', async () => {
+      const half = sealed.subarray(0, partsOf(sealed).end + 500);
+      expect(await byFile(half)).toEqual({ result: 'extended' });
+    });
+
+    it.each(Object.entries(foreignRevisions))(
+      'detects %s after it or in its place',
+      async (_, add) => {
+        const signed = sealed.subarray(0, partsOf(sealed).end);
+        expect(await byFile(add(sealed))).toEqual({ result: 'extended' });
+        expect(await byFile(add(signed))).toEqual({ result: 'extended' });
+      },
+    );
+  },
+);

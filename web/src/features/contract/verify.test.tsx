@@ -66,6 +66,7 @@ describe('verification by file', () => {
       /No quiere decir que sea falso/,
     ],
     [{ ...ours, result: 'changed' }, 'El archivo ha cambiado después de sellarlo', /No te fíes/],
+    [{ result: 'extended' }, 'Se añadió contenido después del sello', /no te fíes de este archivo/],
   ] as const)('shows the result of the verification %o', async (verification, title, text) => {
     const sent = answer(byFile, verification);
     const user = await renderApp('/verify');

@@ -33,10 +33,41 @@ export async function verifyByFile(
   await deps.tries.checkLimit('contract-verification', address);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const found = await deps.db.transaction().execute((tx) => findSealedByFile(tx, sha256));
-  if (found && (await isSealValid(deps, found, content))) return toReply(found);
-  return found || (await isChangedContract(deps, content, sha256))
-    ? { result: 'changed' }
-    : countUnknown(deps, address);
+  if (found) return (await isSealValid(deps, found, content)) ? toReply(found) : changed;
+  return (await compareWithOurs(deps, { content, sha256 })) ?? countUnknown(deps, address);
+}
+
+const changed: Verdict = { result: 'changed' };
+const extended: Verdict = { result: 'extended' };
+
+/** Finds out how a file differs from one of our contracts. Returns undefined for other files. */
+async function compareWithOurs(
+  deps: Deps,
+  { content, sha256 }: { content: Uint8Array; sha256: string },
+): Promise<Verdict | undefined> {
+  const codes = codesIn(content);
+  // Where content was added our bytes come first, and so does our code.
+  const [code = ''] = codes;
+  const contract = await deps.db.transaction().execute((tx) => findSealedByCode(tx, code));
+  const verdict = await deps.seal.verify(content, contract?.certificate_sha256 ?? undefined);
+  const stored = contract?.sealed_key ? await deps.files.find(contract.sealed_key) : undefined;
+  if (stored && startsWith(content, stored)) return extended;
+  // The signed revision without our validation data is the same contract.
+  if (contract && stored && verdict.intact && startsWith(stored, content)) {
+    return { ...toReply(contract), sha256 };
+  }
+  if (!verdict.intact && verdict.seal === 'extended') return extended;
+
+  const hasOurSeal = verdict.intact || verdict.seal === 'broken';
+  return deps.db.transaction().execute(async (tx) => {
+    // The file from before the signature is not a contract.
+    if (await isUnsignedFile(tx, { codes, sha256 })) return undefined;
+    return hasOurSeal || (await hasContractWithCode(tx, codes)) ? changed : undefined;
+  });
+}
+
+function startsWith(content: Uint8Array, start: Uint8Array): boolean {
+  return Buffer.compare(content.subarray(0, start.length), start) === 0;
 }
 
 /** An external provider's document has the provider's seal, so the stored hash is the proof. */
@@ -46,21 +77,6 @@ async function isSealValid(
   content: Uint8Array,
 ): Promise<boolean> {
   return certificate === null || (await seal.verify(content, certificate)).intact;
-}
-
-/** Checks for our seal or one of our codes. The file from before the signature is not a contract. */
-async function isChangedContract(
-  deps: Deps,
-  content: Uint8Array,
-  sha256: string,
-): Promise<boolean> {
-  const codes = codesIn(content);
-  const verdict = await deps.seal.verify(content);
-  const hasOurSeal = verdict.intact || ['broken', 'extended'].includes(verdict.seal);
-  return deps.db.transaction().execute(async (tx) => {
-    if (await isUnsignedFile(tx, { codes, sha256 })) return false;
-    return hasOurSeal || (await hasContractWithCode(tx, codes));
-  });
 }
 
 /** Finds the verification codes in the uncompressed text of a file, where we print ours. */

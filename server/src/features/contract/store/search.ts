@@ -3,13 +3,13 @@ import type { ContractRow } from './contracts.ts';
 
 export type SealedContract = Pick<
   ContractRow,
-  'signed_at' | 'sealed_at' | 'sealed_sha256' | 'certificate_sha256'
+  'signed_at' | 'sealed_at' | 'sealed_key' | 'sealed_sha256' | 'certificate_sha256'
 >;
 
 function sealed(tx: Tx) {
   return tx
     .selectFrom('contracts')
-    .select(['signed_at', 'sealed_at', 'sealed_sha256', 'certificate_sha256'])
+    .select(['signed_at', 'sealed_at', 'sealed_key', 'sealed_sha256', 'certificate_sha256'])
     .where('state', '=', 'sealed');
 }
 

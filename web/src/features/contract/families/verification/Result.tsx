@@ -5,7 +5,12 @@ import type { Verification } from '../../queries.ts';
 import { Instant } from './Instant.tsx';
 import classes from './Result.module.css';
 
-const icons = { ours: IconShieldCheck, unknown: IconHelpCircle, changed: IconAlertTriangle };
+const icons = {
+  ours: IconShieldCheck,
+  unknown: IconHelpCircle,
+  changed: IconAlertTriangle,
+  extended: IconAlertTriangle,
+};
 
 /** The result of a verification and what it means. Takes the focus. */
 export function Result({
@@ -20,7 +25,7 @@ export function Result({
   useEffect(() => heading.current?.focus(), []);
   const Icon = icons[result];
   const text =
-    checked === 'code' && result !== 'changed'
+    checked === 'code' && (result === 'ours' || result === 'unknown')
       ? (`code-${result}` as const)
       : (`file-${result}` as const);
 
