@@ -20,7 +20,7 @@ export type Movement = {
   /** The full text of the bank, which contains the concept. */
   text: string;
   /** References and document numbers of the bank and of the payer, without empty ones. */
-  references: string[];
+  references: readonly string[];
   /** Some banks number the entries of each file anew, so this reference identifies no movement. */
   positionInFile?: string;
   /** The bank took back a debit, so this is not a payment of a family. */

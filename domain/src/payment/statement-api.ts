@@ -14,6 +14,8 @@ const lineReply = z.object({
   amount: z.number(),
   payer: z.string(),
   text: z.string(),
+  /** References and document numbers, as the bank writes them. */
+  references: z.array(z.string()),
   match: z.enum(matches),
   /** The computer of the payment code; null when the code is unknown. */
   computer: z

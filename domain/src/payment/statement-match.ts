@@ -34,6 +34,7 @@ export const matches = [
   'other-amount',
   'not-awaited',
   'several',
+  'reversal',
 ] as const;
 
 export type Match = (typeof matches)[number];

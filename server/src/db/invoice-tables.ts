@@ -1,6 +1,7 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { StatementFormat } from '@cobertura/domain/payment/movement.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -128,6 +129,10 @@ type StatementLinesTable = {
   text: string;
   digest: string;
   copy: number;
+  format: Generated<StatementFormat | null>;
+  bank_references: Generated<readonly string[]>;
+  other_digest: Generated<string | null>;
+  is_reversal: Generated<boolean>;
   uploaded_at: Date;
   uploaded_by: string;
   payment_id: string | null;

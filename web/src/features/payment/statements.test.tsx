@@ -20,6 +20,7 @@ const line = (id: number, changes: Partial<StatementLine> = {}): StatementLine =
   amount: 49,
   payer: `PAGADOR ${id}`,
   text: 'COBERTURA SIR E4Q6DCR',
+  references: [],
   match: 'match',
   computer: { ...computer, studentName: `Estudante ${id}` },
   ...changes,
@@ -118,6 +119,7 @@ describe('movements of a statement', () => {
       line(4, { match: 'not-awaited' }),
       line(5, { match: 'unknown-code', computer: null }),
       line(6, { match: 'several', computer: null }),
+      line(7, { match: 'reversal', computer: null }),
     ]);
     await open();
     const [, only, ...more] = within(await proposals()).getAllByRole('row');
@@ -133,8 +135,15 @@ describe('movements of a statement', () => {
     expect(rest).toHaveTextContent('ya está pagado o ha caducado');
     expect(rest).toHaveTextContent('Lo que parece un código no es de ningún equipo.');
     expect(rest).toHaveTextContent('El concepto trae códigos de varios equipos.');
+    expect(rest).toHaveTextContent('El banco anuló un cargo nuestro');
     const link = within(rest).getByRole('link', { name: 'Estudante 3' });
     expect(link.getAttribute('href')).toContain('student=Sabela');
+  });
+
+  test('shows the references of the bank that are not in the text', async () => {
+    giveLines([line(1, { text: 'E2E-1 COBERTURA', references: ['BANK-77', 'E2E-1', '0012345'] })]);
+    await open();
+    expect(within(await proposals()).getByText('Ref. BANK-77 · 0012345')).toBeVisible();
   });
 
   test('says that there is no proposal', async () => {

@@ -16,7 +16,7 @@ export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): P
   const codes = lines.map(({ text }) => codesIn(text));
   const numbers = new Set(codes.flat().map(paymentNumber));
   const awaited = await findAwaitedTransfers(tx, [...numbers]);
-  return lines.map(({ amountCents }, index) => {
+  return lines.map(({ amountCents, isReversal }, index) => {
     const found = codes[index] ?? [];
     const known = found.flatMap((code) => {
       const transfer = awaited.get(paymentNumber(code));
@@ -24,12 +24,12 @@ export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): P
     });
     const expected = known.map(({ transfer }) => transfer);
     const only = known.length === 1 ? known[0] : undefined;
-    const match = matchMovement(amountCents, found, expected);
+    const match = isReversal ? 'reversal' : matchMovement(amountCents, found, expected);
     return { match, code: only?.code ?? '', transfer: only?.transfer };
   });
 }
 
-type MatchableLine = Pick<LineRow, 'text' | 'amountCents'>;
+type MatchableLine = Pick<LineRow, 'text' | 'amountCents' | 'isReversal'>;
 
 export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
   return {
@@ -38,6 +38,7 @@ export function viewLine(row: LineRow, { match, code, transfer }: Proposal): Sta
     amount: eurosFromCents(row.amountCents),
     payer: row.payer,
     text: row.text,
+    references: [...row.references],
     match,
     computer: transfer
       ? {

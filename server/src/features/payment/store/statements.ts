@@ -28,6 +28,8 @@ export type LineRow = {
   day: string;
   /** The value date of the bank, as in 2026-11-15. */
   valueDay: string;
+  references: readonly string[];
+  isReversal: boolean;
 };
 
 const columns = [
@@ -38,6 +40,8 @@ const columns = [
   'text',
   sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as('day'),
   sql<string>`to_char(coalesce(value_on, booked_on), 'YYYY-MM-DD')`.as('valueDay'),
+  'bank_references as references',
+  'is_reversal as isReversal',
 ] as const;
 
 export function listOpenLines(

@@ -64,7 +64,7 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
       where computer_id in (${owned}) and why is not null`.execute(tx);
   });
   await sql`
-    update statement_lines set payer = '', text = '—'
+    update statement_lines set payer = '', text = '—', bank_references = '{}'
     where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
   await sql`
     update refunds set why = '—'

@@ -30,12 +30,20 @@ export function LinesTable({
     {
       name: 'movement',
       label: t('line.movement'),
-      cell: ({ payer, text }) => (
-        <div className={classes.movement}>
-          <strong>{payer || t('line.no-payer')}</strong>
-          <span className={classes.small}>{textWithoutPayer(payer, text)}</span>
-        </div>
-      ),
+      cell: ({ payer, text, references }) => {
+        const unseen = references.filter((each) => !text.includes(each));
+        return (
+          <div className={classes.movement}>
+            <strong>{payer || t('line.no-payer')}</strong>
+            <span className={classes.small}>{textWithoutPayer(payer, text)}</span>
+            {unseen.length > 0 && (
+              <span className={classes.small}>
+                {t('line.references', { references: unseen.join(' · ') })}
+              </span>
+            )}
+          </div>
+        );
+      },
     },
     { name: 'day', label: t('line.day'), cell: ({ bookedOn }) => formatIsoDay(bookedOn) },
     {
