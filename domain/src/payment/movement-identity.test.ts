@@ -20,16 +20,15 @@ const uploadedOf = (changes: Partial<Movement> = {}): UploadedMovement => {
     isReversal: false,
     ...changes,
   };
-  return {
-    ...movement,
-    digest: identityOf(movement),
-    earlierDigest: earlierIdentityOf(movement),
-  };
+  const [digest, earlierDigest] = [identityOf(movement), earlierIdentityOf(movement)];
+  return { ...movement, digest, earlierDigest };
 };
 
 /** A store that learns like the server. */
 function store() {
   const known: KnownMovement[] = [];
+  const keep = (movement: UploadedMovement, format: StatementFormat, isEarlier: boolean) =>
+    known.push({ ...movement, id: String(known.length), format, otherDigest: null, isEarlier });
   return {
     known,
     upload: (format: StatementFormat, ...movements: Partial<Movement>[]) => {
@@ -40,28 +39,12 @@ function store() {
           Object.assign(row, { digest: movement.digest, isEarlier: false });
         else row.otherDigest = movement.digest;
       }
-      for (const movement of added) {
-        known.push({
-          ...movement,
-          id: String(known.length),
-          format,
-          otherDigest: null,
-          isEarlier: false,
-        });
-      }
+      for (const movement of added) keep(movement, format, false);
       return added.length;
     },
     /** A line of the version that kept no references. */
     uploadEarlier: (format: StatementFormat, changes: Partial<Movement>) => {
-      const { earlierDigest, ...movement } = uploadedOf({ ...changes, references: [] });
-      known.push({
-        ...movement,
-        digest: earlierDigest,
-        id: String(known.length),
-        format,
-        otherDigest: null,
-        isEarlier: true,
-      });
+      keep(uploadedOf({ ...changes, references: [] }), format, true);
     },
   };
 }
