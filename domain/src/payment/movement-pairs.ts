@@ -15,18 +15,24 @@ export function pairAcrossFormats<Uploaded extends Pairable, Known extends Paira
   known: readonly Known[],
   format: StatementFormat,
 ): Map<Uploaded, Known> {
-  const knownFormat = format === 'norma43' ? 'camt053' : 'norma43';
+  const knownGroups = new Set(known.map(groupOf));
+  const candidates = uploaded.filter((movement) => knownGroups.has(groupOf(movement)));
+  const groups = new Set(candidates.map(groupOf));
+  const others = known.filter((movement) => groups.has(groupOf(movement)));
+  const isNamed = format === 'camt053';
+  const frequency = countWords(isNamed ? candidates : others);
+
   const index = new Map<string, Described<Known>[]>();
-  for (const movement of known) {
-    const described = describe(movement, knownFormat);
+  for (const movement of others) {
+    const described = describe(movement, { isNamed: !isNamed, frequency });
     for (const key of described.keys) {
       const found = index.get(key);
       if (found) found.push(described);
       else index.set(key, [described]);
     }
   }
-  const candidates = uploaded.flatMap((movement) => {
-    const described = describe(movement, format);
+  const matches = candidates.flatMap((movement) => {
+    const described = describe(movement, { isNamed, frequency });
     const found = described.keys.flatMap((key) => index.get(key)?.slice(0, maxTried) ?? []);
     return [...new Set(found)].flatMap((other) => {
       const score = sharedFacts(described, other);
@@ -35,12 +41,16 @@ export function pairAcrossFormats<Uploaded extends Pairable, Known extends Paira
   });
   const pairs = new Map<Uploaded, Known>();
   const taken = new Set<Known>();
-  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
-    if (pairs.has(candidate.movement) || taken.has(candidate.known)) continue;
-    pairs.set(candidate.movement, candidate.known);
-    taken.add(candidate.known);
+  for (const match of matches.toSorted((a, b) => b.score - a.score)) {
+    if (pairs.has(match.movement) || taken.has(match.known)) continue;
+    pairs.set(match.movement, match.known);
+    taken.add(match.known);
   }
   return pairs;
+}
+
+function groupOf({ bookedOn, amountCents }: Pairable): string {
+  return `${bookedOn} ${amountCents}`;
 }
 
 /** Limits the work when thousands of movements share a fact. The rest stays unpaired. */
@@ -58,20 +68,32 @@ type Described<M> = {
   keys: string[];
 };
 
-function describe<M extends Pairable>(movement: M, format: StatementFormat): Described<M> {
+function describe<M extends Pairable>(
+  movement: M,
+  { isNamed, frequency }: { isNamed: boolean; frequency: ReadonlyMap<string, number> },
+): Described<M> {
   const codes = new Set(codesIn(movement.text));
   const references = new Set(movement.references.map(plainReference).filter(isLongEnough));
-  const isNamed = format === 'camt053';
   const name = isNamed ? wordsOf(movement.payer) : [];
   const words = new Set(isNamed ? [] : wordsOf(`${movement.payer} ${movement.text}`));
-  const longest = name.toSorted((a, b) => b.length - a.length).slice(0, 1);
-  const group = `${movement.bookedOn} ${movement.amountCents}`;
+  const countOf = (word: string) => frequency.get(word) ?? 0;
+  // The rarest word of a name finds the fewest other movements.
+  const [rarest] = name.toSorted((a, b) => countOf(a) - countOf(b));
+  const group = groupOf(movement);
   const keys = [
     ...[...codes].map((each) => `${group} code ${each}`),
     ...[...references].map((each) => `${group} reference ${each}`),
-    ...[...longest, ...words].map((each) => `${group} word ${each}`),
+    ...(rarest === undefined ? [...words] : [rarest]).map((each) => `${group} word ${each}`),
   ];
   return { movement, codes, references, name, words, keys };
+}
+
+function countWords(named: readonly Pairable[]): Map<string, number> {
+  const frequency = new Map<string, number>();
+  for (const word of named.flatMap(({ payer }) => wordsOf(payer))) {
+    frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  return frequency;
 }
 
 /** How much two movements have in common: 0 when they are, or may be, different movements. */

@@ -40,7 +40,7 @@ function docsPage(paths: Record<string, Record<string, Operation>>): string {
 <p>Every path starts with <code>/api/v1</code>. Requests and replies are JSON. Unless an endpoint is open
 to anyone, it requires <code>Authorization: Bearer …</code> with the token of <code>POST /login</code>.
 An error is <code>{message, code}</code>. Invalid input adds <code>issues</code>, one for each field.
-Messages are in the language of <code>Accept-Language</code>. The same description for programs:
+Some errors add <code>details</code>, which the message mentions. Messages are in the language of <code>Accept-Language</code>. The same description for programs:
 <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
 </main>
