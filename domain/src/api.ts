@@ -74,6 +74,13 @@ import {
   settleRefund,
 } from './payment/api.ts';
 import {
+  listSettledDeposits,
+  returnDeposit,
+  settleDeposit,
+  suggestComputers,
+  undoDeposit,
+} from './payment/deposit-api.ts';
+import {
   confirmStatementLines,
   listStatementLines,
   uploadStatement,
@@ -193,6 +200,11 @@ export const endpoints = [
   uploadStatement,
   listStatementLines,
   confirmStatementLines,
+  settleDeposit,
+  undoDeposit,
+  returnDeposit,
+  listSettledDeposits,
+  suggestComputers,
   createContract,
   confirmContract,
   signingWebhook,

@@ -46,6 +46,25 @@ export const moneyMatrix: Record<string, Case> = {
   'POST /admin/statements': { rights: money, prepare: () => ({ file: { content: 'x' } }) },
   'GET /admin/statements': { rights: money },
   'POST /admin/statements/confirm': { rights: money },
+  'POST /admin/statements/{id}/settle': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/statements/{id}/settle', {
+      parts: [{ kind: 'set-aside', amount: 1, why: 'Proba' }],
+    }),
+  },
+  'POST /admin/statements/{id}/undo': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/statements/{id}/undo', { why: 'Proba' }),
+  },
+  'POST /admin/statements/{id}/returned': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/statements/{id}/returned', { returnedOn: '2026-09-15' }),
+  },
+  'GET /admin/statements/settled': { rights: money },
+  'GET /admin/statements/{id}/suggestions': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/statements/{id}/suggestions'),
+  },
 
   'GET /admin/register': { rights: money },
   'GET /admin/register/issues': { rights: money },

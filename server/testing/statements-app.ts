@@ -1,7 +1,9 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import type { SettledDeposit, SettledFilter } from '@cobertura/domain/payment/deposit-api.ts';
 import { paymentCode } from '@cobertura/domain/payment/payment-code.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { computersApp, type Member } from './computers.ts';
+import { norma43 } from './statements.ts';
 
 export type StatementsApp = Awaited<ReturnType<typeof statementsApp>>;
 
@@ -15,23 +17,55 @@ export async function statementsApp() {
   const list = async (): Promise<StatementLine[]> =>
     (await product.call(accountant, 'GET /admin/statements?limit=100')).json().docs;
 
+  const upload = (content: string | Uint8Array, as: Member = accountant) =>
+    product.send(as, 'POST /admin/statements', { content, name: 'extracto.txt' });
+
+  const lineOf = async (text: string): Promise<StatementLine> => {
+    const line = (await list()).find((each) => each.text.includes(text));
+    if (!line) throw new Error(`no line contains ${text}`);
+    return line;
+  };
+
+  const nextDay = () => {
+    day += 1;
+    return `2601${String(day).padStart(2, '0')}`;
+  };
+
   return {
     ...product,
     accountant,
     family,
     list,
     /** Each test uses its own days, so that it does not see movements of other tests. */
-    nextDay: () => {
-      day += 1;
-      return `2601${String(day).padStart(2, '0')}`;
+    nextDay,
+    upload,
+    lineOf,
+    /** Uploads a statement with one deposit, and returns the id of its line. */
+    deposit: async (
+      euros: number,
+      { payer = '', concept }: { payer?: string; concept: string },
+    ) => {
+      const amountCents = Math.round(euros * 100);
+      await upload(norma43([{ amountCents, payer, concept }], { day: nextDay() }));
+      return (await lineOf(concept))._id;
     },
-    upload: (content: string | Uint8Array, as: Member = accountant) =>
-      product.send(as, 'POST /admin/statements', { content, name: 'extracto.txt' }),
-    lineOf: async (text: string): Promise<StatementLine> => {
-      const line = (await list()).find((each) => each.text.includes(text));
-      if (!line) throw new Error(`no line contains ${text}`);
-      return line;
+    settle: (id: string, parts: readonly object[], as: Member = accountant) =>
+      product.call(as, `POST /admin/statements/${id}/settle`, { parts }),
+    undo: (id: string, why = 'Era doutra familia', as: Member = accountant) =>
+      product.call(as, `POST /admin/statements/${id}/undo`, { why }),
+    settled: async (kind?: SettledFilter): Promise<SettledDeposit[]> => {
+      const filter = kind ? `&kind=${kind}` : '';
+      return (
+        await product.call(accountant, `GET /admin/statements/settled?limit=100${filter}`)
+      ).json().docs;
     },
+    parts: (lineId: string) =>
+      product.deps.db
+        .selectFrom('statement_parts')
+        .selectAll()
+        .where('line_id', '=', lineId)
+        .orderBy('id')
+        .execute(),
     confirm: (ids: string[], as: Member = accountant) =>
       product.call(as, 'POST /admin/statements/confirm', { ids }),
     /** A computer that waits for a transfer, with its payment code. */

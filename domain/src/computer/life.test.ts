@@ -20,6 +20,7 @@ const specification: [event: LifeEvent, who: string, from: string, to: Status | 
   ['receipt-uploaded', 'family', 'pending-payment', 'transfer-confirmation'],
   ['transfer-validated', money, 'transfer-confirmation', 'paid'],
   ['transfer-found', money, 'pending-payment, transfer-confirmation', 'paid'],
+  ['transfer-unassigned', money, 'paid', 'pending-payment'],
   ['transfer-rejected', money, 'transfer-confirmation', 'pending-payment'],
   ['payment-authorised', 'gateway', 'pending-payment, transfer-confirmation', 'paid'],
   ['payment-authorised', 'gateway', 'waiting, unverified, pending-signature, expired', 'pending'],
@@ -96,9 +97,10 @@ test('the specification lists exactly the known events', () => {
   expect(new Set(specification.map(([event]) => event))).toEqual(new Set(events));
 });
 
-test('only rejections and annulments need a reason', () => {
+test('only rejections, annulments and undone assignments need a reason', () => {
   expect(events.filter((event) => 'needsReason' in life[event])).toEqual([
     'photos-rejected',
+    'transfer-unassigned',
     'transfer-rejected',
     'request-rejected',
     'invoice-annulled',

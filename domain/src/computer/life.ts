@@ -80,6 +80,12 @@ export const life = {
     by: moneyScopes,
     moves: { 'pending-payment': 'paid', 'transfer-confirmation': 'paid' },
   },
+  // The deposit was not meant for this computer. A receipt stays, so that staff can check it again.
+  'transfer-unassigned': {
+    by: moneyScopes,
+    needsReason: true,
+    moves: { paid: 'pending-payment' },
+  },
   'transfer-rejected': {
     by: moneyScopes,
     needsReason: true,

@@ -58,4 +58,67 @@ export const paymentErrors = {
       ga: 'Falta a conta bancaria das transferencias. Escríbea nos axustes xerais e sube o extracto outra vez.',
     },
   },
+  'deposit-settled': {
+    status: 409,
+    message: {
+      es: 'Otra persona ya ha resuelto este ingreso. Está en la lista de resueltos.',
+      ga: 'Outra persoa xa resolveu este ingreso. Está na lista de resoltos.',
+    },
+  },
+  'deposit-open': {
+    status: 409,
+    message: {
+      es: 'Este ingreso está sin resolver: no hay nada que cambiar.',
+      ga: 'Este ingreso está sen resolver: non hai nada que cambiar.',
+    },
+  },
+  'parts-not-whole': {
+    status: 409,
+    message: {
+      es: 'Las partes tienen que sumar el importe del ingreso.',
+      ga: 'As partes teñen que sumar o importe do ingreso.',
+    },
+  },
+  'transfer-not-awaited': {
+    status: 409,
+    message: {
+      es: 'Ese equipo no espera ninguna transferencia. Si el dinero sobra, apúntalo por devolver.',
+      ga: 'Ese equipo non espera ningunha transferencia. Se o diñeiro sobra, apúntao por devolver.',
+    },
+  },
+  'amount-needs-reason': {
+    status: 409,
+    message: {
+      es: 'El importe no es el precio de la cobertura: escribe el motivo.',
+      ga: 'O importe non é o prezo da cobertura: escribe o motivo.',
+    },
+  },
+  'deposit-invoiced': {
+    status: 409,
+    message: {
+      es: 'El equipo ya tiene factura, así que este ingreso no se puede deshacer.',
+      ga: 'O equipo xa ten factura, así que este ingreso non se pode desfacer.',
+    },
+  },
+  'deposit-refunded': {
+    status: 409,
+    message: {
+      es: 'La devolución de este dinero ya empezó, así que este ingreso no se puede deshacer.',
+      ga: 'A devolución deste diñeiro xa empezou, así que este ingreso non se pode desfacer.',
+    },
+  },
+  'deposit-returned': {
+    status: 409,
+    message: {
+      es: 'Este ingreso ya se devolvió, así que no se puede deshacer.',
+      ga: 'Este ingreso xa se devolveu, así que non se pode desfacer.',
+    },
+  },
+  'wrong-return-day': {
+    status: 409,
+    message: {
+      es: 'La devolución no puede ser anterior al ingreso ni posterior a hoy.',
+      ga: 'A devolución non pode ser anterior ao ingreso nin posterior a hoxe.',
+    },
+  },
 } as const satisfies ErrorTable;

@@ -46,8 +46,16 @@ export type PeriodFacts = LifeState & {
   isDeleted: boolean;
 };
 
-/** Why money is refunded instead of covering the period. */
-export const toRefundReasons = ['period-has-money', 'period-closed', 'computer-deleted'] as const;
+/**
+ * Why money is refunded instead of covering the period. Not due: a staff member decided it about a
+ * deposit of a bank statement.
+ */
+export const toRefundReasons = [
+  'period-has-money',
+  'period-closed',
+  'computer-deleted',
+  'not-due',
+] as const;
 
 export type ToRefundReason = (typeof toRefundReasons)[number];
 

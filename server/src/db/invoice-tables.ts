@@ -1,6 +1,8 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Language } from '@cobertura/domain/language.ts';
+import type { PartKind } from '@cobertura/domain/payment/deposit.ts';
+import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { StatementFormat } from '@cobertura/domain/payment/movement.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
@@ -18,6 +20,7 @@ export type InvoiceTables = {
   export_batches: ExportBatchesTable;
   export_batch_invoices: ExportBatchInvoicesTable;
   statement_lines: StatementLinesTable;
+  statement_parts: StatementPartsTable;
 };
 
 type InvoicesTable = {
@@ -135,7 +138,31 @@ type StatementLinesTable = {
   is_reversal: Generated<boolean>;
   uploaded_at: Date;
   uploaded_by: string;
+  /** Empty: a confirmation by an earlier version is moved to `statement_parts`. */
   payment_id: string | null;
   confirmed_at: Date | null;
   confirmed_by: string | null;
+  /** Active parts add up to the amount. */
+  settled_at: ColumnType<Date | null, undefined, Date | null>;
+};
+
+type StatementPartsTable = {
+  id: string;
+  line_id: string;
+  kind: PartKind;
+  amount_cents: ColumnType<string, number, never>;
+  computer_id: ComputerId | null;
+  period_id: string | null;
+  payment_id: string | null;
+  why: string | null;
+  made_by: string;
+  made_at: Date;
+  method_before: PaymentMethod | null;
+  refunded_before: Date | null;
+  undone_at: ColumnType<Date | null, undefined, Date>;
+  undone_by: ColumnType<string | null, undefined, string>;
+  undone_why: ColumnType<string | null, undefined, string>;
+  returned_on: ColumnType<Date | null, undefined, string>;
+  returned_at: ColumnType<Date | null, undefined, Date>;
+  returned_by: ColumnType<string | null, undefined, string>;
 };

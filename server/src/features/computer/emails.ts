@@ -17,6 +17,7 @@ export type ReviewResult = {
 export const reviewResultWords = {
   'transfer-validated': transferValidatedWords,
   'transfer-found': transferValidatedWords,
+  'transfer-unassigned': transferUnassignedWords,
   'transfer-rejected': transferRejectedWords,
   'request-validated': requestValidatedWords,
   'request-rejected': requestRejectedWords,
@@ -163,5 +164,60 @@ function transferRejectedWords(
           'Envíanos otro justificante o elige otra forma de pago. Lo demás está guardado.',
         ],
         action: { label: 'Enviar otro justificante', url: `${url}?step=4` },
+      };
+}
+
+function transferUnassignedWords(
+  language: Language,
+  { firstName, studentName, reason, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `O pagamento do equipo de ${studentName} está pendente`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Dixémosche que chegara a transferencia polo equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non era para este equipo.`,
+          `O motivo: ${reason}`,
+          'O pagamento volve estar pendente. Se xa fixeches a transferencia, envíanos o xustificante e buscámola.',
+        ],
+        action: { label: 'Ver o pagamento', url: `${url}?step=4` },
+      }
+    : {
+        subject: `El pago del equipo de ${studentName} está pendiente`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Te dijimos que había llegado la transferencia por el equipo de ${studentName}. Fue un error nuestro, perdona: aquel ingreso no era para este equipo.`,
+          `El motivo: ${reason}`,
+          'El pago vuelve a estar pendiente. Si ya hiciste la transferencia, envíanos el justificante y la buscamos.',
+        ],
+        action: { label: 'Ver el pago', url: `${url}?step=4` },
+      };
+}
+
+/** The family was told that a deposit would be refunded, but it was not theirs. */
+export function droppedRefundWords(
+  language: Language,
+  { firstName, studentName, reason, url }: ReviewResult,
+): MailWords {
+  return language === 'ga'
+    ? {
+        subject: `Sobre a devolución do equipo de ${studentName}`,
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          `Dixémosche que che devolveriamos un pagamento do equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non era para devolverche.`,
+          `O motivo: ${reason}`,
+          'A túa cobertura non cambia. Se cres que che debemos ese diñeiro, escríbenos.',
+        ],
+        action: { label: 'Ver o equipo', url },
+      }
+    : {
+        subject: `Sobre la devolución del equipo de ${studentName}`,
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          `Te dijimos que te devolveríamos un pago del equipo de ${studentName}. Fue un error nuestro, perdona: aquel ingreso no era para devolvértelo.`,
+          `El motivo: ${reason}`,
+          'Tu cobertura no cambia. Si crees que te debemos ese dinero, escríbenos.',
+        ],
+        action: { label: 'Ver el equipo', url },
       };
 }

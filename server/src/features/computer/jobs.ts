@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { isReviewResult, photosRejectedWords, reviewResultWords } from './emails.ts';
+import {
+  droppedRefundWords,
+  isReviewResult,
+  photosRejectedWords,
+  reviewResultWords,
+} from './emails.ts';
 import { sendPhotosRejected, sendReviewResult } from './queue.ts';
 import { expireComputers } from './service/expire-computers.ts';
 import { loadMailData } from './store/mail.ts';
@@ -27,7 +32,12 @@ export const computerJobs = [
     const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
-    const words = reviewResultWords[data.event](data.lang, {
+    // The deposit was unassigned before this mail was sent. Another mail tells the family.
+    if (data.event === 'transfer-found' && data.until === '') return;
+    const isDroppedRefund =
+      data.event === 'transfer-unassigned' && data.from_status === data.to_status;
+    const wordsFor = isDroppedRefund ? droppedRefundWords : reviewResultWords[data.event];
+    const words = wordsFor(data.lang, {
       firstName: data.first_name,
       studentName: data.student_name,
       reason: data.why ?? '',

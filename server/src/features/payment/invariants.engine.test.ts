@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
+import { checkDeposits, insertDeposit, partsFor } from '../../../testing/deposits.ts';
 import {
   checkNothingLost,
   checkNothingTwice,
@@ -40,6 +41,9 @@ const actions = [
   'wait half an hour',
   'delete',
   'renew',
+  'settle a deposit',
+  'settle a deposit',
+  'undo a deposit',
 ] as const;
 
 const action = fc.record({ name: fc.constantFrom(...actions), to: fc.nat(1), which: fc.nat(3) });
@@ -76,6 +80,7 @@ describe('payment invariants under random actions', () => {
         for (const each of steps) {
           await Promise.all(each.map((one) => perform(one, scenario)));
           await checkNothingTwice(product, scenario);
+          await checkDeposits(product);
         }
         await reconcileAll(scenario);
         await checkNothingTwice(product, scenario);
@@ -85,13 +90,13 @@ describe('payment invariants under random actions', () => {
     );
   }, 300_000);
 
-  type Scenario = MoneyScenario & { sentBodies: string[] };
+  type Scenario = MoneyScenario & { sentBodies: string[]; deposits: string[] };
 
   async function newScenario(): Promise<Scenario> {
     Object.assign(product.gateway.behaviour, { isAway: false, losesReplies: false });
     await product.deps.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     const computers = [await product.payable(), await product.payable()];
-    return { computers, orders: [[], []], sentBodies: [] };
+    return { computers, orders: [[], []], sentBodies: [], deposits: [] };
   }
 
   async function perform({ name, to, which }: Action, scenario: Scenario): Promise<void> {
@@ -129,6 +134,9 @@ describe('payment invariants under random actions', () => {
         return reconcilePayments(product.deps);
       case 'wait half an hour':
         return product.pass(30);
+      case 'settle a deposit':
+      case 'undo a deposit':
+        return changeDeposit(name, scenario, { to, which });
       case 'delete':
         if (which === 0) await remove(payable);
         return;
@@ -144,6 +152,25 @@ describe('payment invariants under random actions', () => {
     if (before === '0000') return;
     await product.gateway.answer(order, response);
     scenario.sentBodies.push(await product.gateway.notification(order));
+  }
+
+  /** Settles a new deposit, or undoes an earlier one. */
+  async function changeDeposit(
+    name: 'settle a deposit' | 'undo a deposit',
+    { computers, deposits }: Scenario,
+    { to, which }: { to: number; which: number },
+  ) {
+    const ids = computers.map(({ computerId }) => computerId);
+    const isNew = name === 'settle a deposit';
+    if (isNew) deposits.push(await insertDeposit(product, { amountCents: 6000, by: admin }));
+    const id = deposits[isNew ? deposits.length - 1 : which % deposits.length];
+    if (id === undefined) return;
+    const reply = isNew
+      ? await product.call(admin, `POST /admin/statements/${id}/settle`, {
+          parts: partsFor(which, to === 0 ? ids : ids.toReversed()),
+        })
+      : await product.call(admin, `POST /admin/statements/${id}/undo`, { why: 'Erro' });
+    expect([200, 404, 409], `${name}: ${reply.body}`).toContain(reply.statusCode);
   }
 
   async function performByApi(

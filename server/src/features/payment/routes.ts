@@ -1,17 +1,23 @@
 import * as api from '@cobertura/domain/payment/api.ts';
+import * as depositApi from '@cobertura/domain/payment/deposit-api.ts';
 import { gatewayMethods } from '@cobertura/domain/payment/methods.ts';
 import * as statementApi from '@cobertura/domain/payment/statement-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { beginPayment } from './service/begin-payment.ts';
 import { confirmLines, listLines } from './service/confirm-lines.ts';
 import { listComputerPayments } from './service/list-payments.ts';
+import { listSettled } from './service/list-settled.ts';
 import { listUnclearPayments } from './service/list-unclear.ts';
 import { readAttempt } from './service/read-attempt.ts';
 import { receiveNotification } from './service/receive-notification.ts';
 import { refundPayment } from './service/refund-payment.ts';
+import { returnLine } from './service/return-line.ts';
 import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
+import { settleLine } from './service/settle-line.ts';
 import { settleRefund } from './service/settle-refund.ts';
+import { suggestComputers } from './service/suggest-computers.ts';
+import { undoLine } from './service/undo-line.ts';
 import { uploadStatement } from './service/upload-statement.ts';
 
 export const paymentRoutes: Route[] = [
@@ -47,5 +53,18 @@ export const paymentRoutes: Route[] = [
   route(statementApi.listStatementLines, (deps, { query }) => listLines(deps, query)),
   route(statementApi.confirmStatementLines, (deps, { body, caller }) =>
     confirmLines(deps, { ids: body.ids, caller }),
+  ),
+  route(depositApi.settleDeposit, (deps, { params, body, caller }) =>
+    settleLine(deps, { id: params.id, parts: body.parts, caller }),
+  ),
+  route(depositApi.undoDeposit, (deps, { params, body, caller }) =>
+    undoLine(deps, { id: params.id, why: body.why, caller }),
+  ),
+  route(depositApi.returnDeposit, (deps, { params, body, caller }) =>
+    returnLine(deps, { id: params.id, returnedOn: body.returnedOn, caller }),
+  ),
+  route(depositApi.listSettledDeposits, (deps, { query }) => listSettled(deps, query)),
+  route(depositApi.suggestComputers, (deps, { params, query }) =>
+    suggestComputers(deps, { id: params.id, search: query.search }),
   ),
 ];

@@ -1,18 +1,9 @@
-import { Refusal } from '@cobertura/domain/errors.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, centsFromEuros } from '@cobertura/domain/money.ts';
-import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
 import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
-import { fromSeconds, toSeconds } from '../../../db/instant.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/access.ts';
-import { sendReviewResult } from '../queue.ts';
-import { lockComputer } from '../store/computers.ts';
-import { applyEvent, byStaff } from './apply-event.ts';
-import { coverPeriod } from './cover-period.ts';
 
 // What the import of bank statements uses of a computer: the transfers it waits for.
 
@@ -74,36 +65,4 @@ export async function findAwaitedTransfers(
       },
     ]),
   );
-}
-
-/** Records a transfer that a staff member confirmed in a bank statement. */
-export async function confirmTransfer(
-  tx: Tx,
-  { clock, jobs }: Deps,
-  { transfer, valueDay, caller }: { transfer: AwaitedTransfer; valueDay: string; caller: Caller },
-): Promise<{ paymentId: string; receivedAt: Date; at: Date }> {
-  const locked = await lockComputer(tx, { id: transfer.computerId });
-  // The computer was renewed meanwhile, so the payment code belongs to an earlier period.
-  if (locked.period.id !== transfer.periodId) throw new Refusal('not-in-this-status');
-  const at = clock.now();
-  const { to, eventId } = await applyEvent(tx, locked, {
-    event: 'transfer-found',
-    ...byStaff(caller),
-    at,
-  });
-  const received = receivedOn(valueDay, {
-    openedAt: toSeconds(locked.period.opened_at),
-    now: toSeconds(at),
-  });
-  const receivedAt = fromSeconds(received);
-  const money = {
-    source: 'statement',
-    method: 'transfer',
-    amountCents: transfer.amountCents,
-    at: receivedAt,
-    by: caller.id,
-  } as const;
-  const paymentId = await coverPeriod(tx, locked.period, { money, to });
-  await jobs.enqueue(tx, sendReviewResult, { eventId });
-  return { paymentId, receivedAt, at };
 }

@@ -13,6 +13,8 @@ export async function loadMailData(tx: Tx, eventId: string) {
       'computer_events.computer_id',
       'computer_events.event',
       'computer_events.why',
+      'computer_events.from_status',
+      'computer_events.to_status',
       'computers.student_name',
       'coverage_periods.end_date',
       'users.first_name',

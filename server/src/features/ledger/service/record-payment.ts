@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../lib/ids.ts';
-import { insertPayment } from '../store/payments.ts';
+import { deletePayment, insertPayment } from '../store/payments.ts';
 
 /** Received money and its source: the gateway or a staff member. */
 export type ReceivedMoney = {
@@ -47,4 +47,12 @@ export async function recordPayment(
     to_refund: toRefund ?? null,
   });
   return id;
+}
+
+/**
+ * Removes a payment that was recorded for the wrong computer. The caller keeps what happened. A
+ * payment with a refund cannot be removed: its refunds refer to it.
+ */
+export function removePayment(tx: Tx, id: string): Promise<void> {
+  return deletePayment(tx, id);
 }

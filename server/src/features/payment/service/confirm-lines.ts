@@ -5,18 +5,13 @@ import type {
   listStatementLines as listEndpoint,
   StatementLine,
 } from '@cobertura/domain/payment/statement-api.ts';
-import { toSeconds } from '../../../db/instant.ts';
+import { toSecondsOrNull } from '../../../db/instant.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
-import { confirmTransfer } from '../../computer/service/for-statement.ts';
-import {
-  countOpenLines,
-  listOpenLines,
-  lockOpenLine,
-  saveConfirmation,
-} from '../store/statements.ts';
+import { countOpenLines, listOpenLines, lockLine } from '../store/statements.ts';
 import { proposeMatches, viewLine } from './propose-matches.ts';
+import { saveParts } from './settle-line.ts';
 
 type Result = ReplyOf<typeof confirmEndpoint>['results'][number];
 
@@ -57,20 +52,16 @@ async function confirmLine(
   });
   try {
     return await deps.db.transaction().execute(async (tx) => {
-      const line = await lockOpenLine(tx, id);
-      // The line does not exist, or another request has confirmed it.
-      if (!line) return notConfirmed('not-awaited');
+      const line = await lockLine(tx, id);
+      // The line does not exist, or another request has settled it.
+      if (!line || line.settled_at !== null) return notConfirmed('not-awaited');
       const [proposal] = await proposeMatches(tx, [line]);
       const { match = 'no-code', transfer } = proposal ?? {};
       if (match !== 'match' || !transfer) return notConfirmed(match);
-      const { valueDay } = line;
-      const { paymentId, receivedAt, at } = await confirmTransfer(tx, deps, {
-        transfer,
-        valueDay,
-        caller,
-      });
-      await saveConfirmation(tx, id, { paymentId, by: caller.id, at });
-      return { _id: id, confirmed: true, match, paidAt: toSeconds(receivedAt) };
+      const { computerId, periodId, amountCents } = transfer;
+      const parts = [{ kind: 'assigned', computerId, periodId, amountCents } as const];
+      const { receivedAt = null } = await saveParts(tx, deps, { line, parts, caller });
+      return { _id: id, confirmed: true, match, paidAt: toSecondsOrNull(receivedAt) };
     });
   } catch (error) {
     // The computer was paid or expired between the proposal and the lock.

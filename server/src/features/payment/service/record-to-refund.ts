@@ -21,7 +21,7 @@ type MoneyToRefund = {
 export async function recordToRefund(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  locked: PayableComputer,
+  locked: Omit<PayableComputer, 'facts'>,
   { periodId, money, why, author, at }: MoneyToRefund,
 ): Promise<string> {
   const computerId = locked.computer.id;

@@ -32,7 +32,7 @@ export type LineRow = {
   isReversal: boolean;
 };
 
-const columns = [
+export const lineColumns = [
   'id',
   // Amounts have fewer than 15 digits, so a number holds them exactly.
   sql<Cents>`amount_cents::double precision`.as('amountCents'),
@@ -51,8 +51,8 @@ export function listOpenLines(
   const direction = descending ? 'desc' : 'asc';
   return tx
     .selectFrom('statement_lines')
-    .select(columns)
-    .where('payment_id', 'is', null)
+    .select(lineColumns)
+    .where('settled_at', 'is', null)
     .orderBy('booked_on', direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -61,36 +61,45 @@ export function listOpenLines(
 }
 
 export function countOpenLines(tx: Tx) {
-  return countRows(tx, tx.selectFrom('statement_lines').where('payment_id', 'is', null));
+  return countRows(tx, tx.selectFrom('statement_lines').where('settled_at', 'is', null));
 }
 
 export function listLinesById(tx: Tx, ids: readonly string[]): Promise<LineRow[]> {
   return tx
     .selectFrom('statement_lines')
-    .select(columns)
+    .select(lineColumns)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
-/** Locks an unconfirmed line. Returns undefined when it does not exist or is confirmed. */
-export function lockOpenLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+export type LockedLine = LineRow & { settled_at: Date | null };
+
+/** Locks a line before the computers of its parts: a fixed lock order prevents deadlocks. */
+export function lockLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   return tx
     .selectFrom('statement_lines')
-    .select(columns)
+    .select([...lineColumns, 'settled_at'])
     .where('id', '=', id)
-    .where('payment_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function saveConfirmation(
+export function findLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+  return tx
+    .selectFrom('statement_lines')
+    .select(lineColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateSettledAt(
   tx: Tx,
   id: string,
-  { paymentId, by, at }: { paymentId: string; by: string; at: Date },
+  { settledAt }: { settledAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('statement_lines')
-    .set({ payment_id: paymentId, confirmed_by: by, confirmed_at: at })
+    .set({ settled_at: settledAt })
     .where('id', '=', id)
     .execute();
 }

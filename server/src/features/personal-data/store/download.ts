@@ -11,6 +11,10 @@ const attempts = (id: string) =>
   sql`select id from payment_attempts where computer_id in (${computers(id)})`;
 const payments = (id: string) =>
   sql`select id from payments where computer_id in (${computers(id)})`;
+/** An undone assignment leaves the movement of another payer, so only active ones count. */
+const movements = (id: string) =>
+  sql`select line_id from statement_parts
+    where computer_id in (${computers(id)}) and undone_at is null`;
 const invoices = (id: string) =>
   sql`select id from invoices where computer_id in (${computers(id)})`;
 
@@ -21,7 +25,7 @@ const hiddenColumns = [
   ...['first_name_folded', 'surname1_folded', 'surname2_folded', 'dni_folded', 'email_folded'],
   ...['student_folded', 'serial_folded', 'parent_folded'],
   ...['user_id', 'by_user_id', 'uploaded_by', 'recorded_by', 'requested_by', 'settled_by'],
-  ...['issued_by', 'confirmed_by'],
+  ...['issued_by', 'confirmed_by', 'made_by', 'undone_by', 'returned_by'],
 ];
 
 /** Every table with personal data, and the rows that belong to one person. */
@@ -48,7 +52,9 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   payments: (id) => sql`payments t where id in (${payments(id)}) order by received_at, id`,
   refunds: (id) => sql`refunds t where payment_id in (${payments(id)}) order by requested_at, id`,
   bankMovements: (id) =>
-    sql`statement_lines t where payment_id in (${payments(id)}) order by booked_on, id`,
+    sql`statement_lines t where id in (${movements(id)}) order by booked_on, id`,
+  bankMovementParts: (id) =>
+    sql`statement_parts t where computer_id in (${computers(id)}) order by made_at, id`,
   reminders: (id) => sql`reminders t where period_id in (${periods(id)}) order by sent_at`,
   invoices: (id) => sql`invoices t where id in (${invoices(id)}) order by issued_at, id`,
   invoiceRecords: (id) =>

@@ -65,7 +65,13 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
   });
   await sql`
     update statement_lines set payer = '', text = '—', bank_references = '{}'
-    where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
+    where id in (select line_id from statement_parts
+      where computer_id in (${owned}) and undone_at is null)`.execute(tx);
+  await sql`
+    update statement_parts set
+      why = case when why is not null then '—' end,
+      undone_why = case when undone_why is not null then '—' end
+    where computer_id in (${owned})`.execute(tx);
   await sql`
     update refunds set why = '—'
     where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { moneyScopes } from '../access/scopes.ts';
+import { statuses } from '../computer/status.ts';
+import { endpoint } from '../endpoint.ts';
+import { computerIdField, idField, instantField, reasonField } from '../fields.ts';
+import { containsField, listQuery, listReply } from '../list.ts';
+import { partKinds } from './deposit.ts';
+import { suggestionReasons } from './suggest.ts';
+
+const params = z.object({ id: idField.toLowerCase() });
+
+/** Euros. The column of payments holds smaller amounts than the one of deposits. */
+const amountField = (max: number) =>
+  z
+    .number('wrong-format')
+    .positive('out-of-range')
+    .max(max, 'out-of-range')
+    .multipleOf(0.01, 'wrong-format');
+
+const paymentAmount = amountField(1_000_000);
+const anyAmount = amountField(100_000_000_000);
+
+const partField = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('assigned'),
+    computerId: computerIdField,
+    amount: paymentAmount,
+    /** Required when the amount is not the price. */
+    why: reasonField.optional(),
+  }),
+  z.object({
+    kind: z.literal('to-refund'),
+    /** Absent when the payer is unknown. */
+    computerId: computerIdField.optional(),
+    amount: paymentAmount,
+    why: reasonField,
+  }),
+  z.object({ kind: z.literal('set-aside'), amount: anyAmount, why: reasonField }),
+]);
+
+export type NewPart = z.output<typeof partField>;
+
+const partReply = z.object({
+  _id: z.string(),
+  kind: z.enum(partKinds),
+  /** Euros. */
+  amount: z.number(),
+  why: z.string().nullable(),
+  computer: z.object({ _id: z.string(), studentName: z.string(), name: z.string() }).nullable(),
+  /** Money to refund that is back with its payer. */
+  isReturned: z.boolean(),
+  /** The day of the return at the bank, of a part without a computer. */
+  returnedOn: z.string().nullable(),
+});
+
+const settledReply = z.object({
+  _id: z.string(),
+  /** 2026-11-15 */
+  bookedOn: z.string(),
+  amount: z.number(),
+  payer: z.string(),
+  text: z.string(),
+  settledAt: instantField,
+  /** Name of the staff member. */
+  by: z.string(),
+  parts: z.array(partReply),
+  /** Why it cannot be undone any more. */
+  fixedBy: z.enum(['deposit-invoiced', 'deposit-refunded', 'deposit-returned']).nullable(),
+});
+
+export type SettledDeposit = z.output<typeof settledReply>;
+export type DepositPart = SettledDeposit['parts'][number];
+
+export const settleDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/statements/{id}/settle',
+  summary: 'Settle a movement in parts: assigned to computers, to refund, or set aside',
+  access: moneyScopes,
+  params,
+  body: z.object({
+    parts: z.array(partField, 'required').min(1, 'required').max(20, 'too-long'),
+  }),
+  reply: settledReply,
+  refuses: [
+    'not-found',
+    'deposit-settled',
+    'parts-not-whole',
+    'transfer-not-awaited',
+    'amount-needs-reason',
+  ],
+});
+
+export const undoDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/statements/{id}/undo',
+  summary: 'Undo all parts of a settled movement; families of assigned computers get the reason',
+  access: moneyScopes,
+  params,
+  body: z.object({ why: reasonField }),
+  reply: 'empty',
+  refuses: [
+    'not-found',
+    'not-in-this-status',
+    'deposit-open',
+    'deposit-invoiced',
+    'deposit-refunded',
+    'deposit-returned',
+  ],
+});
+
+export const returnDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/statements/{id}/returned',
+  summary: 'Record that the deposit of an unknown payer was sent back at the bank',
+  access: moneyScopes,
+  params,
+  body: z.object({ returnedOn: z.iso.date('wrong-format') }),
+  reply: settledReply,
+  refuses: ['not-found', 'deposit-open', 'deposit-returned', 'wrong-return-day'],
+});
+
+/** A filter of the list. Parts to refund leave `to-refund` when they are back with their payer. */
+export const settledFilters = [...partKinds, 'returned'] as const;
+
+export type SettledFilter = (typeof settledFilters)[number];
+
+export const listSettledDeposits = endpoint({
+  method: 'GET',
+  path: '/admin/statements/settled',
+  summary: 'List settled movements with their parts, the last settled first',
+  access: moneyScopes,
+  query: listQuery(['settledAt']).extend({
+    kind: z.enum(settledFilters, 'not-an-option').optional(),
+  }),
+  reply: listReply(settledReply),
+});
+
+const suggestionReply = z.object({
+  _id: z.string(),
+  studentName: z.string(),
+  /** The family. */
+  name: z.string(),
+  serialNumber: z.string(),
+  code: z.string(),
+  status: z.enum(statuses),
+  /** The price in euros. */
+  amount: z.number(),
+  /** It waits for a transfer; otherwise the money can only be refunded. */
+  isAwaited: z.boolean(),
+  why: z.array(z.enum(suggestionReasons)),
+});
+
+export type Suggestion = z.output<typeof suggestionReply>;
+
+export const suggestComputers = endpoint({
+  method: 'GET',
+  path: '/admin/statements/{id}/suggestions',
+  summary: 'Suggest computers for a movement, or search them by name, DNI, serial or payment code',
+  access: moneyScopes,
+  params,
+  query: z.object({ search: containsField.optional() }),
+  reply: z.object({ suggestions: z.array(suggestionReply) }),
+  refuses: ['not-found'],
+});

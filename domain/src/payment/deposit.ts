@@ -1,0 +1,34 @@
+import { type Cents, sumCents } from '../money.ts';
+
+/**
+ * What became of a deposit, or of a part of it. Assigned: it pays the coverage of a computer. To
+ * refund: it goes back to its payer. Set aside: it is no payment of a family, for example interest.
+ */
+export const partKinds = ['assigned', 'to-refund', 'set-aside'] as const;
+
+export type PartKind = (typeof partKinds)[number];
+
+/** Whether the parts settle the whole deposit, no more and no less. */
+export function isWhole(depositCents: Cents, parts: readonly { amountCents: Cents }[]): boolean {
+  return sumCents(parts.map(({ amountCents }) => amountCents)) === depositCents;
+}
+
+/** The facts that keep a part from being undone. */
+export type PartFacts = {
+  /** The invoice of the assigned computer is issued. */
+  isInvoiced: boolean;
+  /** A refund of its payment was requested, in any state. */
+  hasRefund: boolean;
+  /** A staff member sent the deposit back at the bank. */
+  isReturned: boolean;
+};
+
+export type UndoRefusal = 'deposit-invoiced' | 'deposit-refunded' | 'deposit-returned';
+
+/** Why a settled deposit cannot be undone; undefined if it can. Its parts are undone together. */
+export function refuseUndo(parts: readonly PartFacts[]): UndoRefusal | undefined {
+  if (parts.some(({ isInvoiced }) => isInvoiced)) return 'deposit-invoiced';
+  if (parts.some(({ hasRefund }) => hasRefund)) return 'deposit-refunded';
+  if (parts.some(({ isReturned }) => isReturned)) return 'deposit-returned';
+  return undefined;
+}
