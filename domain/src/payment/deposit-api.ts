@@ -60,6 +60,7 @@ const settledReply = z.object({
   amount: z.number(),
   payer: z.string(),
   text: z.string(),
+  references: z.array(z.string()),
   settledAt: instantField,
   /** Name of the staff member. */
   by: z.string(),

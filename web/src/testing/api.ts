@@ -22,7 +22,10 @@ export const network = setupServer(
   http.get('/api/v1/manual', () => HttpResponse.json({ es: '/manual/es', ga: '/manual/ga' })),
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
-  ...['computers', 'user', 'schools', 'serial-number', 'computer-models'].map((list) =>
+  ...[
+    ...['computers', 'user', 'schools', 'serial-number', 'computer-models'],
+    'admin/statements/settled',
+  ].map((list) =>
     http.get(`/api/v1/${list}`, () =>
       HttpResponse.json({ docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } }),
     ),

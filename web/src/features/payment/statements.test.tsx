@@ -134,7 +134,7 @@ describe('movements of a statement', () => {
     expect(rest).toHaveTextContent(/pero se esperaban 49,00\s€/);
     expect(rest).toHaveTextContent('ya está pagado o ha caducado');
     expect(rest).toHaveTextContent('Lo que parece un código no es de ningún equipo.');
-    expect(rest).toHaveTextContent('El concepto trae códigos de varios equipos.');
+    expect(rest).toHaveTextContent('El concepto trae códigos de varios equipos');
     expect(rest).toHaveTextContent('El banco anuló un cargo nuestro');
     const link = within(rest).getByRole('link', { name: 'Estudante 3' });
     expect(link.getAttribute('href')).toContain('student=Sabela');

@@ -32,6 +32,7 @@ export async function viewSettledLines(
       amount: eurosFromCents(line.amountCents),
       payer: line.payer,
       text: line.text,
+      references: [...line.references],
       settledAt: toSeconds(line.settled_at),
       by: own[0]?.by ?? '',
       parts: own.map(viewPart),

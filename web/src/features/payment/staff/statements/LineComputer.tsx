@@ -6,7 +6,10 @@ import classes from './Statements.module.css';
 type MatchedComputer = NonNullable<StatementLine['computer']>;
 
 /** A link to a computer in the staff list. */
-export type ComputerLink = ComponentType<{ computer: MatchedComputer; children: ReactNode }>;
+export type ComputerLink = ComponentType<{
+  computer: Pick<MatchedComputer, 'studentName' | 'name'>;
+  children: ReactNode;
+}>;
 
 /** The computer of a proposed transfer. */
 export function LineComputer({

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../lib/dates.ts';
@@ -6,6 +7,7 @@ import { formatEuros } from '../../../../lib/format-euros.ts';
 import { usePagedTexts } from '../../../../lib/paging.ts';
 import { type Column, DataTable, type Selection } from '../../../../ui/DataTable.tsx';
 import { Pager } from '../../../../ui/Pager.tsx';
+import { Movement } from './Movement.tsx';
 import classes from './Statements.module.css';
 import { useLocalPage } from './useLocalPage.ts';
 
@@ -15,12 +17,14 @@ export function LinesTable({
   lines,
   lastColumn,
   selection,
+  onSettle,
   empty,
 }: {
   label: string;
   lines: readonly StatementLine[];
   lastColumn: { label: string; cell: (line: StatementLine) => ReactNode };
   selection?: Selection<StatementLine>;
+  onSettle: (line: StatementLine) => void;
   empty: ReactNode;
 }) {
   const { t } = useTranslation('accounting');
@@ -30,20 +34,7 @@ export function LinesTable({
     {
       name: 'movement',
       label: t('line.movement'),
-      cell: ({ payer, text, references }) => {
-        const unseen = references.filter((each) => !text.includes(each));
-        return (
-          <div className={classes.movement}>
-            <strong>{payer || t('line.no-payer')}</strong>
-            <span className={classes.small}>{textWithoutPayer(payer, text)}</span>
-            {unseen.length > 0 && (
-              <span className={classes.small}>
-                {t('line.references', { references: unseen.join(' · ') })}
-              </span>
-            )}
-          </div>
-        );
-      },
+      cell: (line) => <Movement line={line} />,
     },
     { name: 'day', label: t('line.day'), cell: ({ bookedOn }) => formatIsoDay(bookedOn) },
     {
@@ -52,6 +43,17 @@ export function LinesTable({
       cell: ({ amount }) => <strong className={classes.amount}>{formatEuros(amount)}</strong>,
     },
     { name: 'last', ...lastColumn },
+    {
+      name: 'settle',
+      label: t('settled.actions'),
+      actions: true,
+      cell: (line) => (
+        <Button variant="default" size="sm" onClick={() => onSettle(line)}>
+          {t(line.match === 'match' ? 'resolve.otherwise-open' : 'resolve.open')}
+          <span className="visually-hidden">: {line.payer || line.text}</span>
+        </Button>
+      ),
+    },
   ];
   return (
     <>
@@ -77,9 +79,4 @@ export function LinesTable({
       )}
     </>
   );
-}
-
-/** Some banks repeat the payer's name at the start of the text. It is already shown above. */
-function textWithoutPayer(payer: string, text: string): string {
-  return text.startsWith(payer) ? text.slice(payer.length).trim() : text;
 }

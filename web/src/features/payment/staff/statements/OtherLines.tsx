@@ -9,9 +9,11 @@ import { useMismatchText } from './useMismatchText.ts';
 export function OtherLines({
   lines,
   ComputerLink,
+  onSettle,
 }: {
   lines: readonly StatementLine[];
   ComputerLink: ComputerLink;
+  onSettle: (line: StatementLine) => void;
 }) {
   const { t } = useTranslation('accounting');
   const mismatchText = useMismatchText();
@@ -23,6 +25,7 @@ export function OtherLines({
       <LinesTable
         label={t('others.label')}
         lines={lines}
+        onSettle={onSettle}
         lastColumn={{
           label: t('others.why'),
           cell: (line) => (

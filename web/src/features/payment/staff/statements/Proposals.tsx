@@ -12,10 +12,12 @@ import classes from './Statements.module.css';
 export function Proposals({
   lines,
   ComputerLink,
+  onSettle,
   onConfirm,
 }: {
   lines: readonly StatementLine[];
   ComputerLink: ComputerLink;
+  onSettle: (line: StatementLine) => void;
   onConfirm: (lines: readonly StatementLine[]) => void;
 }) {
   const { t } = useTranslation('accounting');
@@ -39,6 +41,7 @@ export function Proposals({
       <LinesTable
         label={t('proposed.label')}
         lines={lines}
+        onSettle={onSettle}
         lastColumn={{
           label: t('line.computer'),
           cell: (line) => <LineComputer line={line} ComputerLink={ComputerLink} />,

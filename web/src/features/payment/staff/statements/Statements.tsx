@@ -13,6 +13,10 @@ import { Proposals } from './Proposals.tsx';
 import { useOpenLines } from './queries.ts';
 import classes from './Statements.module.css';
 import { StatementUpload } from './StatementUpload.tsx';
+import { DepositDialog } from './settle/DepositDialog.tsx';
+import { useRefetchDeposits } from './settle/queries.ts';
+import { SettleDialog } from './settle/SettleDialog.tsx';
+import { type DepositAction, SettledDeposits } from './settle/SettledDeposits.tsx';
 
 /** Bank statements: upload a file and confirm its movements. */
 export function Statements({
@@ -23,15 +27,57 @@ export function Statements({
   /** Called after computers were paid. */
   onPaymentsChanged: () => void;
 }) {
+  const { t } = useTranslation('accounting');
   const [confirming, setConfirming] = useState<readonly StatementLine[]>();
+  const [settling, setSettling] = useState<StatementLine>();
+  const [action, setAction] = useState<DepositAction>();
+  const [message, setMessage] = useState<string>();
+  const refetch = useRefetchDeposits(onPaymentsChanged);
+  const finish = (text: string) => {
+    setMessage(text);
+    setSettling(undefined);
+    setAction(undefined);
+  };
   return (
     <div className={classes.page}>
       <StatementUpload />
-      <Lines ComputerLink={ComputerLink} onConfirm={setConfirming} />
+      {message && <Notice kind="success">{message}</Notice>}
+      <Lines
+        ComputerLink={ComputerLink}
+        onConfirm={setConfirming}
+        onSettle={(line) => {
+          setMessage(undefined);
+          setSettling(line);
+        }}
+      />
+      <SettledDeposits
+        ComputerLink={ComputerLink}
+        onAction={(chosen) => {
+          setMessage(undefined);
+          setAction(chosen);
+        }}
+      />
+      {settling && (
+        <SettleDialog
+          key={settling._id}
+          line={settling}
+          onPaymentsChanged={onPaymentsChanged}
+          onSettled={() => finish(t('resolve.done'))}
+          onClose={() => setSettling(undefined)}
+        />
+      )}
+      {action && (
+        <DepositDialog
+          {...action}
+          onPaymentsChanged={onPaymentsChanged}
+          onDone={finish}
+          onClose={() => setAction(undefined)}
+        />
+      )}
       {confirming && (
         <ConfirmLines
           lines={confirming}
-          onPaymentsChanged={onPaymentsChanged}
+          onPaymentsChanged={refetch}
           onClose={() => setConfirming(undefined)}
         />
       )}
@@ -42,8 +88,10 @@ export function Statements({
 function Lines({
   ComputerLink,
   onConfirm,
+  onSettle,
 }: {
   ComputerLink: ComputerLink;
+  onSettle: (line: StatementLine) => void;
   onConfirm: (lines: readonly StatementLine[]) => void;
 }) {
   const { t } = useTranslation('accounting');
@@ -77,10 +125,12 @@ function Lines({
         lines={lines.filter(({ match }) => match === 'match')}
         ComputerLink={ComputerLink}
         onConfirm={onConfirm}
+        onSettle={onSettle}
       />
       <OtherLines
         lines={lines.filter(({ match }) => match !== 'match')}
         ComputerLink={ComputerLink}
+        onSettle={onSettle}
       />
     </>
   );

@@ -1,0 +1,83 @@
+import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../../../lib/format-euros.ts';
+import { Notice } from '../../../../../ui/Notice.tsx';
+import { Placeholder } from '../../../../../ui/Placeholder.tsx';
+import { SearchField } from '../../../../../ui/SearchField.tsx';
+import { useSuggestions } from './queries.ts';
+import classes from './Settle.module.css';
+
+/** Suggested computers for a deposit, and a search for any other. */
+export function ChooseComputer({
+  lineId,
+  excluded,
+  onChoose,
+}: {
+  lineId: string;
+  /** Computers that already have a part. */
+  excluded: readonly string[];
+  onChoose: (computer: Suggestion) => void;
+}) {
+  const { t } = useTranslation('accounting');
+  const { t: common } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = useSuggestions(lineId, search);
+  const computers = found.data?.suggestions.filter(({ _id }) => !excluded.includes(_id));
+  const listLabel = t(search === '' ? 'suggest.title' : 'suggest.found');
+  return (
+    <section className={classes.choose} aria-labelledby="choose-computer">
+      <h3 id="choose-computer">{t('suggest.assign')}</h3>
+      <SearchField
+        label={t('suggest.search')}
+        value={search}
+        onSearch={setSearch}
+        minLength={3}
+        tooShort={t('suggest.too-short')}
+      />
+      {found.error && <Notice kind="error">{found.error.message}</Notice>}
+      {!computers && !found.error && <Placeholder lines={3} label={common('app.loading')} />}
+      {computers?.length === 0 && (search !== '' || excluded.length === 0) && (
+        <p role="status" className={classes.small}>
+          {t(search === '' ? 'suggest.none' : 'suggest.none-found')}
+        </p>
+      )}
+      {computers && computers.length > 0 && (
+        <ul className={classes.suggestions} aria-label={listLabel} aria-busy={found.isFetching}>
+          {computers.map((computer) => (
+            <li key={computer._id} className={classes.suggestion}>
+              <Computer computer={computer} />
+              <Button
+                variant="default"
+                size="sm"
+                className={classes.choice}
+                onClick={() => onChoose(computer)}
+              >
+                {t(computer.isAwaited ? 'suggest.choose' : 'suggest.refund')}
+                <span className="visually-hidden">: {computer.studentName}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Computer({ computer }: { computer: Suggestion }) {
+  const { t } = useTranslation('accounting');
+  const reasons = computer.why.map((reason) => t(`suggest.why.${reason}`));
+  const state = computer.isAwaited
+    ? t('suggest.awaits', { amount: formatEuros(computer.amount) })
+    : t('suggest.not-awaited');
+  return (
+    <div className={classes.computer}>
+      <strong>{computer.studentName}</strong>
+      <span className={classes.small}>
+        {t('line.family', { name: computer.name, code: computer.code })} · {computer.serialNumber}
+      </span>
+      <span className={classes.small}>{[state, ...reasons].join(' · ')}</span>
+    </div>
+  );
+}
