@@ -52,8 +52,12 @@ export async function certificateAuthority() {
     ...['-utf8', '-keyout', 'root.key', '-out', 'root.pem'],
   );
 
-  /** `away` names the paths that fail. */
-  const authority = { away: [] as string[], requests: [] as string[] };
+  /** `away` names the paths that fail, `instead` has other replies by path. */
+  const authority = {
+    away: [] as string[],
+    instead: {} as Record<string, Uint8Array>,
+    requests: [] as string[],
+  };
   const answers = {
     '/ocsp': (request: Buffer) => {
       write('request', request);
@@ -76,6 +80,7 @@ export async function certificateAuthority() {
   const server = await localServer(({ path, body }) => {
     authority.requests.push(path);
     if (authority.away.includes(path)) return { status: 503 };
+    if (authority.instead[path]) return { file: authority.instead[path] };
     const answer = answers[path as keyof typeof answers];
     return answer ? { file: answer(body) } : { status: 404 };
   });

@@ -34,6 +34,8 @@ export async function localServer(answer: (received: Received) => Answer | Promi
   const server = createServer((request, response) => {
     respond(request, response).catch(ignoreDisconnect(request));
   });
+  // A test that blocks the event loop for seconds must not lose its idle connections.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -33,6 +33,7 @@ describe('validation data of a seal', needsProgram('openssl', 'version'), () => 
   });
   beforeEach(() => {
     authority.away = [];
+    authority.instead = {};
     authority.requests.length = 0;
   });
   afterAll(() => {
@@ -122,6 +123,16 @@ describe('validation data of a seal', needsProgram('openssl', 'version'), () => 
     const { crls, ocsps } = storeIn(both.content);
     expect(ocsps).toEqual([]);
     expect(crls.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['too large', () => Buffer.alloc(300_000), '/ocsp cannot be read'],
+    ['no reply', () => Buffer.from('<html>proxy login</html>'), 'cannot be read'],
+    ['for another certificate', () => storeIn(sealed).ocsps[0], 'a certificate other than'],
+  ])('is not available when the reply is %s', async (what, reply, why) => {
+    authority.instead = { '/ocsp': reply() ?? Buffer.alloc(0) };
+    const other = sealWith(what.replaceAll(' ', '-'), ['ocsp']);
+    expect(await other.seal(paper, options)).toEqual({ missing: expect.stringContaining(why) });
   });
 
   it('is not available for a revoked certificate', async () => {

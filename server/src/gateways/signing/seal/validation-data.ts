@@ -7,8 +7,8 @@ import { addressesIn, crlProblem, ocspProblem, ocspRequest } from './revocation.
 import { ValidationDataUnavailable } from './seal.ts';
 import type { ValidationData } from './validation-revision.ts';
 
-/** For all requests of one seal together. */
-const timeoutMs = 20_000;
+/** For all requests of one seal together. A job may run for 60 s. */
+const timeoutMs = 10_000;
 
 /** Larger revocation lists would make the contract too large for a mail. */
 const maxBytes = 256 * 1024;
