@@ -73,20 +73,6 @@ describe('a contract as PDF', () => {
     },
   );
 
-  it(
-    'prints names outside the fonts with similar letters',
-    needsProgram('pdftotext', '-v'),
-    async () => {
-      const signer = { ...sampleTerms.signer, name: 'Łukasz Ștefănescu Nguyễn' };
-      const paper = paperOf({ ...sampleTerms, signer }, { identity: undefined, date: new Date(0) });
-      const { content } = await printContract(
-        paper,
-        signedAs({ kind: 'typed', name: signer.name }),
-      );
-      expect(textOf(content)).toContain('Lukasz Stefanescu Nguyen');
-    },
-  );
-
   it('keeps a contract small with the longest drawing that a request allows', async () => {
     const stroke = (seed: number): Point[] =>
       Array.from({ length: 400 }, (_, i) => [

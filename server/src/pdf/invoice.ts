@@ -75,7 +75,7 @@ function drawHead(sheet: Sheet, { title, facts, qr, stamp }: InvoicePaper): numb
   const top = margin - 8;
   drawBrand(sheet, { x: margin, y: top });
   if (stamp) {
-    const width = sheet.pdf.font('Helvetica-Bold').fontSize(8.5).widthOfString(stamp) + 26;
+    const width = sheet.widthOf(stamp, { size: 8.5, font: 'bold' }) + 26;
     sheet.decorate((pdf) => {
       pdf
         .roundedRect(margin, top + 44, width, 20, 10)
@@ -107,7 +107,7 @@ function drawQrBlock(
   const width = qrSize + 60;
   const text = { size: 10.5, colour: ink } as const;
   const centred = (words: string, y: number) => {
-    const taken = sheet.pdf.font('Helvetica').fontSize(text.size).widthOfString(words);
+    const taken = sheet.widthOf(words, text);
     sheet.write('P', words, { ...text, width, x: x + (qrSize - taken) / 2, y });
   };
   // The law requires an empty margin of 2 mm around the code.

@@ -1,5 +1,5 @@
-/** The characters of Windows-1252, which the standard fonts support, beyond Latin-1. */
-const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** The characters of Windows-1252, which the standard fonts support. */
+const standard = /^[\n\x20-\x7E\xA0-\xFF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
 const similarLetters: Record<string, string> = {
@@ -17,7 +17,7 @@ const similarLetters: Record<string, string> = {
 
 /**
  * Replaces the characters that the standard fonts lack: ș becomes s, and a character without a
- * similar one becomes a question mark. The contract keeps the exact text beside the PDF.
+ * similar one becomes a question mark.
  */
 export function printable(text: string): string {
   return [...text.normalize('NFC')].map(printed).join('');
@@ -28,10 +28,10 @@ function printed(character: string): string {
   if (/\s/.test(character)) return ' ';
   if (/[\p{M}\p{Cf}]/u.test(character)) return '';
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (bare !== '' && [...bare].every(isStandard)) return bare;
+  if (bare !== '' && isStandard(bare)) return bare;
   return similarLetters[character] ?? '?';
 }
 
-function isStandard(character: string): boolean {
-  return /^[\n\x20-\x7E\xA0-\xFF]$/.test(character) || beyondLatin1.includes(character);
+export function isStandard(text: string): boolean {
+  return standard.test(text);
 }

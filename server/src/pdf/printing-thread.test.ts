@@ -4,7 +4,14 @@ import { invoicePaper } from '../features/invoice/words.ts';
 import { type InvoicePaper, printInvoice } from './invoice.ts';
 import { printInThread } from './printing-thread.ts';
 
-const papers = [sampleInvoice, longInvoice, rectifyingInvoice, sampleInvoice].map(invoicePaper);
+const { content } = sampleInvoice;
+const otherLetters = {
+  ...sampleInvoice,
+  content: { ...content, recipient: { ...content.recipient, name: 'Ștefan Łukasz 李' } },
+};
+const papers = [sampleInvoice, otherLetters, longInvoice, rectifyingInvoice, otherLetters].map(
+  invoicePaper,
+);
 
 test('prints each invoice in the thread with the same bytes as without it', async () => {
   const printed = await Promise.all(papers.map(printInThread));

@@ -1,7 +1,9 @@
 import { isoLanguage, type Language } from '@cobertura/domain/language.ts';
 import PDFDocument from 'pdfkit';
 import { ink } from './colours.ts';
-import { printable } from './printable.ts';
+import { type FontStyle, standardFonts } from './fonts.ts';
+import { mixFonts } from './mixed-fonts.ts';
+import { cleanText } from './runs.ts';
 
 export const pageWidth = 595.28;
 export const pageHeight = 841.89;
@@ -14,19 +16,11 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P';
 
 export type Style = {
   size: number;
-  font?: keyof typeof fonts;
+  font?: FontStyle;
   colour?: string;
   width?: number;
   align?: 'left' | 'right';
 };
-
-/** The standard fonts. Without embedded fonts a contract of five pages has about 30 kB. */
-const fonts = {
-  plain: 'Helvetica',
-  bold: 'Helvetica-Bold',
-  script: 'Times-Italic',
-  code: 'Courier',
-} as const;
 
 /** A tagged PDF, so that a screen reader reads titles and paragraphs in order. */
 export type Sheet = {
@@ -34,6 +28,8 @@ export type Sheet = {
   /** Writes text at a position and returns where it ends. */
   write: (tag: Tag, text: string, at: Style & { x: number; y: number }) => number;
   heightOf: (text: string, style: Style) => number;
+  /** The width of a text on one line. */
+  widthOf: (text: string, style: Style) => number;
   /** Draws decoration that a screen reader skips. */
   decorate: (draw: (pdf: PDFKit.PDFDocument) => void) => void;
   end: () => void;
@@ -68,24 +64,24 @@ export function openSheet({ title, author, keywords, language, date }: SheetOpti
   const root = pdf.struct('Document');
   pdf.addStructure(root);
 
-  const setFont = ({ size, font = 'plain' }: Style) => pdf.font(fonts[font]).fontSize(size);
+  mixFonts(pdf);
+  const setFont = ({ size, font = 'plain' }: Style) => pdf.font(standardFonts[font]).fontSize(size);
   const layout = ({ size, width = contentWidth, align = 'left' }: Style) => ({
     width,
     align,
     lineGap: size * 0.32,
   });
 
-  const heightOf: Sheet['heightOf'] = (text, style) =>
-    setFont(style).heightOfString(printable(text), layout(style));
-
   return {
     pdf,
-    heightOf,
+    heightOf: (text, style) =>
+      setFont(style).heightOfString(cleanText(text, style.font), layout(style)),
+    widthOf: (text, style) => setFont(style).widthOfString(cleanText(text, style.font)),
     write: (tag, text, { x, y, ...style }) => {
       const draw = () => {
         setFont(style)
           .fillColor(style.colour ?? ink)
-          .text(printable(text), x, y, layout(style));
+          .text(cleanText(text, style.font), x, y, layout(style));
       };
       root.add(pdf.struct(tag, {}, draw));
       // The position where pdfkit stopped. Measuring the text again would double the time.

@@ -1,7 +1,6 @@
 import { fieldLine, ink, softInk } from './colours.ts';
 import type { Flow } from './flow.ts';
 import type { ContractPaper, DrawnSignature, Signature, SignatureBox } from './paper.ts';
-import { printable } from './printable.ts';
 import { contentWidth, margin, type Sheet } from './sheet.ts';
 
 const gap = 24;
@@ -73,12 +72,7 @@ function writeName(sheet: Sheet, name: string, { x, y, width, height }: Box): vo
   while (size > 12 && sheet.heightOf(name, { size, font: 'script', width: inner }) > height - 16) {
     size -= 2;
   }
-  while (
-    size > 12 &&
-    sheet.pdf.font('Times-Italic').fontSize(size).widthOfString(printable(name)) > inner
-  ) {
-    size -= 1;
-  }
+  while (size > 12 && sheet.widthOf(name, { size, font: 'script' }) > inner) size -= 1;
   const textHeight = sheet.heightOf(name, { size, font: 'script', width: inner });
   sheet.write('P', name, {
     size,

@@ -131,6 +131,19 @@ describe('the seal', () => {
   );
 
   it(
+    'seals a contract with embedded fonts so that pdfsig accepts it',
+    needsProgram('pdfsig', '-v'),
+    async () => {
+      const signature = { kind: 'typed', name: 'Ștefan Łukasz 李' } as const;
+      const { content } = await printContract(samplePaper, { ...sampleSigned, signature });
+      expect(content.toString('latin1')).toContain('/FontFile2');
+      const result = (await seal.seal(content, options)) as SealedPdf;
+      expect(isIntactToPdfsig(result.content)).toBe(true);
+      expect(await verdict(result.content)).toMatchObject({ intact: true });
+    },
+  );
+
+  it(
     'creates a CAdES signature that openssl verifies',
     needsProgram('openssl', 'version'),
     async () => {
