@@ -64,6 +64,7 @@ async function sign(
   { computerId, person, headers }: { computerId: string; person: Person; headers: Headers },
 ): Promise<void> {
   const { request } = page;
+  const { firstName, surname1, surname2 } = person;
   const created = await request.post('/api/v1/contract/create', { headers, data: { computerId } });
   const token = new URL((await created.json()).url).pathname.split('/').at(-1);
   await request.post(`/api/v1/contract/signing/${token}/code`, { headers });
@@ -73,7 +74,7 @@ async function sign(
     data: {
       code: mail.match(/\b\d{6}\b/)?.[0],
       consent: true,
-      signature: { kind: 'typed', name: `${person.firstName} ${person.surname1}` },
+      signature: { kind: 'typed', name: `${firstName} ${surname1} ${surname2}` },
     },
   });
   expect(signed.status()).toBe(200);

@@ -10,6 +10,7 @@ import {
   line,
   periodQuery,
 } from '../fields.ts';
+import { maxFullNameLength } from '../person/full-name.ts';
 
 const tokenParams = z.object({ token: line(100) });
 
@@ -129,7 +130,7 @@ export const signContract = endpoint({
     signature: z.discriminatedUnion(
       'kind',
       [
-        z.object({ kind: z.literal('typed'), name: line(120) }),
+        z.object({ kind: z.literal('typed'), name: line(maxFullNameLength) }),
         z.object({
           kind: z.literal('drawn'),
           width: padSide,
@@ -149,7 +150,14 @@ export const signContract = endpoint({
     timeZone: line(60).optional(),
   }),
   reply: z.object({ returnUrl: z.string() }),
-  refuses: ['signing-link-over', 'wrong-code', 'code-over', 'not-in-this-status', 'serial-needed'],
+  refuses: [
+    'signing-link-over',
+    'other-name',
+    'wrong-code',
+    'code-over',
+    'not-in-this-status',
+    'serial-needed',
+  ],
 });
 
 export const cancelSigning = endpoint({

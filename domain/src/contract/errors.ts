@@ -16,6 +16,13 @@ export const contractErrors = {
       ga: 'Esta ligazón de sinatura xa non serve. Volve aos teus equipos e pide unha nova.',
     },
   },
+  'other-name': {
+    status: 400,
+    message: {
+      es: 'Para firmar, escribe tu nombre y apellidos: {name}.',
+      ga: 'Para asinar, escribe o teu nome e apelidos: {name}.',
+    },
+  },
   'wrong-code': {
     status: 400,
     message: {

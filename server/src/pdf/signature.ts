@@ -69,7 +69,7 @@ function drawSignature(sheet: Sheet, signature: Signature, box: Box): void {
 function writeName(sheet: Sheet, name: string, { x, y, width, height }: Box): void {
   const inner = width - 24;
   let size = 26;
-  while (size > 12 && sheet.heightOf(name, { size, font: 'script', width: inner }) > height - 16) {
+  while (size > 6 && sheet.heightOf(name, { size, font: 'script', width: inner }) > height - 16) {
     size -= 2;
   }
   while (size > 12 && sheet.widthOf(name, { size, font: 'script' }) > inner) size -= 1;

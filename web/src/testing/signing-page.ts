@@ -51,9 +51,12 @@ export async function openPage(changes: Partial<Signing> = {}) {
 }
 
 /** Fills in all fields for a typed signature. */
-export async function fillIn(user: Awaited<ReturnType<typeof openPage>>) {
+export async function fillIn(
+  user: Awaited<ReturnType<typeof openPage>>,
+  name = signing.signer.name,
+) {
   await user.click(fields.consent());
   await user.type(fields.code(), '123456');
   await user.click(fields.typed());
-  await user.type(fields.name(), 'Sabela Núñez Rial');
+  await user.type(fields.name(), name);
 }

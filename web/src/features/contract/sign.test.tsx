@@ -39,7 +39,7 @@ describe('signature', () => {
     await user.keyboard('{ArrowDown}');
     expect(fields.typed()).toBeChecked();
     await user.tab();
-    await user.keyboard('  Sabela Núñez ');
+    await user.keyboard('  nunez rial  Sabela ');
     await user.keyboard('{Enter}');
 
     expect(await heading('Contrato firmado')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('signature', () => {
       {
         code: '123456',
         consent: true,
-        signature: { kind: 'typed', name: 'Sabela Núñez' },
+        signature: { kind: 'typed', name: 'nunez rial  Sabela' },
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
@@ -81,6 +81,32 @@ describe('signature', () => {
         ],
       ],
     });
+  });
+
+  test('refuses another name beside the field and names what to type', async () => {
+    const sent = answer(endpoints.sign, { returnUrl });
+    const user = await openPage();
+    await fillIn(user, 'x');
+    expect(fields.name()).toHaveAccessibleDescription(/en el contrato: Sabela Núñez Rial\./);
+    await user.click(submit());
+    const message = 'Para firmar, escribe Sabela Núñez Rial.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(fields.name()).toBeInvalid();
+    expect(fields.name()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(sent).toEqual([]);
+
+    await user.clear(fields.name());
+    await user.type(fields.name(), 'SABELA NUÑEZ RIAL');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await heading('Contrato firmado')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('shows the name that the server asks for', async () => {
+    refuse(endpoints.sign, 'other-name');
+    await signTyped();
+    expect(await screen.findByRole('alert')).toHaveTextContent('escribe tu nombre y apellidos');
   });
 
   test('signs once after a double click', async () => {

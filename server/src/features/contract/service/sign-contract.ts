@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { signContract as endpoint } from '@cobertura/domain/contract/api.ts';
 import { findSigningRefusal } from '@cobertura/domain/contract/may-sign.ts';
+import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
 import { isCodeOpen } from '@cobertura/domain/contract/signing-code.ts';
 import { isSigned } from '@cobertura/domain/contract/state.ts';
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
@@ -59,6 +60,8 @@ async function sign(
     if (refusal) throw new Refusal(refusal);
   }
 
+  // Before the code, so that a wrong name costs no attempt.
+  checkName(form.signature, contract.terms.signer);
   const code = await findLastCode(tx, contract.id);
   const refusal = await checkCode(tx, deps, { contract, code, visit, typed: form.code });
   if (refusal || !code) return { contract, refusal: refusal ?? 'code-over' };
@@ -86,6 +89,11 @@ async function sign(
     },
   });
   return { contract };
+}
+
+function checkName(signature: Form['signature'], { name }: { name: string }): void {
+  if (signature.kind === 'drawn' || isNameOfSigner(signature.name, name)) return;
+  throw new Refusal('other-name', [], { name });
 }
 
 async function checkCode(

@@ -1,3 +1,4 @@
+import { maxFullNameLength } from '@cobertura/domain/person/full-name.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
@@ -11,12 +12,15 @@ type Changes = Partial<Pick<SigningValues, 'kind' | 'name' | 'drawing'>>;
 export function SignaturePart({
   values,
   onChange,
+  signerName,
   mayDraw,
   nameError,
   drawingError,
 }: {
   values: SigningValues;
   onChange: (changes: Changes) => void;
+  /** The name that a typed signature must contain. */
+  signerName: string;
   mayDraw: boolean;
   nameError: string | undefined;
   drawingError: string | undefined;
@@ -47,11 +51,11 @@ export function SignaturePart({
             id="name"
             name="name"
             label={t('signature.name')}
-            description={t('signature.name-hint')}
+            description={t('signature.name-hint', { name: signerName })}
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}
-            maxLength={120}
+            maxLength={maxFullNameLength}
             value={values.name}
             onChange={(event) => onChange({ name: event.currentTarget.value })}
             error={nameError}

@@ -16,6 +16,7 @@ import {
   emptyValues,
   fieldOnPage,
   type SigningField,
+  type SigningValues,
   signatureOf,
   signingIssues,
 } from './signing-form.ts';
@@ -38,9 +39,11 @@ export function SigningForm({
   const [refusal, setRefusal] = useState<Error>();
   const isSending = useRef(false);
   const sign = useSign(token);
+  const { name } = signing.signer;
+  const issuesIn = (values: SigningValues) => signingIssues(values, name);
   const form = useForm({
     initial: { ...emptyValues, ...(!mayDraw && { kind: 'typed' as const }) },
-    validate: signingIssues,
+    validate: issuesIn,
     onSend: async (values) => {
       if (isSending.current) return;
       isSending.current = true;
@@ -68,9 +71,11 @@ export function SigningForm({
   function messageOf(field: SigningField): string | undefined {
     if (!invalidFields.includes(field)) return undefined;
     if (field === 'code' && codeRefusal) return codeRefusal;
-    const issue = signingIssues(form.values)[field];
+    const issue = issuesIn(form.values)[field];
     if (field === 'code' && issue) return t(issue === 'required' ? 'wrong.no-code' : 'wrong.code');
-    if (field === 'name' && issue) return t('wrong.no-name');
+    if (field === 'name' && issue) {
+      return t(issue === 'required' ? 'wrong.no-name' : 'wrong.name', { name });
+    }
     if (field === 'drawing' && issue) {
       return t(issue === 'required' ? 'wrong.no-drawing' : 'wrong.drawing');
     }
@@ -116,6 +121,7 @@ export function SigningForm({
         <SignaturePart
           values={form.values}
           onChange={form.change}
+          signerName={name}
           mayDraw={mayDraw}
           nameError={messageOf('name')}
           drawingError={messageOf('drawing')}

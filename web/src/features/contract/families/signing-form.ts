@@ -1,3 +1,4 @@
+import { isNameOfSigner } from '@cobertura/domain/contract/signer-name.ts';
 import { codeDigits } from '@cobertura/domain/contract/signing-code.ts';
 import type { IssueCode } from '@cobertura/domain/issues.ts';
 import { type Drawing, emptyDrawing, isTooSmall } from './drawing.ts';
@@ -22,19 +23,25 @@ export const emptyValues: SigningValues = {
 /** The fields of the page. Each name is also the id of its element. */
 export type SigningField = 'consent' | 'code' | 'name' | 'drawing';
 
-/** The issues in the order of the fields on the page. */
-export function signingIssues(values: SigningValues): Partial<Record<SigningField, IssueCode>> {
+/** The issues in the order of the fields on the page. A typed signature must be the signer's name. */
+export function signingIssues(
+  values: SigningValues,
+  signerName: string,
+): Partial<Record<SigningField, IssueCode>> {
   return {
     ...(!values.consent && { consent: 'tick-the-checkbox' as const }),
     ...(values.code === ''
       ? { code: 'required' as const }
       : values.code.length !== codeDigits && { code: 'wrong-format' as const }),
-    ...(values.kind === 'typed' ? nameIssue(values.name) : drawingIssue(values.drawing)),
+    ...(values.kind === 'typed'
+      ? nameIssue(values.name, signerName)
+      : drawingIssue(values.drawing)),
   };
 }
 
-function nameIssue(name: string) {
-  return name.trim() === '' ? { name: 'required' as const } : {};
+function nameIssue(name: string, signerName: string) {
+  if (name.trim() === '') return { name: 'required' as const };
+  return isNameOfSigner(name, signerName) ? {} : { name: 'wrong-format' as const };
 }
 
 function drawingIssue(drawing: Drawing) {
