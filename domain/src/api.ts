@@ -44,14 +44,7 @@ import {
   verifyByFile,
 } from './contract/api.ts';
 import type { Endpoint, KeyOf } from './endpoint.ts';
-import {
-  exportForSupport,
-  exportInvoices,
-  listExports,
-  previewInvoiceExport,
-  previewSupportExport,
-  readExport,
-} from './export/api.ts';
+import * as exportApi from './export/api.ts';
 import {
   annulInvoice,
   changeStatus,
@@ -191,12 +184,12 @@ export const endpoints = [
   chooseReminders,
   createInvoice,
   annulInvoice,
-  exportInvoices,
-  previewInvoiceExport,
-  exportForSupport,
-  previewSupportExport,
-  listExports,
-  readExport,
+  exportApi.exportInvoices,
+  exportApi.previewInvoiceExport,
+  exportApi.exportForSupport,
+  exportApi.previewSupportExport,
+  exportApi.listExports,
+  exportApi.readExport,
   uploadStatement,
   listStatementLines,
   confirmStatementLines,
