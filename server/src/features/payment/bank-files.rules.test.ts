@@ -98,6 +98,11 @@ describe('camt.053 statements', () => {
     expect(read(signless('27.00').replace('"EUR">27', '"SEK">27'))).toHaveLength(1);
   });
 
+  it('reads a file with blank lines around it and an ampersand that is not escaped', () => {
+    const text = camt([entry({ amount: '49.00', text: 'Rey & Vila' })]);
+    expect(read(`\n${text}\n\u001a`)).toMatchObject([{ text: 'Rey & Vila NOTPROVIDED' }]);
+  });
+
   it('marks reversals', () => {
     const entries = [
       entry({ amount: '49.00', isReversal: true }),
@@ -112,6 +117,11 @@ describe('camt.053 statements', () => {
     const [withoutBank] = read(camt([entry({ amount: '49.00', references: { entry: '3' } })]));
     expect(withoutBank).toMatchObject({ references: ['3'] });
     expect(withoutBank).not.toHaveProperty('positionInFile');
+    const [equal] = read(
+      camt([entry({ amount: '49.00', references: { entry: 'BANK-1', bank: 'BANK-1' } })]),
+    );
+    expect(equal).toMatchObject({ references: ['BANK-1'] });
+    expect(equal).not.toHaveProperty('positionInFile');
   });
 
   it('refuses the statement of another account before it compares the balances', () => {

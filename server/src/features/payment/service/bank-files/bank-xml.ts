@@ -13,8 +13,7 @@ const parser = new XMLParser({
 /** Returns undefined when the text is not valid XML. */
 export function parseXml(text: string): unknown {
   try {
-    // Without validation the parser would accept a truncated file.
-    return parser.parse(text, true);
+    return parser.parse(text);
   } catch {
     return undefined;
   }

@@ -76,29 +76,28 @@ function joined(texts: readonly string[]): string {
   return texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-const transferReferences = ['AcctSvcrRef', 'TxId', 'EndToEndId', 'InstrId', 'UETR', 'ClrSysRef'];
+const transferReferences = ['TxId', 'EndToEndId', 'InstrId', 'UETR', 'ClrSysRef'];
 
 /** The references of the bank come first, then those of the payer. */
 function referencesOf(
   entry: unknown,
   transfers: readonly unknown[],
 ): Pick<Movement, 'references' | 'positionInFile'> {
-  const ofEntry = textAt(entry, 'AcctSvcrRef');
-  const ofBank = [ofEntry, ...transfers.map((each) => textAt(each, 'Refs', 'AcctSvcrRef'))];
-  const entryReference = textAt(entry, 'NtryRef');
-  const all = [
-    ofEntry,
-    ...transfers.flatMap((each) => [
-      ...transferReferences.map((name) => textAt(each, 'Refs', name)),
-      ...listAt(each, 'Refs', 'Prtry').map((own) => textAt(own, 'Ref')),
-    ]),
-    entryReference,
+  const ofBank = [
+    textAt(entry, 'AcctSvcrRef'),
+    ...transfers.map((each) => textAt(each, 'Refs', 'AcctSvcrRef')),
   ];
+  const ofTransfers = transfers.flatMap((each) => [
+    ...transferReferences.map((name) => textAt(each, 'Refs', name)),
+    ...listAt(each, 'Refs', 'Prtry').map((own) => textAt(own, 'Ref')),
+  ]);
+  const others = [...ofBank, ...ofTransfers];
+  const ofEntry = textAt(entry, 'NtryRef');
+  // With a reference of the bank, NtryRef is not needed to tell two movements apart.
+  const isPosition = ofBank.some(isReference) && isReference(ofEntry) && !others.includes(ofEntry);
   return {
-    references: [...new Set(all.filter(isReference))],
-    // With a reference of the bank, NtryRef is not needed to tell two movements apart.
-    ...(ofBank.some(isReference) &&
-      isReference(entryReference) && { positionInFile: entryReference }),
+    references: [...new Set([...others, ofEntry].filter(isReference))],
+    ...(isPosition && { positionInFile: ofEntry }),
   };
 }
 

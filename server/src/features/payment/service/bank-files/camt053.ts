@@ -8,8 +8,10 @@ import { centsOf, currencyOf, isCredit, readEntry } from './camt053-entry.ts';
  * version. Refuses the whole file when a statement is of another account or does not add up.
  */
 export function readCamt053(text: string, ourAccount: string): StatementResult {
+  // The parser accepts a truncated file, which lacks its last tag.
+  const isComplete = /<\/(?:[\w.-]+:)?Document\s*>/.test(text);
   const statements = listAt(parseXml(text), 'Document', 'BkToCstmrStmt', 'Stmt');
-  if (statements.length === 0) return { ok: false, problem: 'not-a-statement' };
+  if (!isComplete || statements.length === 0) return { ok: false, problem: 'not-a-statement' };
 
   for (const account of statements.map(accountOf)) {
     if (account === '' || account.length > maxAccountLength) {
