@@ -55,17 +55,7 @@ import {
 } from './invoice/api.ts';
 import { deleteManual, downloadManual, readManuals, uploadManual } from './manual/api.ts';
 import { changeOptions, readOptions } from './options/api.ts';
-import {
-  listComputerPayments,
-  listUnclearPayments,
-  payAtGateway,
-  paymentNotification,
-  readAttempt,
-  refundPayment,
-  sendTransferData,
-  settleAttempt,
-  settleRefund,
-} from './payment/api.ts';
+import * as payment from './payment/api.ts';
 import {
   listSettledDeposits,
   returnDeposit,
@@ -172,15 +162,15 @@ export const endpoints = [
   readInvoice,
   listInvoices,
   readNumberedInvoice,
-  ...Object.values(payAtGateway),
-  sendTransferData,
-  paymentNotification,
-  readAttempt,
-  listComputerPayments,
-  listUnclearPayments,
-  refundPayment,
-  settleAttempt,
-  settleRefund,
+  ...Object.values(payment.payAtGateway),
+  payment.sendTransferData,
+  payment.paymentNotification,
+  payment.readAttempt,
+  payment.listComputerPayments,
+  payment.listUnclearPayments,
+  payment.refundPayment,
+  payment.settleAttempt,
+  payment.settleRefund,
   chooseReminders,
   createInvoice,
   annulInvoice,
