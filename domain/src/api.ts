@@ -170,6 +170,7 @@ export const endpoints = [
   payment.listUnclearPayments,
   payment.refundPayment,
   payment.settleAttempt,
+  payment.settleMessage,
   payment.settleRefund,
   chooseReminders,
   createInvoice,

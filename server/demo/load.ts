@@ -76,6 +76,8 @@ async function saveDemo(tx: Tx, { now, passwordHash, manuals, pictures }: Demo):
   await insertAll(tx, 'computer_events', rows.computer_events);
   await insertAll(tx, 'payment_attempts', rows.payment_attempts);
   await insertAll(tx, 'payments', rows.payments);
+  await insertAll(tx, 'gateway_messages', rows.gateway_messages);
+  await insertAll(tx, 'message_reviews', rows.message_reviews);
   await insertAll(tx, 'documents', demoDocuments(rows.computer_events, pictures));
   await insertAll(
     tx,

@@ -4,6 +4,7 @@ import type { Tables } from '../src/db/schema.ts';
 import { demoCampaign } from './campaign.ts';
 import { demoComputers } from './computers.ts';
 import { demoFamilies, demoStaff } from './families.ts';
+import { demoMessages } from './messages.ts';
 import { demoModels } from './models.ts';
 import { demoPriceCents } from './money.ts';
 import { demoSchools } from './schools.ts';
@@ -38,5 +39,6 @@ export function demoRows(now: Date) {
     computer_events: computers.flatMap(({ events }) => events),
     payment_attempts: computers.flatMap(({ money }) => money.attempts),
     payments: computers.flatMap(({ money }) => money.payments),
+    ...demoMessages(now),
   };
 }

@@ -23,6 +23,10 @@ export const moneyMatrix: Record<string, Case> = {
     rights: { ...money, accountant: 'hidden', admin: 'hidden' },
     prepare: at('/admin/payments/attempts/{id}', { why: 'Proba' }),
   },
+  'PUT /admin/payments/messages/{id}': {
+    rights: { ...money, accountant: 'hidden', admin: 'hidden' },
+    prepare: at('/admin/payments/messages/{id}', { why: 'Proba' }),
+  },
   'PUT /admin/refunds/{id}': {
     rights: { ...money, accountant: 'hidden', admin: 'hidden' },
     prepare: at('/admin/refunds/{id}', { state: 'done' }),

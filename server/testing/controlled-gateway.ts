@@ -8,7 +8,11 @@ import { notificationBody } from '../stand-ins/payment-gateway/notification.ts';
 import { findByOrder, saveOperation } from '../stand-ins/payment-gateway/operations-store.ts';
 import { readMessage } from '../stand-ins/payment-gateway/read-message.ts';
 import { handleRest } from '../stand-ins/payment-gateway/rest-refund.ts';
-import { createSchema, openGatewayDb } from '../stand-ins/payment-gateway/schema.ts';
+import {
+  createSchema,
+  type Operation,
+  openGatewayDb,
+} from '../stand-ins/payment-gateway/schema.ts';
 import { signatureVersions } from '../stand-ins/payment-gateway/signature.ts';
 import { handleQuery } from '../stand-ins/payment-gateway/soap-query.ts';
 import type { Damage } from '../stand-ins/payment-gateway/switches.ts';
@@ -79,15 +83,9 @@ export async function controlledGateway({ deps, database, clock }: TestApp) {
     /** The body of a notification, for now or for an earlier time. */
     notification: async (
       order: string,
-      { damage = 'none', response }: { damage?: Damage; response?: string } = {},
-    ): Promise<string> => {
-      const operation = await load(order);
-      return notificationBody(
-        { ...operation, response: response ?? operation.response },
-        damage,
-        merchant.key,
-      );
-    },
+      { damage = 'none', ...changes }: Partial<Operation> & { damage?: Damage } = {},
+    ): Promise<string> =>
+      notificationBody({ ...(await load(order)), ...changes }, damage, merchant.key),
     /** Collected less refunded money, in cents. */
     held: async (orders: readonly string[]): Promise<number> => {
       const operations = await Promise.all(orders.map(load));

@@ -6,6 +6,7 @@ import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import { orderCodePattern } from './order-code.ts';
 import { refundStates } from './refund.ts';
+import { unclearKinds } from './review.ts';
 import { attemptStates, denialReasons, toRefundReasons } from './settle.ts';
 
 const id = idField.toLowerCase();
@@ -100,6 +101,8 @@ const refundReply = z.object({
   responseCode: z.string().nullable(),
 });
 
+const settledReply = z.object({ at: instantField, by: z.string(), why: z.string() });
+
 const attemptReply = z.object({
   _id: z.string(),
   order: z.string(),
@@ -114,7 +117,7 @@ const attemptReply = z.object({
   /** Its result is unknown or mismatched, so a staff member has to check it. */
   unclear: z.boolean(),
   /** The reason that a staff member gave for closing it. */
-  settled: z.object({ at: instantField, by: z.string(), why: z.string() }).nullable(),
+  settled: settledReply.nullable(),
   /** The coverage period it was made for: 1 is the first. */
   period: z.int(),
 });
@@ -154,23 +157,28 @@ export const listComputerPayments = endpoint({
 export const listUnclearPayments = endpoint({
   method: 'GET',
   path: '/admin/payments/unclear',
-  summary: 'List payments to refund, and attempts and refunds with an unknown result',
+  summary: 'List payments, refunds and gateway messages that need a decision',
   access: moneyScopes,
   query: listQuery(['at']),
   reply: listReply(
     z.object({
-      kind: z.enum(['to-refund', 'unknown-attempt', 'mismatch', 'unknown-refund']),
+      kind: z.enum(unclearKinds),
       at: instantField,
-      computerId: z.string(),
-      studentName: z.string(),
+      /** Null, like the names and the method, for a message about an unknown order. */
+      computerId: z.string().nullable(),
+      studentName: z.string().nullable(),
       /** The family. */
-      name: z.string(),
+      name: z.string().nullable(),
       isDeleted: z.boolean(),
-      method: z.enum(paymentMethods),
+      method: z.enum(paymentMethods).nullable(),
       order: z.string().nullable(),
-      amount: z.number(),
+      /** Null if the gateway's amount is unreadable or not in euros. */
+      amount: z.number().nullable(),
       paymentId: z.string().nullable(),
       refundId: z.string().nullable(),
+      /** The message to settle, when the gateway reported an operation of its own. */
+      messageId: z.string().nullable(),
+      /** A reason, or the gateway's response code. */
       why: z.string().nullable(),
     }),
   ),
@@ -185,6 +193,18 @@ export const settleAttempt = endpoint({
   body: z.object({ why: reasonField }),
   reply: attemptReply,
   refuses: ['not-found', 'not-in-this-status'],
+});
+
+export const settleMessage = endpoint({
+  method: 'PUT',
+  path: '/admin/payments/messages/{id}',
+  summary: 'Close a message about an operation at the gateway, or record the refund it reports',
+  access: moneyScopes,
+  params: z.object({ id }),
+  /** `refund` records a refund made in the bank's portal, with all effects of a refund. */
+  body: z.object({ why: reasonField, refund: z.boolean().optional() }),
+  reply: z.object({ settled: settledReply, refundId: z.string().nullable() }),
+  refuses: ['not-found', 'not-in-this-status', 'nothing-to-refund', 'refund-too-large'],
 });
 
 const refundResult = z.object({ refund: refundReply, payment: paymentReply });

@@ -2,6 +2,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { GatewayMethod, PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { RefundState } from '@cobertura/domain/payment/refund.ts';
+import type { ReviewKind } from '@cobertura/domain/payment/review.ts';
 import type {
   AttemptState,
   DenialReason,
@@ -15,6 +16,7 @@ export type CentsColumn = ColumnType<Cents, number, number>;
 export type PaymentTables = {
   payment_attempts: PaymentAttemptsTable;
   gateway_messages: GatewayMessagesTable;
+  message_reviews: MessageReviewsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   reminders: RemindersTable;
@@ -42,13 +44,26 @@ type PaymentAttemptsTable = {
 
 type GatewayMessagesTable = {
   id: string;
-  attempt_id: string;
+  attempt_id: string | null;
   at: Date;
   kind: 'notification' | 'query' | 'refund';
   response_code: string | null;
   outcome: string;
   content: unknown;
   digest: string;
+};
+
+type MessageReviewsTable = {
+  message_id: string;
+  kind: ReviewKind;
+  order_code: string;
+  amount_cents: ColumnType<Cents | null, number | null, never>;
+  at: Date;
+  operation: string;
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  settled_by: ColumnType<string | null, undefined, string>;
+  settled_why: ColumnType<string | null, undefined, string>;
+  refund_id: ColumnType<string | null, undefined, string | null>;
 };
 
 type PaymentsTable = {

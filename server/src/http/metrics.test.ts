@@ -43,6 +43,7 @@ describe('the metrics', () => {
     expect(payload).toMatch(/cobertura_jobs_waiting\{kind="mail\.password-reset"\} 1/);
     expect(payload).toMatch(/cobertura_jobs_oldest_seconds\{kind="mail\.password-reset"\} \d+/);
     expect(payload).toContain('cobertura_payments_unclear{kind="refund"} 0');
+    expect(payload).toContain('cobertura_payments_unclear{kind="message"} 0');
     expect(payload).toContain('cobertura_database_up 1');
     expect(payload).toContain('nodejs_eventloop_lag_seconds');
   });

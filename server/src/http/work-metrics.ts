@@ -32,11 +32,13 @@ const waiting = {
     sql: `select name as kind, count(*)::int as value from jobs.job where state = 'failed' group by name`,
   },
   cobertura_payments_unclear: {
-    help: 'Payments and refunds whose result at the gateway is not known',
+    help: 'Payments, refunds and messages of the gateway that need a decision',
     sql: `select 'attempt' as kind, count(*)::int as value from payment_attempts
         where (state = 'unknown' or mismatched_at is not null) and settled_at is null
       union all
-      select 'refund', count(*)::int from refunds where state in ('requested', 'unknown')`,
+      select 'refund', count(*)::int from refunds where state in ('requested', 'unknown')
+      union all
+      select 'message', count(*)::int from message_reviews where settled_at is null`,
   },
   cobertura_register_records: {
     help: 'Invoice records that the tax agency has not accepted without errors',

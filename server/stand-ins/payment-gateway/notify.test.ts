@@ -128,7 +128,7 @@ describe('the switches of a payment', () => {
   });
 
   it.each([
-    ['signed-merchant', 'not-ours'],
+    ['signed-merchant', 'other'],
     ['signature', 'refused'],
     ['amount', 'refused'],
     ['order', 'refused'],

@@ -15,6 +15,7 @@ import { returnLine } from './service/return-line.ts';
 import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
 import { settleLine } from './service/settle-line.ts';
+import { settleMessage } from './service/settle-message.ts';
 import { settleRefund } from './service/settle-refund.ts';
 import { suggestComputers } from './service/suggest-computers.ts';
 import { undoLine } from './service/undo-line.ts';
@@ -32,6 +33,14 @@ export const paymentRoutes: Route[] = [
   ),
   route(api.settleAttempt, (deps, { params, body, caller }) =>
     settleAttempt(deps, { id: params.id, why: body.why, by: caller.id }),
+  ),
+  route(api.settleMessage, (deps, { params, body, caller }) =>
+    settleMessage(deps, {
+      id: params.id,
+      why: body.why,
+      recordsRefund: body.refund ?? false,
+      caller,
+    }),
   ),
   route(api.listComputerPayments, (deps, { params }) => listComputerPayments(deps, params.id)),
   route(api.listUnclearPayments, (deps, { query }) => listUnclearPayments(deps, query)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
+import { newId } from '../../lib/ids.ts';
 import { verifyChain } from '../verifactu/service/verify-chain.ts';
 import { purgeData } from './service/purge-data.ts';
 
@@ -70,6 +71,33 @@ describe('the purge of erased people', () => {
     );
     expect(events.rows.map(({ event }) => event)).toEqual(['erased', 'purged']);
   }, 60_000);
+
+  it('clears gateway messages of no known person after six years', async () => {
+    const messages = ['2019-09-14T10:00:00Z', '2026-09-01T10:00:00Z'].map((text) => ({
+      id: newId(new Date(text)),
+      attempt_id: null,
+      at: new Date(text),
+      kind: 'notification' as const,
+      response_code: '0000',
+      outcome: 'unknown-order',
+      content: JSON.stringify({ Ds_Bizum_MobileNumber: '+34600000000' }),
+      digest: text,
+    }));
+    const { db } = product.deps;
+    await db.insertInto('gateway_messages').values(messages).execute();
+    product.clock.time = campaign;
+    await purgeData(product.deps);
+    const rows = await db
+      .selectFrom('gateway_messages')
+      .select('content')
+      .where('attempt_id', 'is', null)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ content }) => content)).toEqual([
+      {},
+      { Ds_Bizum_MobileNumber: '+34600000000' },
+    ]);
+  });
 
   it('keeps the records of an erased person longer after a late payment', async () => {
     const { family, keptUntil } = await erased();

@@ -15,7 +15,8 @@ data.json    Los datos, por apartados:
   documents        las fotos y documentos que enviaste
   events           el historial de cada equipo
   contracts        los contratos; signatures, signingCodes y evidence: cómo se firmaron
-  attempts         los intentos de pago; gatewayMessages: lo que respondió la pasarela
+  attempts         los intentos de pago; gatewayMessages: lo que respondió la pasarela;
+                   messageReviews: lo que revisamos de sus mensajes
   payments         los pagos; refunds: las devoluciones; bankMovements: los apuntes del banco
   reminders        los recordatorios
   invoices         las facturas; invoiceRecords: su registro en la AEAT
@@ -40,7 +41,8 @@ data.json    Os datos, por apartados:
   documents        as fotos e documentos que enviaches
   events           o historial de cada equipo
   contracts        os contratos; signatures, signingCodes e evidence: como se asinaron
-  attempts         os intentos de pagamento; gatewayMessages: o que respondeu a pasarela
+  attempts         os intentos de pagamento; gatewayMessages: o que respondeu a pasarela;
+                   messageReviews: o que revisamos das súas mensaxes
   payments         os pagamentos; refunds: as devolucións; bankMovements: os apuntes do banco
   reminders        os recordatorios
   invoices         as facturas; invoiceRecords: o seu rexistro na AEAT

@@ -1,5 +1,7 @@
 import type { Language } from '@cobertura/domain/language.ts';
+import type { Cents } from '@cobertura/domain/money.ts';
 import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
+import type { SignedOperation } from '@cobertura/domain/payment/review.ts';
 import type { GatewayAnswer } from '@cobertura/domain/payment/settle.ts';
 
 /** The payment gateway for card and Bizum, in our own terms. */
@@ -10,6 +12,8 @@ export type PaymentGateway = {
   signForm: (charge: Charge) => SignedForm;
   /** Reads a notification. Trusts only data that its signature covers. */
   readNotification: (body: Buffer) => ReadNotification;
+  /** Describes the stored or received content of any signed message. */
+  describe: (content: Record<string, string>) => GatewayOperation;
   /** Queries the result of an attempt. Never throws: the result is `unknown` without a reliable answer. */
   query: (orderCode: string) => Promise<GatewayFinding>;
   /** Refunds money. Never throws. Never call it twice for the same refund. */
@@ -47,12 +51,23 @@ export type ReceivedAnswer = GatewayAnswer & {
   content: Record<string, string>;
 };
 
+/** An operation at the gateway, whether or not this product requested it. */
+export type GatewayOperation = SignedOperation & {
+  orderCode: string;
+  /** Null if unreadable or not in euros. */
+  amountCents: Cents | null;
+  responseCode: string;
+  /** Equal for all messages about the same operation. */
+  key: string;
+  paidAt?: number;
+};
+
 export type ReadNotification =
   | { kind: 'answer'; answer: ReceivedAnswer }
   /** No content. Gateways send this when the payer gives up. */
   | { kind: 'empty' }
-  /** Validly signed, but for another merchant or another kind of operation. */
-  | { kind: 'not-ours' }
+  /** Validly signed, but for another merchant or terminal, or not a payment. */
+  | { kind: 'other'; content: Record<string, string> }
   /** Not from the gateway, or damaged. */
   | { kind: 'refused' };
 

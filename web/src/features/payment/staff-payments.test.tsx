@@ -3,7 +3,7 @@ import type { Attempt, Payment } from '@cobertura/domain/payment/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
-import { covered, now, signed, stopTheClock } from '../../testing/computers.ts';
+import { covered, now, stopTheClock } from '../../testing/computers.ts';
 import { payment } from '../../testing/payments.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { giveStaffComputers } from '../../testing/staff.ts';
@@ -177,41 +177,5 @@ describe('payments of a computer', () => {
     const { user, dialog } = await open(['admin']);
     await user.click(await dialog.findByRole('button', { name: button }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ state }));
-  });
-});
-
-describe('payments that need a decision', () => {
-  test('opens the payments of a computer, also of a deleted one', async () => {
-    answer('GET /admin/payments/unclear', {
-      docs: [
-        {
-          kind: 'to-refund',
-          at: now,
-          computerId: signed._id,
-          studentName: 'Brais',
-          name: 'Sabela Núñez Rial',
-          isDeleted: true,
-          method: 'bizum',
-          order: '2611EZW7PZ3D',
-          amount: 49,
-          paymentId: 'p1',
-          refundId: null,
-          why: 'computer-deleted',
-        },
-      ],
-      total: 1,
-      pagination: { total: 1, limit: 20, exact: true },
-    });
-    answer(payments, { payments: [payment], attempts: [] });
-    giveStaffComputers([]);
-    const user = await renderApp('/computers', { scopes: ['accountant'] });
-    await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Hay que devolverlo')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: /^Ver los pagos/ }));
-    expect(await dialog.findByText(/Este equipo está borrado/)).toBeVisible();
-    expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
-    expect(await dialog.findByText('Sabela Núñez Rial')).toBeVisible();
   });
 });

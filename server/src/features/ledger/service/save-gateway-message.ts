@@ -4,11 +4,12 @@ import { newId } from '../../../lib/ids.ts';
 import { insertMessage } from '../store/payments.ts';
 
 type Message = {
-  attemptId: string;
+  /** Null for an order without an attempt. */
+  attemptId: string | null;
   kind: 'notification' | 'query' | 'refund';
   at: Date;
   responseCode: string;
-  /** The effect of the message on the attempt or refund. */
+  /** The effect of the message. */
   outcome: string;
   /** The unmodified fields of the message. */
   content: Record<string, string>;
@@ -16,15 +17,19 @@ type Message = {
   refundId?: string;
 };
 
-/** Stores a message of the gateway. A repeated message with the same content is stored once. */
-export async function saveGatewayMessage(tx: Tx, message: Message): Promise<void> {
+/**
+ * Stores a message of the gateway. A repeated message with the same content is stored once. Returns its
+ * id, or undefined for a repeated one.
+ */
+export async function saveGatewayMessage(tx: Tx, message: Message): Promise<string | undefined> {
   const { attemptId, kind, at, responseCode, outcome, content, refundId } = message;
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')
     .update(JSON.stringify([refundId ?? '', fields]))
     .digest('hex');
-  await insertMessage(tx, {
-    id: newId(at),
+  const id = newId(at);
+  const isNew = await insertMessage(tx, {
+    id,
     attempt_id: attemptId,
     at,
     kind,
@@ -33,4 +38,5 @@ export async function saveGatewayMessage(tx: Tx, message: Message): Promise<void
     content: JSON.stringify(content),
     digest,
   });
+  return isNew ? id : undefined;
 }

@@ -10,11 +10,16 @@ export async function deletePayment(tx: Tx, id: string) {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
 
-/** A message that is received twice is stored once. */
-export async function insertMessage(tx: Tx, message: Insertable<Tables['gateway_messages']>) {
-  await tx
+/** Returns false for a message that is already stored. */
+export async function insertMessage(
+  tx: Tx,
+  message: Insertable<Tables['gateway_messages']>,
+): Promise<boolean> {
+  const inserted = await tx
     .insertInto('gateway_messages')
     .values(message)
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'kind', 'digest']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

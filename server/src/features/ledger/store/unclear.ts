@@ -1,40 +1,51 @@
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
+import type { UnclearKind } from '@cobertura/domain/payment/review.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameIn } from '../../../db/full-name.ts';
 
 export type UnclearRow = {
-  kind: 'to-refund' | 'unknown-attempt' | 'mismatch' | 'unknown-refund';
+  kind: UnclearKind;
   at: Date;
-  computer_id: string;
-  student_name: string;
-  name: string;
+  /** Null, like the names and the method, for a message about an unknown order. */
+  computer_id: string | null;
+  student_name: string | null;
+  name: string | null;
   is_deleted: boolean;
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   order_code: string | null;
-  amount_cents: Cents;
+  amount_cents: Cents | null;
   payment_id: string | null;
   refund_id: string | null;
+  message_id: string | null;
   why: string | null;
 };
 
 /** Each part of the union has a partial index that holds only its unclear rows. */
 const unclear = sql`
   select 'to-refund' as kind, id, received_at as at, id as payment_id, attempt_id,
-    null::uuid as refund_id, amount_cents - refunded_cents as amount_cents, to_refund as why
+    null::uuid as refund_id, amount_cents - refunded_cents as amount_cents, to_refund as why,
+    null::uuid as message_id
   from payments
   where to_refund is not null and refunded_cents < amount_cents
   union all
   select case when mismatched_at is null then 'unknown-attempt' else 'mismatch' end, id,
-    created_at, null, id, null, amount_cents, response_code
+    created_at, null, id, null, amount_cents, response_code, null
   from payment_attempts
   where (state = 'unknown' or mismatched_at is not null) and settled_at is null
   union all
   select 'unknown-refund', refunds.id, refunds.requested_at, refunds.payment_id,
-    payments.attempt_id, refunds.id, refunds.amount_cents, refunds.why
+    payments.attempt_id, refunds.id, refunds.amount_cents, refunds.why, null
   from refunds join payments on payments.id = refunds.payment_id
   where refunds.state = 'unknown'
+  union all
+  select reviews.kind, reviews.message_id, reviews.at, payments.id, messages.attempt_id, null,
+    reviews.amount_cents, messages.response_code, reviews.message_id
+  from message_reviews as reviews
+  join gateway_messages as messages on messages.id = reviews.message_id
+  left join payments on payments.attempt_id = messages.attempt_id
+  where reviews.settled_at is null
 `;
 
 export async function listUnclear(
@@ -44,10 +55,11 @@ export async function listUnclear(
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<UnclearRow>`
     select page.kind, page.at, computers.id as computer_id, computers.student_name,
-      ${fullNameIn()} as name,
+      case when users.id is not null then ${fullNameIn()} end as name,
       computers.deleted_at is not null as is_deleted,
       coalesce(payment_attempts.method, payments.method) as method,
-      payment_attempts.order_code, page.amount_cents, page.payment_id, page.refund_id, page.why
+      coalesce(payment_attempts.order_code, message_reviews.order_code) as order_code,
+      page.amount_cents, page.payment_id, page.refund_id, page.message_id, page.why
     from (
       select * from (${unclear}) as unclear
       order by at ${direction}, id ${direction}
@@ -55,8 +67,10 @@ export async function listUnclear(
     ) as page
     left join payments on payments.id = page.payment_id
     left join payment_attempts on payment_attempts.id = page.attempt_id
-    join computers on computers.id = coalesce(payment_attempts.computer_id, payments.computer_id)
-    join users on users.id = computers.user_id
+    left join message_reviews on message_reviews.message_id = page.message_id
+    left join computers
+      on computers.id = coalesce(payment_attempts.computer_id, payments.computer_id)
+    left join users on users.id = computers.user_id
     order by page.at ${direction}, page.id ${direction}
   `.execute(tx);
   return rows;

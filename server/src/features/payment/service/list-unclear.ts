@@ -32,9 +32,10 @@ function viewUnclear(row: UnclearRow): ReplyOf<typeof endpoint>['docs'][number] 
     isDeleted: row.is_deleted,
     method: row.method,
     order: row.order_code,
-    amount: eurosFromCents(row.amount_cents),
+    amount: row.amount_cents === null ? null : eurosFromCents(row.amount_cents),
     paymentId: row.payment_id,
     refundId: row.refund_id,
+    messageId: row.message_id,
     why: row.why,
   };
 }

@@ -39,7 +39,12 @@ export async function refundPayment(deps: Deps, request: RefundRequest): Promise
 
 type SavedRefund = { refundId: string; orderCode: string | undefined; amountCents: number };
 
-async function requestRefund(tx: Tx, deps: Deps, request: RefundRequest): Promise<SavedRefund> {
+/** Locks the computer and the payment, and saves the request. */
+export async function requestRefund(
+  tx: Tx,
+  deps: Deps,
+  request: RefundRequest,
+): Promise<SavedRefund> {
   const found = await findPayment(tx, request.paymentId);
   if (!found) throw new Refusal('not-found');
   await lockForMoney(tx, { computerId: found.computer_id, periodId: found.period_id });

@@ -29,7 +29,7 @@ import {
 /** The outcome of a refund, from the gateway or from a staff member. */
 export type Answer =
   | RefundAnswer
-  | { kind: 'done' | 'refused'; responseCode: null; settledBy?: string };
+  | { kind: 'done' | 'refused'; responseCode: string | null; settledBy?: string };
 
 type RefundOutcome = { refundId: string; answer: Answer; author: Author; scopes: readonly Scope[] };
 

@@ -9,6 +9,7 @@ import { deleteDocuments } from '../store/erase.ts';
 import { hasMoneyOnItsWay, loadKeptRecords } from '../store/owned.ts';
 import {
   anonymiseRecords,
+  clearUnmatchedMessages,
   findPersonToPurge,
   hasLegalHold,
   lockPersonToPurge,
@@ -17,9 +18,10 @@ import {
 
 const oneDay = 24 * 3600_000;
 
-/** Deletes the kept data of erased people after its retention. Uses one transaction per person. */
+/** Deletes kept data after its retention. Uses one transaction per erased person. */
 export async function purgeData(deps: Deps): Promise<void> {
   await purgeKeys(deps);
+  await deps.db.transaction().execute((tx) => clearUnmatchedMessages(tx, deps.clock.now()));
   let found: boolean;
   do {
     found = await deps.db.transaction().execute((tx) => purgeNext(tx, deps));

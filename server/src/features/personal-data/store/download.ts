@@ -49,6 +49,9 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   attempts: (id) => sql`payment_attempts t where id in (${attempts(id)}) order by created_at, id`,
   gatewayMessages: (id) =>
     sql`gateway_messages t where attempt_id in (${attempts(id)}) order by at, id`,
+  messageReviews: (id) =>
+    sql`message_reviews t where message_id in (
+      select id from gateway_messages where attempt_id in (${attempts(id)})) order by at, message_id`,
   payments: (id) => sql`payments t where id in (${payments(id)}) order by received_at, id`,
   refunds: (id) => sql`refunds t where payment_id in (${payments(id)}) order by requested_at, id`,
   bankMovements: (id) =>

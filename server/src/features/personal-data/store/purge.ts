@@ -1,3 +1,4 @@
+import { retentionYears } from '@cobertura/domain/personal-data/retention.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { allowErasing } from '../../../db/immutable-rows.ts';
@@ -75,8 +76,29 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
   await sql`
     update refunds set why = '—'
     where payment_id in (select id from payments where computer_id in (${owned}))`.execute(tx);
+  await sql`
+    update payment_attempts set settled_why = '—'
+    where computer_id in (${owned}) and settled_why is not null`.execute(tx);
+  await sql`
+    update message_reviews set settled_why = '—'
+    where settled_why is not null and message_id in (
+      select gateway_messages.id from gateway_messages
+      join payment_attempts on payment_attempts.id = attempt_id
+      where computer_id in (${owned}))`.execute(tx);
   await sql`update computers set serial_number = '—' where user_id = ${ownerId}`.execute(tx);
   return invoices.rows.map(({ file_key }) => file_key);
+}
+
+/** Clears gateway messages that belong to no known person, after their retention. */
+export async function clearUnmatchedMessages(tx: Tx, now: Date): Promise<void> {
+  await allowErasing(tx, async () => {
+    await sql`
+      update gateway_messages set content = '{}'::jsonb
+      where attempt_id is null and content <> '{}'::jsonb
+        and at < ${now}::timestamptz - make_interval(years => ${retentionYears}, days => 1)`.execute(
+      tx,
+    );
+  });
 }
 
 /** A recipient without a name that is valid in the tax agency's schema. */

@@ -3,7 +3,7 @@ import { denialReason } from './denial-reason.ts';
 import { type Fields, findField } from './fields.ts';
 import { operationTime } from './operation-time.ts';
 
-const euros = 978;
+export const euros = 978;
 
 /** Interprets the signed fields of a payment. The caller checks the amount. */
 export function answerFrom(fields: Fields): ReceivedAnswer {

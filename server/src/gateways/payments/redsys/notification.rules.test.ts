@@ -197,7 +197,7 @@ it('reads signed random content without throwing', () => {
   );
 });
 
-describe('a notification for another merchant', () => {
+describe('a notification that is not about a payment at this terminal', () => {
   it.each([
     ['of another merchant', { Ds_MerchantCode: '999008882' }],
     ['without a merchant', { Ds_MerchantCode: undefined }],
@@ -205,7 +205,8 @@ describe('a notification for another merchant', () => {
     ['of a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }],
     ['of a preauthorisation', { Ds_TransactionType: '1' }],
     ['without a transaction type', { Ds_TransactionType: '' }],
-  ])('ignores a notification %s', (_whose, changes) => {
-    expect(readSigned({ ...paid, ...changes })).toEqual({ kind: 'not-ours' });
+  ])('returns the content of a notification %s', (_whose, changes) => {
+    const read = readSigned({ ...paid, ...changes });
+    expect(read).toMatchObject({ kind: 'other', content: { Ds_Order: paid.Ds_Order } });
   });
 });

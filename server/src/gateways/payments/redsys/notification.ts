@@ -13,6 +13,8 @@ export function readNotification(settings: RedsysSettings, body: Buffer): ReadNo
   const form = Object.fromEntries(new URLSearchParams(text));
   const fields = readSignedFields(envelopeIn(form), { key: settings.key, versions });
   if (!fields) return { kind: 'refused' };
-  if (!isAbout(fields, { ...settings, type: 0 })) return { kind: 'not-ours' };
+  if (!isAbout(fields, { ...settings, type: 0 })) {
+    return { kind: 'other', content: fields };
+  }
   return { kind: 'answer', answer: answerFrom(fields) };
 }

@@ -2,6 +2,7 @@ import type { Post } from '../../post.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { signForm } from './form.ts';
 import { readNotification } from './notification.ts';
+import { describeOperation } from './operation.ts';
 import { queryRedsys } from './query.ts';
 import { refundAtRedsys } from './refund.ts';
 
@@ -26,6 +27,7 @@ export function payAtRedsys(
     origin: new URL(host).origin,
     signForm: (charge) => signForm(settings, `${host}/sis/realizarPago`, charge),
     readNotification: (body) => readNotification(settings, body),
+    describe: (content) => describeOperation(settings, content),
     query: (orderCode) => queryRedsys(settings, queryService, orderCode),
     refund: (refund) => refundAtRedsys(settings, rest, refund),
   };

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ComputerPayments } from './ComputerPayments.tsx';
+import { isMessage, MessageReview } from './MessageReview.tsx';
 import { type UnclearPayment, UnclearPayments } from './UnclearPayments.tsx';
 
-/** The payments that need a decision. Opening one shows all payments of its computer. */
+/** The payments that need a decision. Opening one shows all payments of its computer, if it is known. */
 export function UnclearDialog({
   onPaymentsChanged,
   onClose,
@@ -18,12 +19,16 @@ export function UnclearDialog({
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [opened, setOpened] = useState<UnclearPayment>();
+  const titleOf = ({ studentName, order }: UnclearPayment) =>
+    studentName === null
+      ? t('unclear.order', { order })
+      : t('payments.title', { student: studentName });
   return (
     <Dialog
       opened
       wide
       onClose={onClose}
-      title={opened ? t('payments.title', { student: opened.studentName }) : t('unclear.title')}
+      title={opened ? titleOf(opened) : t('unclear.title')}
       closeLabel={common('app.close')}
     >
       {opened ? (
@@ -32,6 +37,8 @@ export function UnclearDialog({
             <Button
               variant="subtle"
               size="sm"
+              // The button that opened the payment is gone. The focus also scrolls to the top.
+              autoFocus
               leftSection={<IconArrowLeft size={18} stroke={1.9} aria-hidden="true" />}
               onClick={() => setOpened(undefined)}
             >
@@ -39,11 +46,20 @@ export function UnclearDialog({
             </Button>
           </div>
           {opened.isDeleted && <Notice kind="info">{t('unclear.deleted')}</Notice>}
-          <ComputerPayments
-            computerId={opened.computerId}
-            mayRefund
-            onPaymentsChanged={onPaymentsChanged}
-          />
+          {isMessage(opened) && (
+            <MessageReview
+              message={opened}
+              onPaymentsChanged={onPaymentsChanged}
+              onSettled={() => setOpened(undefined)}
+            />
+          )}
+          {opened.computerId && (
+            <ComputerPayments
+              computerId={opened.computerId}
+              mayRefund
+              onPaymentsChanged={onPaymentsChanged}
+            />
+          )}
         </div>
       ) : (
         <UnclearPayments onOpen={setOpened} />

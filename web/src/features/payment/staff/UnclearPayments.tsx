@@ -15,7 +15,7 @@ import { useUnclearPayments } from './queries.ts';
 
 export type UnclearPayment = ReplyOf<typeof listUnclearPayments>['docs'][number];
 
-/** Payments to refund, and attempts and refunds without a result, also of deleted computers. */
+/** Payments to refund, attempts and refunds without a result, and reports of the gateway. */
 export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -24,9 +24,17 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
   const total = list.data?.total ?? 0;
 
   const columns: Column<UnclearPayment>[] = [
-    { name: 'name', label: t('unclear.family'), cell: ({ name }) => <strong>{name}</strong> },
+    {
+      name: 'name',
+      label: t('unclear.family'),
+      cell: ({ name }) => (name === null ? t('unclear.no-family') : <strong>{name}</strong>),
+    },
     { name: 'kind', label: t('unclear.kind'), cell: ({ kind }) => t(`unclear.${kind}`) },
-    { name: 'amount', label: t('fact.amount'), cell: ({ amount }) => formatEuros(amount) },
+    {
+      name: 'amount',
+      label: t('fact.amount'),
+      cell: ({ amount }) => (amount === null ? '–' : formatEuros(amount)),
+    },
     { name: 'order', label: t('fact.order'), cell: ({ order }) => order ?? '–' },
     { name: 'at', label: t('unclear.since'), cell: ({ at }) => formatDateTime(at) },
     {
@@ -35,8 +43,8 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
       actions: true,
       cell: (payment) => (
         <Button variant="default" size="sm" onClick={() => onOpen(payment)}>
-          {t('unclear.open')}
-          <span className="visually-hidden">: {payment.name}</span>
+          {t(payment.computerId === null ? 'unclear.open-message' : 'unclear.open')}
+          <span className="visually-hidden">: {payment.name ?? payment.order}</span>
         </Button>
       ),
     },
@@ -58,8 +66,8 @@ export function UnclearPayments({ onOpen }: { onOpen: (payment: UnclearPayment) 
         label={t('unclear.title')}
         columns={columns}
         rows={list.data?.docs}
-        idOf={({ kind, computerId, paymentId, refundId, order, at }) =>
-          [kind, computerId, paymentId, refundId, order, at].join(' ')
+        idOf={({ kind, computerId, paymentId, refundId, messageId, order, at }) =>
+          [kind, computerId, paymentId, refundId, messageId, order, at].join(' ')
         }
         isStale={list.isPlaceholderData}
         loadingLabel={common('app.loading')}

@@ -51,6 +51,15 @@ export function useSettleAttempt(onPaymentsChanged: () => void) {
   });
 }
 
+export function useSettleMessage(onPaymentsChanged: () => void) {
+  const refetch = useRefetchPayments(onPaymentsChanged);
+  return useMutation({
+    mutationFn: ({ id, why, refund }: { id: string; why: string; refund: boolean }) =>
+      call('PUT /admin/payments/messages/{id}', { params: { id }, body: { why, refund } }),
+    onSettled: refetch,
+  });
+}
+
 export function useSettleRefund(onPaymentsChanged: () => void) {
   const refetch = useRefetchPayments(onPaymentsChanged);
   return useMutation({

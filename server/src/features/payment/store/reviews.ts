@@ -1,0 +1,103 @@
+import type { Cents } from '@cobertura/domain/money.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { fullNameIn } from '../../../db/full-name.ts';
+import type { Tables } from '../../../db/schema.ts';
+
+/** Flags a message for review. Another message about the same operation changes nothing. */
+export async function insertReview(
+  tx: Tx,
+  review: Insertable<Tables['message_reviews']>,
+): Promise<void> {
+  await tx
+    .insertInto('message_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.column('operation').doNothing())
+    .execute();
+}
+
+/** Finds a review with the attempt and the payment of its order. Does not lock. */
+export function findReview(tx: Tx, messageId: string) {
+  return tx
+    .selectFrom('message_reviews')
+    .innerJoin('gateway_messages', 'gateway_messages.id', 'message_reviews.message_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'gateway_messages.attempt_id')
+    .leftJoin('payments', 'payments.attempt_id', 'gateway_messages.attempt_id')
+    .select([
+      'gateway_messages.response_code as responseCode',
+      'payment_attempts.computer_id as computerId',
+      'payment_attempts.period_id as periodId',
+      'payments.id as paymentId',
+    ])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** Call only after locking the computer, if there is one: a fixed lock order prevents deadlocks. */
+export function lockReview(tx: Tx, messageId: string) {
+  return tx
+    .selectFrom('message_reviews')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateReview(
+  tx: Tx,
+  messageId: string,
+  changes: Updateable<Tables['message_reviews']>,
+): Promise<void> {
+  await tx
+    .updateTable('message_reviews')
+    .set(changes)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** The name of the staff member who settled a review. */
+export async function loadSettler(tx: Tx, messageId: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('message_reviews')
+    .innerJoin('users', 'users.id', 'message_reviews.settled_by')
+    .select(fullNameIn(['first_name', 'surname1']).as('name'))
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The contents of an attempt's messages about refunds: answers to our requests, and notifications. */
+export async function listRefundMessages(tx: Tx, attemptId: string) {
+  const rows = await tx
+    .selectFrom('gateway_messages')
+    .select(['outcome', 'content'])
+    .where('attempt_id', '=', attemptId)
+    .where(({ or, eb }) =>
+      or([
+        eb('kind', '=', 'refund').and('outcome', '=', 'done'),
+        eb('kind', '=', 'notification').and('outcome', '=', 'own-refund'),
+      ]),
+    )
+    .execute();
+  return rows.map(({ outcome, content }) => ({
+    outcome,
+    content: content as Record<string, string>,
+  }));
+}
+
+/** Returns whether a refund of this amount was requested and the gateway has not answered yet. */
+export async function isRefundRequested(
+  tx: Tx,
+  { attemptId, amountCents }: { attemptId: string; amountCents: Cents },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.attempt_id', '=', attemptId)
+    .where('refunds.amount_cents', '=', amountCents)
+    .where('refunds.state', '=', 'requested')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

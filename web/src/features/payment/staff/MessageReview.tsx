@@ -1,0 +1,91 @@
+import { formatDateTime } from '@cobertura/domain/dates.ts';
+import type { ReviewKind } from '@cobertura/domain/payment/review.ts';
+import { maxReasonLength } from '@cobertura/domain/text.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '../../../lib/format-euros.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ReasonForm } from '../../../ui/ReasonForm.tsx';
+import classes from './Payments.module.css';
+import { useSettleMessage } from './queries.ts';
+import type { UnclearPayment } from './UnclearPayments.tsx';
+
+type UnclearMessage = UnclearPayment & { kind: ReviewKind; messageId: string };
+
+export function isMessage(payment: UnclearPayment): payment is UnclearMessage {
+  return payment.messageId !== null;
+}
+
+/** An operation that the gateway reported and this product did not request, with its decision. */
+export function MessageReview({
+  message,
+  onPaymentsChanged,
+  onSettled,
+}: {
+  message: UnclearMessage;
+  onPaymentsChanged: () => void;
+  onSettled: () => void;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const [decision, setDecision] = useState<'record' | 'settle'>();
+  const settle = useSettleMessage(onPaymentsChanged);
+  const { kind, amount, order, at, why, messageId, paymentId } = message;
+  const isRecordable = kind === 'portal-refund' && paymentId !== null && amount !== null;
+  return (
+    <article className={classes.card} aria-label={t(`unclear.${kind}`)}>
+      <header className={classes.header}>
+        <strong className={classes.amount}>{amount === null ? '–' : formatEuros(amount)}</strong>
+        <span>{t(`unclear.${kind}`)}</span>
+      </header>
+      <Notice kind="info">{t(`message.${kind}`)}</Notice>
+      <Facts
+        facts={[
+          [t('fact.order'), order ?? '–'],
+          [t('message.day'), formatDateTime(at)],
+          [t('message.code'), why || '–'],
+        ]}
+      />
+      {decision ? (
+        <div className={classes.settle}>
+          <p>{t(decision === 'record' ? 'message.look' : 'settle.look')}</p>
+          <ReasonForm
+            key={decision}
+            labels={{
+              form: t(decision === 'record' ? 'message.record' : 'settle.open'),
+              reason: t('reason.label'),
+              required: t('reason.required'),
+              send: t(decision === 'record' ? 'message.record' : 'settle.send'),
+              cancel: common('app.cancel'),
+              counter: (count) => t('reason.counter', { count, max: maxReasonLength }),
+            }}
+            maxLength={maxReasonLength}
+            isPending={settle.isPending}
+            failure={settle.error?.message}
+            onSend={(reason) =>
+              settle.mutate(
+                { id: messageId, why: reason, refund: decision === 'record' },
+                { onSuccess: onSettled },
+              )
+            }
+            onCancel={() => {
+              settle.reset();
+              setDecision(undefined);
+            }}
+          />
+        </div>
+      ) : (
+        <div className={classes.buttons}>
+          {isRecordable && (
+            <Button onClick={() => setDecision('record')}>{t('message.record')}</Button>
+          )}
+          <Button variant="default" onClick={() => setDecision('settle')}>
+            {t('settle.open')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

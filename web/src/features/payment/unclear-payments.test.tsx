@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
+import type { listUnclearPayments } from '@cobertura/domain/payment/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/api.ts';
+import { now, signed, stopTheClock } from '../../testing/computers.ts';
+import { payment } from '../../testing/payments.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { giveStaffComputers } from '../../testing/staff.ts';
+
+const payments = 'GET /computers/{id}/payments';
+
+beforeEach(() => stopTheClock());
+
+describe('payments that need a decision', () => {
+  test('opens the payments of a computer, also of a deleted one', async () => {
+    answer('GET /admin/payments/unclear', {
+      docs: [
+        {
+          kind: 'to-refund',
+          at: now,
+          computerId: signed._id,
+          studentName: 'Brais',
+          name: 'Sabela Núñez Rial',
+          isDeleted: true,
+          method: 'bizum',
+          order: '2611EZW7PZ3D',
+          amount: 49,
+          paymentId: 'p1',
+          refundId: null,
+          messageId: null,
+          why: 'computer-deleted',
+        },
+      ],
+      total: 1,
+      pagination: { total: 1, limit: 20, exact: true },
+    });
+    answer(payments, { payments: [payment], attempts: [] });
+    giveStaffComputers([]);
+    const user = await renderApp('/computers', { scopes: ['accountant'] });
+    await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Hay que devolverlo')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Ver los pagos/ }));
+    expect(await dialog.findByText(/Este equipo está borrado/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' })).toHaveFocus();
+    expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Volver a los pagos por mirar' }));
+    expect(await dialog.findByText('Sabela Núñez Rial')).toBeVisible();
+  });
+
+  const message = {
+    kind: 'unknown-order',
+    at: now,
+    computerId: null,
+    studentName: null,
+    name: null,
+    isDeleted: false,
+    method: null,
+    order: '2611ZX7PZ3DQ',
+    amount: 49,
+    paymentId: null,
+    refundId: null,
+    messageId: 'm1',
+    why: '0000',
+  } as const;
+  const none = { docs: [], total: 0, pagination: { total: 0, limit: 20, exact: true } };
+
+  async function openMessage(changes: Partial<ReplyOf<typeof listUnclearPayments>['docs'][0]>) {
+    answer('GET /admin/payments/unclear', {
+      ...none,
+      docs: [{ ...message, ...changes }],
+      total: 1,
+    });
+    giveStaffComputers([]);
+    const user = await renderApp('/computers', { scopes: ['accountant'] });
+    await user.click(await screen.findByRole('button', { name: /Pagos por mirar/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /^Ver (el aviso|los pagos)/ }));
+    return { user, dialog };
+  }
+
+  test('closes a payment for an unknown order with a reason', async () => {
+    const sent = answer('PUT /admin/payments/messages/{id}', {
+      settled: { at: now, by: 'Ana Contable', why: 'Devuelto' },
+      refundId: null,
+    });
+    const { user, dialog } = await openMessage({});
+    expect(await screen.findByRole('dialog', { name: 'Pedido 2611ZX7PZ3DQ' })).toBeVisible();
+    expect(dialog.getByText(/aquí no consta/)).toBeVisible();
+    expect(dialog.getByText('0000')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Anotar la devolución' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Marcar como revisado' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Devuelto');
+    answer('GET /admin/payments/unclear', none);
+    await user.click(dialog.getByRole('button', { name: 'Ya está revisado' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Devuelto', refund: false }));
+    expect(await dialog.findByText('No hay ningún pago por mirar.')).toBeVisible();
+  });
+
+  const portalRefund = {
+    kind: 'portal-refund',
+    computerId: signed._id,
+    studentName: 'Brais',
+    name: 'Sabela Núñez Rial',
+    method: 'creditCard',
+    paymentId: 'p1',
+    amount: 20,
+    why: '0900',
+  } as const;
+
+  test('records a refund from the portal beside the payments of its computer', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    refuse('PUT /admin/payments/messages/{id}', 'refund-too-large');
+    const { user, dialog } = await openMessage(portalRefund);
+    expect(await dialog.findByRole('button', { name: 'Devolver dinero' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Por teléfono');
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    expect(await dialog.findByText(/No se puede devolver más/)).toBeVisible();
+    const sent = answer('PUT /admin/payments/messages/{id}', {
+      settled: { at: now, by: 'Ana Contable', why: 'Por teléfono' },
+      refundId: 'r1',
+    });
+    answer('GET /admin/payments/unclear', none);
+    await user.click(dialog.getByRole('button', { name: 'Anotar la devolución' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ why: 'Por teléfono', refund: true }));
+    expect(await dialog.findByText('No hay ningún pago por mirar.')).toBeVisible();
+  });
+
+  test('offers no record for an amount that is not in euros', async () => {
+    answer(payments, { payments: [payment], attempts: [] });
+    const { dialog } = await openMessage({ ...portalRefund, amount: null });
+    expect(await dialog.findByRole('button', { name: 'Marcar como revisado' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Anotar la devolución' })).toBeNull();
+  });
+});
