@@ -95,11 +95,12 @@ describe('Norma 43 statement', () => {
     });
   });
 
-  it('reads a statement with trimmed lines, LF line ends, blank lines and a final 0x1A', () => {
+  it('reads a statement with trimmed lines, LF line ends, blank lines, a short 88 and a final 0x1A', () => {
     const records = account([{ texts: [['ROI PEREZ NUÑEZ', 'COBERTURA SIR ABCDE'], ['FG']] }]).map(
       (record) => record.trimEnd(),
     );
-    const text = `\n${records.join('\n')}\n\n${end(records.length)}\n\u001a\n`;
+    const shortEnd = `88${'9'.repeat(18)}${digits(records.length, 5)}`;
+    const text = `\n${records.join('\n')}\n\n${shortEnd}\n\u001a\n`;
     expect(read(text)).toMatchObject({
       ok: true,
       movements: [{ payer: 'ROI PEREZ NUÑEZ', text: 'ROI PEREZ NUÑEZ COBERTURA SIR ABCDE FG' }],
