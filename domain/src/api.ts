@@ -108,8 +108,10 @@ import {
   listRecordIssues,
   readDeclaration,
   readVerifactuState,
+  readVerification,
   retrySubmission,
   settleRecord,
+  verifyNow,
 } from './verifactu/api.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
@@ -222,6 +224,8 @@ export const endpoints = [
   retrySubmission,
   correctRecord,
   settleRecord,
+  readVerification,
+  verifyNow,
   readDeclaration,
   readCompany,
   readManuals,

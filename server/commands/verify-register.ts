@@ -1,20 +1,59 @@
-import { verifyChain } from '../src/features/verifactu/service/verify-chain.ts';
+import type { Finding } from '@cobertura/domain/verifactu/finding.ts';
+import type { VerificationCounts } from '@cobertura/domain/verifactu/verification.ts';
+import { InvalidConfig, readFilesSettings } from '../src/config/config.ts';
+import { chooseFiles } from '../src/deps.ts';
+import { verifyRegister } from '../src/features/verifactu/service/verify-register.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
 
-await runCommand(verify, (error) =>
-  isTableMissing(error) ? 'This database has no register. Start the product first.' : undefined,
-);
+const explanations: Record<string, string | undefined> = {
+  // A missing table or column.
+  '42P01': 'This database has no register. Start the product first.',
+  '42703': 'This database belongs to an older version. Start the product first.',
+};
 
-/** Verifies the hash chain of the invoice register. Returns the exit code. */
+await runCommand(verify, (error) => {
+  if (error instanceof InvalidConfig) return error.message;
+  return explanations[codeOf(error)];
+});
+
+/** Verifies the register with its invoices, files and contracts. Returns the exit code. */
 function verify(): Promise<number> {
   return onDatabase(async ({ db }) => {
-    const verified = await verifyChain(db);
-    return verified.ok
-      ? say(`OK: ${verified.count} records, one chain.`)
-      : refuse(`BROKEN at record ${verified.position}: ${verified.why}.`);
+    const files = await chooseFiles(readFilesSettings(process.env));
+    const clock = { now: () => new Date() };
+    const { counts, findingCount, findings } = await verifyRegister({ db, files, clock });
+    for (const each of findings) refuse(lineOf(each));
+    if (findingCount > findings.length) refuse(`… and ${findingCount - findings.length} more.`);
+    say(summaryOf(counts));
+    return findingCount === 0
+      ? say(`OK: ${counts.records} records, one chain.`)
+      : refuse(`BROKEN: ${findingCount} findings.`);
   });
 }
 
-function isTableMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01';
+function summaryOf(counts: VerificationCounts): string {
+  return (
+    `Invoice PDFs: ${counts.invoiceFiles} checked, ${counts.erasedFiles} erased, ` +
+    `${counts.pendingFiles} not stored yet.\n` +
+    `Contracts: ${counts.contracts} logs and ${counts.contractFiles} sealed PDFs checked.`
+  );
+}
+
+function lineOf({ kind, subject, position, detail, expected, found }: Finding): string {
+  const place = [
+    position === null ? '' : `record ${position}`,
+    subject,
+    detail === null ? '' : detail,
+  ].filter((part) => part !== '');
+  const values =
+    expected === null && found === null ? '' : `: ${differenceOf({ expected, found })}`;
+  return `${kind}: ${place.join(', ')}${values}`;
+}
+
+function differenceOf({ expected, found }: Pick<Finding, 'expected' | 'found'>): string {
+  return `expected ${expected ?? 'none'}, found ${found ?? 'none'}`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? `${error.code}` : '';
 }

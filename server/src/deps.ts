@@ -80,7 +80,7 @@ export async function createDeps({
 }
 
 /** The S3 client is large, so it is loaded only when it is configured. */
-async function chooseFiles({ s3, dataDir }: Config): Promise<Files> {
+export async function chooseFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
   if (!s3) return filesOnDisk(join(dataDir, 'files'));
   const { filesOnS3 } = await import('./gateways/files/s3.ts');
   return filesOnS3(s3);

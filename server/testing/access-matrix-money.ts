@@ -75,5 +75,7 @@ export const moneyMatrix: Record<string, Case> = {
   'PUT /admin/register/retry': { rights: money },
   'POST /admin/register/issues/{position}/correct': { rights: money },
   'PUT /admin/register/issues/{position}/settle': { rights: money },
+  'GET /admin/register/verification': { rights: money },
+  'POST /admin/register/verification': { rights: money },
   'GET /register/declaration': { rights: staff },
 };

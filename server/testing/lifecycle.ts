@@ -31,8 +31,8 @@ export async function giveUniqueData({ deps }: TestApp, id: string): Promise<voi
 }
 
 /** The product with families that completed every step: photo, contract, payment, invoice, expiry. */
-export async function lifecycleApp() {
-  const product = await contractsApp();
+export async function lifecycleApp(environment: Record<string, string> = {}) {
+  const product = await contractsApp(environment);
   const accountant = await product.staff('accountant');
   const { db } = product.deps;
 

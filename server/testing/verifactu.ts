@@ -118,6 +118,11 @@ export async function verifactuApp(
     const { hash, number, issuedOn } = before;
     const head = { position: position - 1, hash, number, issued_on: issuedOn };
     await tx.updateTable('register_head').set(head).execute();
+    await tx
+      .updateTable('invoice_counters')
+      .set({ last: ordinal })
+      .where('series', '=', 'T2026')
+      .execute();
     if (software.environment !== 'off') {
       await sql`insert into register_submissions (position, state)
         select position, 'pending' from register_records where position >= ${link.position}`.execute(

@@ -3,6 +3,7 @@ import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
+import { findingKinds } from './finding.ts';
 import { recordKinds } from './verdict.ts';
 
 const positionField = z
@@ -93,6 +94,51 @@ export const settleRecord = endpoint({
   body: z.object({ why: reasonField }),
   reply: z.object({ position: z.int() }),
   refuses: ['not-found', 'not-in-this-status'],
+});
+
+const verificationReply = z.object({
+  /** Null when no verification runs. */
+  runningSince: instantField.nullable(),
+  /** How many records the running verification has checked. */
+  checkedRecords: z.int().nullable(),
+  /** Null before the first verification. */
+  last: z
+    .object({
+      finishedAt: instantField,
+      records: z.int(),
+      invoiceFiles: z.int(),
+      erasedFiles: z.int(),
+      pendingFiles: z.int(),
+      contracts: z.int(),
+      contractFiles: z.int(),
+      findingCount: z.int(),
+      /** The first findings, in the language of the caller. */
+      findings: z.array(
+        z.object({
+          kind: z.enum(findingKinds),
+          text: z.string(),
+          expected: z.string().nullable(),
+          found: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+
+export const readVerification = endpoint({
+  method: 'GET',
+  path: '/admin/register/verification',
+  summary: 'Read the result of the last verification of invoices, records and contracts',
+  access: moneyScopes,
+  reply: verificationReply,
+});
+
+export const verifyNow = endpoint({
+  method: 'POST',
+  path: '/admin/register/verification',
+  summary: 'Verify invoices, records and contracts now, unless a verification is running',
+  access: moneyScopes,
+  reply: verificationReply,
 });
 
 export const readDeclaration = endpoint({

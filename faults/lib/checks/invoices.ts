@@ -1,4 +1,6 @@
-import { verifyChain } from '../../../server/src/features/verifactu/service/verify-chain.ts';
+import { join } from 'node:path';
+import { verifyRegister } from '../../../server/src/features/verifactu/service/verify-register.ts';
+import { filesOnDisk } from '../../../server/src/gateways/files/disk.ts';
 import type { Context } from '../context.ts';
 import { type Findings, noFindings } from './findings.ts';
 
@@ -25,9 +27,10 @@ export async function checkInvoices({ environment, record }: Context): Promise<F
   for (const { series: name, count, last } of series.rows) {
     if (count !== last) found.wrong.push(`series ${name}: ${count} invoices, the last is ${last}`);
   }
-  const verified = await verifyChain(db);
-  if (!verified.ok) {
-    found.wrong.push(`the chain of records breaks at ${verified.position}: ${verified.why}`);
+  const files = filesOnDisk(join(environment.config.dataDir, 'files'));
+  const { findings } = await verifyRegister({ db, files, clock: { now: () => new Date() } });
+  for (const { kind, subject, position } of findings) {
+    found.wrong.push(`the verification of the register: ${kind} ${subject} ${position ?? ''}`);
   }
   return found;
 }

@@ -64,6 +64,19 @@ export function readDatabaseSettings(environment: NodeJS.ProcessEnv) {
   return { databaseUrl: DATABASE_URL || undefined, dataDir: resolve(DATA_DIR || 'data') };
 }
 
+/** The settings of a command that reads files. Refuses incomplete settings of S3. */
+export function readFilesSettings(environment: NodeJS.ProcessEnv) {
+  const problems: string[] = [];
+  const report = (message: string) => problems.push(message);
+  const { data, error } = z
+    .object(filesShape)
+    .superRefine((variables) => refineFiles(variables, { production: false, report }))
+    .safeParse(withoutBlanks(environment), { reportInput: true });
+  if (error) problems.push(...error.issues.map(describeIssue));
+  if (!data || problems.length > 0) throw new InvalidConfig(problems);
+  return { s3: s3From(data), dataDir: readDatabaseSettings(environment).dataDir };
+}
+
 /** A blank variable counts as not set. */
 function withoutBlanks(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(

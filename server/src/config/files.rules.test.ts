@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../../testing/settings.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readFilesSettings } from './config.ts';
 
 const all = {
   S3_ENDPOINT: 'https://s3.eu-south-2.amazonaws.com',
@@ -50,4 +50,11 @@ describe('the settings of the file store', () => {
       expect(() => readConfig({ ...all, S3_ENDPOINT: endpoint })).toThrow('  - S3_ENDPOINT: ');
     },
   );
+
+  test('reads the same settings for a command, which has no others', () => {
+    expect(readFilesSettings({ DATA_DIR: '/data' })).toEqual({ s3: undefined, dataDir: '/data' });
+    expect(readFilesSettings(all).s3).toEqual(readConfig(all).s3);
+    expect(() => readFilesSettings({ ...all, S3_BUCKET: ' ' })).toThrow('  - S3_BUCKET is missing');
+    expect(() => readFilesSettings({ ...all, S3_ENDPOINT: 'x' })).toThrow('  - S3_ENDPOINT: ');
+  });
 });

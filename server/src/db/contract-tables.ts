@@ -42,6 +42,7 @@ type ContractsTable = {
   signed_at: Date | null;
   sealed_at: Date | null;
   ended_at: Date | null;
+  last_event_hash: Generated<string | null>;
 };
 
 type SigningCodesTable = {

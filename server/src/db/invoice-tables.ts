@@ -6,7 +6,11 @@ import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import type { StatementFormat } from '@cobertura/domain/payment/movement.ts';
 import type { InvoiceType } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind, SubmissionState } from '@cobertura/domain/verifactu/verdict.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type {
+  VerificationProgress,
+  VerificationResult,
+} from '@cobertura/domain/verifactu/verification.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CentsColumn } from './payment-tables.ts';
 
 export type InvoiceTables = {
@@ -17,6 +21,7 @@ export type InvoiceTables = {
   register_records: RegisterRecordsTable;
   register_submissions: RegisterSubmissionsTable;
   register_flow: RegisterFlowTable;
+  register_verification: RegisterVerificationTable;
   export_batches: ExportBatchesTable;
   export_batch_invoices: ExportBatchInvoicesTable;
   statement_lines: StatementLinesTable;
@@ -101,6 +106,16 @@ type RegisterFlowTable = {
   at_most: number | null;
   refused_alone: Generated<number>;
   accepted_count: ColumnType<string, string | number, string | number>;
+};
+
+type RegisterVerificationTable = {
+  only_row: Generated<boolean>;
+  run_id: string | null;
+  started_at: Date | null;
+  progressed_at: Date | null;
+  progress: JSONColumnType<VerificationProgress> | null;
+  finished_at: Date | null;
+  result: JSONColumnType<VerificationResult> | null;
 };
 
 type ExportBatchesTable = {

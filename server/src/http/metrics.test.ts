@@ -48,6 +48,18 @@ describe('the metrics', () => {
     expect(payload).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it('reports the findings and the age of the last verification of the register', async () => {
+    expect((await read()).payload).not.toContain('cobertura_register_verification{');
+    const at = new Date(Date.now() - 60_000);
+    await product.database.pool.query(
+      `update register_verification set finished_at = $1, result = '{"findingCount": 2}'`,
+      [at],
+    );
+    const { payload } = await read();
+    expect(payload).toContain('cobertura_register_verification{kind="findings"} 2');
+    expect(payload).toMatch(/cobertura_register_verification\{kind="age-seconds"\} 6\d/);
+  });
+
   it('serves no metrics when no token is configured', async () => {
     const plain = await testApp();
     const reply = await plain.app.inject({ url: '/metrics' });

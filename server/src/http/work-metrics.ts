@@ -45,6 +45,14 @@ const waiting = {
     sql: `select state as kind, count(*)::int as value from register_submissions
       where state <> 'accepted' and settled_at is null group by state`,
   },
+  cobertura_register_verification: {
+    help: 'Findings of the last verification of the register, and its age in seconds',
+    sql: `select 'findings' as kind, (result->>'findingCount')::int as value
+        from register_verification where result is not null
+      union all
+      select 'age-seconds', extract(epoch from now() - finished_at)::int
+        from register_verification where finished_at is not null`,
+  },
 } as const;
 
 /** Registers the gauges of pending work and returns a function that updates them. */

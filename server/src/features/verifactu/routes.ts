@@ -2,6 +2,7 @@ import * as api from '@cobertura/domain/verifactu/api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correctRecord } from './service/correct-record.ts';
 import { listRecordIssues, readVerifactuState } from './service/read-verifactu.ts';
+import { readVerification, verifyNow } from './service/read-verification.ts';
 import { retrySubmission } from './service/retry-submission.ts';
 import { settleRecord } from './service/settle-record.ts';
 import { declarationWords } from './words.ts';
@@ -16,6 +17,8 @@ export const verifactuRoutes: Route[] = [
   route(api.settleRecord, (deps, { params, body, caller }) =>
     settleRecord(deps, { position: params.position, why: body.why, by: caller.id }),
   ),
+  route(api.readVerification, (deps, { language }) => readVerification(deps, language)),
+  route(api.verifyNow, (deps, { language }) => verifyNow(deps, language)),
   route(api.readDeclaration, async ({ config }, { language }) =>
     declarationWords(config.invoices.register, language),
   ),

@@ -1,13 +1,78 @@
+import { createHash } from 'node:crypto';
+import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
 import type { Deps } from '../../../deps.ts';
-import { listContractEvents } from '../store/events.ts';
-import { findBrokenEvent } from './event-chain.ts';
+import { mapInParallel } from '../../../lib/map-in-parallel.ts';
+import { type EvidenceRow, hasContract, listEvidence } from '../store/evidence.ts';
+import { type ChainedEvent, findBrokenEvent } from './event-chain.ts';
 
-/** Checks that no event in the log of a contract was changed, added or removed. */
+type EvidenceDeps = Pick<Deps, 'db' | 'files'>;
+
+export type CheckedEvidence = {
+  findings: Finding[];
+  counts: { contracts: number; contractFiles: number };
+  /** The last contract of the page, or null after the last page. */
+  next: string | null;
+};
+
+/**
+ * Checks the next contracts: no event of their log was changed, added or removed, and the sealed file is
+ * the one that was sealed.
+ */
 export async function checkEvidence(
-  { db }: Deps,
-  contractId: string,
-): Promise<{ intact: true } | { intact: false; brokenAt: number }> {
-  const events = await db.transaction().execute((tx) => listContractEvents(tx, contractId));
-  const brokenAt = findBrokenEvent(contractId, events);
-  return brokenAt === undefined ? { intact: true } : { intact: false, brokenAt };
+  deps: EvidenceDeps,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<CheckedEvidence> {
+  const contracts = await deps.db
+    .transaction()
+    // The log must not be newer than its contract.
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => listEvidence(tx, { after, limit }));
+  const files = await mapInParallel(
+    contracts.filter(({ sealed_key }) => sealed_key !== null),
+    (contract) => checkFile(deps, contract),
+  );
+  return {
+    findings: [...contracts.flatMap(checkLog), ...files.flat()],
+    counts: { contracts: contracts.length, contractFiles: files.length },
+    next: contracts.length < limit ? null : (contracts.at(-1)?.id ?? null),
+  };
+}
+
+function checkLog(contract: EvidenceRow): Finding[] {
+  const { id, verification_code: code, last_event_hash: lastHash, events } = contract;
+  // Every log starts with the creation of the contract.
+  const brokenAt = events.length === 0 ? 1 : findBrokenEvent(id, events);
+  if (brokenAt !== undefined) return [finding('contract-log', code, { detail: `${brokenAt}` })];
+  // An older version appends events without saving the hash, so the log may have later ones.
+  const isCut = lastHash !== null && !events.some(({ hash }) => hash === lastHash);
+  if (isCut) {
+    return [
+      finding('contract-log-end', code, { expected: lastHash, found: events.at(-1)?.hash ?? null }),
+    ];
+  }
+  return checkSealedHash(contract, events);
+}
+
+/** The log contains the hash of the sealed file, so that the file and its column cannot both change. */
+function checkSealedHash(
+  { verification_code: code, sealed_sha256: found }: EvidenceRow,
+  events: readonly ChainedEvent[],
+): Finding[] {
+  const sealed = events.find(({ type }) => type === 'sealed')?.details.sealed;
+  const expected = typeof sealed === 'string' ? sealed : null;
+  return expected === found ? [] : [finding('contract-seal', code, { expected, found })];
+}
+
+async function checkFile(
+  { db, files }: EvidenceDeps,
+  { id, verification_code: code, sealed_key: key, sealed_sha256: expected }: EvidenceRow,
+): Promise<Finding[]> {
+  const content = await files.find(key ?? '');
+  if (content) {
+    const found = createHash('sha256').update(content).digest('hex');
+    return found === expected ? [] : [finding('contract-file-changed', code, { expected, found })];
+  }
+  // The contract may have been purged since the page was read.
+  const isPurged = !(await db.transaction().execute((tx) => hasContract(tx, id)));
+  return isPurged ? [] : [finding('contract-file-missing', code, { expected })];
 }

@@ -56,6 +56,8 @@ export async function appendEvents(
       .execute();
     previous = hash;
   }
+  const head = { last_event_hash: previous };
+  await tx.updateTable('contracts').set(head).where('id', '=', contractId).execute();
 }
 
 export async function listContractEvents(tx: Tx, contractId: string): Promise<ChainedEvent[]> {

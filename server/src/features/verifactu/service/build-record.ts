@@ -9,8 +9,7 @@ import {
   textOfIssued,
 } from '@cobertura/domain/verifactu/record.ts';
 import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
-import type { InvoiceSettings } from '../../../config/invoices.ts';
-import { program } from './program.ts';
+import { program as currentProgram, type Software } from './program.ts';
 
 /** The last record of the chain, which a new record follows. */
 export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
@@ -34,7 +33,7 @@ export type BuiltRecord = { hash: string; xml: string };
 type RecordContext = {
   before: ChainEnd;
   madeAt: string;
-  software: InvoiceSettings['register'];
+  software: Software;
   /** Set if this record replaces an earlier record of the same invoice. */
   correction?: Correction | undefined;
 };
@@ -207,7 +206,7 @@ function closingElements({
   issuerNif,
   hash,
 }: Omit<RecordContext, 'correction'> & { issuerNif: string; hash: string }): Node[] {
-  const { producer, installation } = software;
+  const { producer, installation, program = currentProgram } = software;
   return [
     ['sf:Encadenamiento', chain(before, issuerNif)],
     [

@@ -1,8 +1,16 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 
 export type ChainRow = Awaited<ReturnType<typeof listChain>>[number];
 
-/** Lists a page of records in chain order, each with its invoice. */
+const isLater = sql<boolean>`exists (select from register_records as earlier
+  where earlier.invoice_id = register_records.invoice_id
+    and earlier.position < register_records.position)`;
+
+/**
+ * Lists a page of records in chain order, each with its invoice. `is_later` marks a record that follows
+ * another record of the same invoice.
+ */
 export function listChain(
   tx: Tx,
   { after, until, limit }: { after: number; until: number; limit: number },
@@ -12,8 +20,11 @@ export function listChain(
     .innerJoin('invoices', 'invoices.id', 'register_records.invoice_id')
     .select(['register_records.position', 'register_records.kind', 'register_records.xml'])
     .select(['register_records.previous_hash', 'register_records.hash'])
-    .select(['invoices.number', 'invoices.type', 'invoices.issued_at', 'invoices.content'])
-    .select(['invoices.total_cents', 'invoices.tax_cents'])
+    .select(['register_records.made_at', isLater.as('is_later')])
+    .select(['invoices.number', 'invoices.type', 'invoices.issued_at', 'invoices.operation_at'])
+    .select(['invoices.content', 'invoices.total_cents', 'invoices.base_cents'])
+    .select(['invoices.tax_cents', 'invoices.tax_rate', 'invoices.forgotten_at'])
+    .select(['invoices.id as invoice_id', 'invoices.file_key', 'invoices.file_sha256'])
     .where('register_records.position', '>', String(after))
     .where('register_records.position', '<=', String(until))
     .orderBy('register_records.position')
@@ -21,13 +32,37 @@ export function listChain(
     .execute();
 }
 
-export function loadHead(tx: Tx) {
-  return tx.selectFrom('register_head').selectAll().executeTakeFirstOrThrow();
+/** The saved end of the chain, and the position of the last record. */
+export async function loadChainEnd(tx: Tx) {
+  const row = await tx
+    .selectFrom('register_head')
+    .select(['position', 'hash', 'number', 'issued_on'])
+    .select(({ selectFrom }) =>
+      selectFrom('register_records')
+        .select(({ fn }) => fn.max<string | null>('position').as('last'))
+        .as('last_position'),
+    )
+    .executeTakeFirstOrThrow();
+  const { hash, number, issued_on: issuedOn } = row;
+  return {
+    position: Number(row.position),
+    end: { hash, number, issuedOn },
+    lastPosition: Number(row.last_position ?? 0),
+  };
 }
 
-/** Returns the number of an invoice without a record. A correct database has none. */
-export async function findUnrecordedInvoice(tx: Tx): Promise<string | undefined> {
-  const found = await tx
+export async function isForgotten(tx: Tx, invoiceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('forgotten_at')
+    .where('id', '=', invoiceId)
+    .executeTakeFirst();
+  return row?.forgotten_at != null;
+}
+
+/** Lists the numbers of invoices without a record. A correct database has none. */
+export async function listUnrecordedInvoices(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx
     .selectFrom('invoices')
     .select('number')
     .where(({ not, exists, selectFrom }) =>
@@ -40,7 +75,47 @@ export async function findUnrecordedInvoice(tx: Tx): Promise<string | undefined>
       ),
     )
     .orderBy('issued_at')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.number;
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Each series with its counter, the number of its invoices and its last number. */
+export async function listSeries(tx: Tx) {
+  const { rows } = await sql<{ series: string; counter: number; count: number; last: number }>`
+    select counters.series, counters.last as counter, count(invoices.id)::int as count,
+      coalesce(max(invoices.ordinal), 0) as last
+    from invoice_counters as counters left join invoices on invoices.series = counters.series
+    group by counters.series, counters.last
+    order by counters.series`.execute(tx);
+  return rows;
+}
+
+export async function findMissingOrdinal(tx: Tx, series: string): Promise<number | undefined> {
+  const { rows } = await sql<{ place: number }>`
+    select place::int from (
+      select ordinal, row_number() over (order by ordinal) as place
+      from invoices where series = ${series}) as numbered
+    where ordinal <> place order by place limit 1`.execute(tx);
+  return rows[0]?.place;
+}
+
+/** Lists when annulments took place that have no record. The timeline of the computer shows them. */
+export async function listUnrecordedAnnulments(tx: Tx, limit: number): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from computer_events as annulled
+    where event = 'invoice-annulled' and not exists (
+      select from register_records join invoices on invoices.id = invoice_id
+      where kind = 'anulacion' and made_at = annulled.at
+        and invoices.computer_id = annulled.computer_id)
+    order by at limit ${limit}`.execute(tx);
+  return rows.map(({ at }) => at);
+}
+
+/** How many records the tax agency accepted: as counted at the time, and as stored now. */
+export async function countAccepted(tx: Tx): Promise<{ counted: number; stored: number }> {
+  const { rows } = await sql<{ counted: number; stored: number }>`
+    select accepted_count::int as counted, (select count(*)::int from register_submissions
+      where state = 'accepted') as stored from register_flow`.execute(tx);
+  return rows[0] ?? { counted: 0, stored: 0 };
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
+import type { VerificationCounts } from '@cobertura/domain/verifactu/verification.ts';
+import type { Deps } from '../../../deps.ts';
+import { mapInParallel } from '../../../lib/map-in-parallel.ts';
+import { type ChainRow, isForgotten } from '../store/chain.ts';
+
+/** The job that stores a file is retried for two days. After that a missing file is a finding. */
+const maxDelayMs = 3 * 24 * 3600_000;
+
+type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+export type Checked = { findings: Finding[]; counts: Partial<VerificationCounts> };
+
+/** Compares the stored PDF of each invoice with the hash of the issued one. */
+export async function checkInvoiceFiles(
+  deps: FileDeps,
+  rows: readonly ChainRow[],
+): Promise<Checked> {
+  const results = await mapInParallel(rows, (row) => checkFile(deps, row));
+  const count = (wanted: Result) => results.filter((result) => result === wanted).length;
+  const findings = results.filter((result) => typeof result === 'object');
+  return {
+    findings,
+    counts: {
+      invoiceFiles: count('same') + findings.length,
+      erasedFiles: count('erased'),
+      pendingFiles: count('pending'),
+    },
+  };
+}
+
+type Result = 'same' | 'erased' | 'pending' | Finding;
+
+async function checkFile({ db, files, clock }: FileDeps, row: ChainRow): Promise<Result> {
+  const { number, file_sha256: expected } = row;
+  if (row.forgotten_at) return 'erased';
+  const content = await files.find(row.file_key);
+  if (content) {
+    const found = createHash('sha256').update(content).digest('hex');
+    return found === expected
+      ? 'same'
+      : finding('invoice-file-changed', number, { expected, found });
+  }
+  if (clock.now().getTime() - row.issued_at.getTime() < maxDelayMs) return 'pending';
+  // The purge may have deleted the file since the page was read.
+  const isErased = await db.transaction().execute((tx) => isForgotten(tx, row.invoice_id));
+  return isErased ? 'erased' : finding('invoice-file-missing', number, { expected });
+}
