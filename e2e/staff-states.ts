@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from './people.ts';
+import { twoIssues, withFindings } from './register-replies.ts';
 import { type State, untilIdle } from './state.ts';
 
 const computers = { as: demo.admin, path: '/computers' };
@@ -152,6 +153,10 @@ export const staffStates: Record<string, State> = {
   'the bank statements': { as: demo.accountant, path: '/accounting/statements' },
   'the register of invoices': register,
   'the register of invoices with issues': { ...register, replies: withIssues },
+  'the register of invoices with findings': {
+    ...register,
+    replies: { '/admin/register/verification': withFindings },
+  },
   'the declaration of the software producer': {
     as: demo.accountant,
     path: '/accounting/declaration',
@@ -167,25 +172,6 @@ export const staffStates: Record<string, State> = {
     act: open(/^Enviar (subsanación|emenda)/),
   },
 };
-
-/** The stand-in of the tax agency accepts every record, so these are made up. */
-function twoIssues(reply: object): object {
-  const issue = {
-    position: 41,
-    kind: 'alta',
-    state: 'rejected',
-    number: 'F2026-000041',
-    computerId: '00000000-0000-7000-8000-000000000000',
-    madeAt: 1_793_000_000,
-    answeredAt: 1_793_000_060,
-    code: '1110',
-    text: 'El NIF no está identificado.',
-    advice: 'Corrige los datos y emite una rectificativa.',
-    correctable: true,
-  };
-  const other = { ...issue, position: 42, number: 'F2026-000042', state: 'accepted-with-errors' };
-  return { ...reply, docs: [issue, other], total: 2 };
-}
 
 /** No demo account has a second factor. */
 function withSecondFactor({ docs, ...reply }: { docs: object[] }): object {

@@ -7,7 +7,7 @@ import { dialog, giveList } from '../testing/lists.ts';
 import { payment } from '../testing/payments.ts';
 import { profile } from '../testing/people.ts';
 import { givePhotos } from '../testing/photos.ts';
-import { giveIssues, recordIssue, registerState } from '../testing/register.ts';
+import { giveIssues, recordIssue, registerState, verification } from '../testing/register.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { computerOf, giveStaffComputers, transferred } from '../testing/staff.ts';
 
@@ -136,6 +136,7 @@ beforeEach(() => {
   answer('PUT /login/user/reset-password/verify', { valid: true });
   answer('GET /computers/{id}/payments', { payments: [payment], attempts: [] });
   answer('GET /admin/register', registerState);
+  answer('GET /admin/register/verification', verification);
   giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
   const pagination = { total: 0, limit: 20, exact: true };
   answer('GET /admin/exports', { docs: [], total: 0, pagination });

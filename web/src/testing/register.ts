@@ -1,4 +1,8 @@
-import type { RecordIssue, VerifactuState } from '../features/verifactu/staff/queries.ts';
+import type {
+  RecordIssue,
+  VerifactuState,
+  Verification,
+} from '../features/verifactu/staff/queries.ts';
 import { answer } from './api.ts';
 import { now } from './computers.ts';
 
@@ -15,6 +19,23 @@ export const registerState: VerifactuState = {
   lastFailure: null,
   stopped: false,
   warning: null,
+};
+
+/** A verification without findings. */
+export const verification: Verification & { last: NonNullable<Verification['last']> } = {
+  runningSince: null,
+  checkedRecords: null,
+  last: {
+    finishedAt: now,
+    records: 12_348,
+    invoiceFiles: 12_300,
+    erasedFiles: 40,
+    pendingFiles: 0,
+    contracts: 9_000,
+    contractFiles: 8_700,
+    findingCount: 0,
+    findings: [],
+  },
 };
 
 /** A record that the agency rejected. */

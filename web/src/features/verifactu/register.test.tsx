@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/api.ts';
 import { now } from '../../testing/computers.ts';
 import { dialog } from '../../testing/lists.ts';
-import { giveIssues, recordIssue, registerState } from '../../testing/register.ts';
+import { giveIssues, recordIssue, registerState, verification } from '../../testing/register.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { VerifactuState } from './staff/queries.ts';
 
@@ -15,7 +15,10 @@ const failing: VerifactuState = {
   warning: 'No se puede enviar a la AEAT. Registros pendientes: 7.',
 };
 
-const open = () => renderApp('/accounting/register', { scopes: ['admin'] });
+const open = () => {
+  answer('GET /admin/register/verification', verification);
+  return renderApp('/accounting/register', { scopes: ['admin'] });
+};
 
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format-count.ts';
 import type { VerifactuState } from './queries.ts';
 import classes from './Register.module.css';
 
@@ -23,9 +24,4 @@ export function Figures({ state }: { state: VerifactuState }) {
       ))}
     </dl>
   );
-}
-
-/** Writes 10000 as 10.000. */
-function formatCount(count: number): string {
-  return `${count}`.replace(/\B(?=(\d{3})+$)/g, '.');
 }

@@ -7,12 +7,16 @@ import { useRegister } from './queries.ts';
 import classes from './Register.module.css';
 import { RegisterIssues } from './RegisterIssues.tsx';
 import { Sending } from './Sending.tsx';
+import { VerificationCard } from './VerificationCard.tsx';
 
-/** The state of the records at the tax agency, and the records that need a decision. */
+/** The state of the records at the tax agency, their verification, and those that need a decision. */
 export function Register() {
   return (
     <div className={classes.page}>
       <State />
+      <div className={classes.card}>
+        <VerificationCard />
+      </div>
       <RegisterIssues />
     </div>
   );
@@ -41,7 +45,7 @@ function State() {
         <Notice kind="info">{t(`register.environment.${environment}`)}</Notice>
       )}
       <Figures state={register.data} />
-      <div className={classes.sending}>
+      <div className={classes.card}>
         <Sending state={register.data} />
       </div>
     </>

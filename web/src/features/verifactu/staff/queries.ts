@@ -1,17 +1,23 @@
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
-import type { listRecordIssues, readVerifactuState } from '@cobertura/domain/verifactu/api.ts';
+import type {
+  listRecordIssues,
+  readVerifactuState,
+  readVerification,
+} from '@cobertura/domain/verifactu/api.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { defaultPageSize } from '../../../lib/list-search.ts';
 import { useLanguage } from '../../../lib/useLanguage.ts';
 
 export type VerifactuState = ReplyOf<typeof readVerifactuState>;
+export type Verification = ReplyOf<typeof readVerification>;
 export type RecordIssue = ReplyOf<typeof listRecordIssues>['docs'][number];
 
 const registerKey = ['accounting', 'register'] as const;
 
 /** Records are sent in the background, so their state is polled. */
 const pollIntervalMs = 10_000;
+const runningIntervalMs = 2_000;
 
 /** The language is part of the key, because the reply contains texts. */
 function useRegisterKey(part: string) {
@@ -68,6 +74,23 @@ export function useSettleRecord(onDone: () => void) {
       }),
     onSuccess: onDone,
     onSettled: () => void queries.invalidateQueries({ queryKey: registerKey }),
+  });
+}
+
+export function useVerification() {
+  return useQuery({
+    queryKey: useRegisterKey('verification'),
+    queryFn: () => call('GET /admin/register/verification'),
+    refetchInterval: ({ state }) => (state.data?.runningSince ? runningIntervalMs : false),
+  });
+}
+
+export function useVerifyNow() {
+  const queries = useQueryClient();
+  const queryKey = useRegisterKey('verification');
+  return useMutation({
+    mutationFn: () => call('POST /admin/register/verification'),
+    onSuccess: (verification) => queries.setQueryData(queryKey, verification),
   });
 }
 

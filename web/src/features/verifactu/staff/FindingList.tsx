@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Verification } from './queries.ts';
+import classes from './Register.module.css';
+
+type Result = NonNullable<Verification['last']>;
+
+/** More would push the rest of the page away. */
+const shownAtFirst = 10;
+
+/** What the verification found, in plain words, with the expected and the found value. */
+export function FindingList({ last: { findings, findingCount } }: { last: Result }) {
+  const { t } = useTranslation('accounting');
+  const more = findings.slice(shownAtFirst);
+  return (
+    <div>
+      <Findings findings={findings.slice(0, shownAtFirst)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t('verification.more', { count: more.length })}</summary>
+          <Findings findings={more} />
+          {findingCount > findings.length && (
+            <p className={classes.soft}>{t('verification.kept', { kept: findings.length })}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Findings({ findings }: { findings: Result['findings'] }) {
+  return (
+    <ul className={classes.findings}>
+      {findings.map((finding) => (
+        <li key={`${finding.text} ${finding.expected} ${finding.found}`}>
+          {finding.text} <Difference finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The values of a finding. Hashes mean nothing to staff: the command shows them to operators. */
+function Difference({ finding }: { finding: Result['findings'][number] }) {
+  const { t } = useTranslation('accounting');
+  const { expected, found } = finding;
+  if ((expected === null && found === null) || isHash(expected) || isHash(found)) return null;
+  return (
+    <span className={classes.difference}>
+      {expected === null && t('verification.surplus', { found })}
+      {found === null && t('verification.absent', { expected })}
+      {expected !== null && found !== null && t('verification.difference', { expected, found })}
+    </span>
+  );
+}
+
+function isHash(value: string | null): boolean {
+  return value !== null && /^[0-9a-f]{64}$/i.test(value);
+}
