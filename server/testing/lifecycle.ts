@@ -57,7 +57,9 @@ export async function lifecycleApp(environment: Record<string, string> = {}) {
         await product.send(family, `POST /computers/${computerId}/files/${kind}`, { content });
       }
       const signing = await product.createContractFor(family, computerId);
-      await product.signWithCode(signing);
+      const signature = { kind: 'typed', name: 'Erasmo Borrallo Esquecida' };
+      const signed = await product.signWithCode(signing, { signature });
+      if (signed.statusCode !== 200) throw new Error(`signing returned ${signed.body}`);
       await product.seal(signing);
       const admin = await product.staff('admin');
       await product.call(admin, `PUT /computers/${computerId}/change-status`, { status: 'paid' });
