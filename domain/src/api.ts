@@ -103,16 +103,7 @@ import {
   uploadSerials,
   validateSerial,
 } from './serial-number/api.ts';
-import {
-  correctRecord,
-  listRecordIssues,
-  readDeclaration,
-  readVerifactuState,
-  readVerification,
-  retrySubmission,
-  settleRecord,
-  verifyNow,
-} from './verifactu/api.ts';
+import * as verifactu from './verifactu/api.ts';
 
 /** Every endpoint of the API. The server mounts and OpenAPI describes exactly these. */
 export const endpoints = [
@@ -219,14 +210,14 @@ export const endpoints = [
   uploadSerials,
   readSerialInfo,
   deleteSerial,
-  readVerifactuState,
-  listRecordIssues,
-  retrySubmission,
-  correctRecord,
-  settleRecord,
-  readVerification,
-  verifyNow,
-  readDeclaration,
+  verifactu.readVerifactuState,
+  verifactu.listRecordIssues,
+  verifactu.retrySubmission,
+  verifactu.correctRecord,
+  verifactu.settleRecord,
+  verifactu.readVerification,
+  verifactu.verifyNow,
+  verifactu.readDeclaration,
   readCompany,
   readManuals,
   downloadManual,
