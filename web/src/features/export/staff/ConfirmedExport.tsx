@@ -8,8 +8,8 @@ const ExportDialog = lazy(async () => ({
 }));
 
 export type ConfirmedExportProps = {
-  /** The exports to choose from. Empty for a person without the right to export. */
-  kinds: readonly ExportKind[];
+  /** The exports to choose from. */
+  kinds: readonly [ExportKind, ...ExportKind[]];
   range: Range;
   /** The range comes from the filters of a list. */
   isFromList?: boolean;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmedExport } from './ConfirmedExport.tsx';
 import classes from './ExportButton.module.css';
 import { exportsFor, type Range, useExport } from './queries.ts';
@@ -24,6 +25,7 @@ export function ExportButton({
   const { t } = useTranslation('accounting');
   const [isAsking, setAsking] = useState(false);
   const exporting = useExport(onExported);
+  const [first, ...others] = exportsFor(scopes);
   return (
     <div className={classes.export}>
       <Button
@@ -37,14 +39,18 @@ export function ExportButton({
       >
         {t('export.do')}
       </Button>
-      <ConfirmedExport
-        isAsking={isAsking}
-        kinds={exportsFor(scopes)}
-        range={range}
-        isFromList
-        exporting={exporting}
-        onClose={() => setAsking(false)}
-      />
+      {first ? (
+        <ConfirmedExport
+          isAsking={isAsking}
+          kinds={[first, ...others]}
+          range={range}
+          isFromList
+          exporting={exporting}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        isAsking && <Notice kind="error">{t('export.no-permission')}</Notice>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
 import type { ConfirmedExportProps } from './ConfirmedExport.tsx';
 import { ExportOutcome } from './ExportOutcome.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { type ExportKind, useExportPreview } from './queries.ts';
+import { useExportPreview } from './queries.ts';
 
 /** Says what an export contains and changes, and exports after a confirmation. */
 export function ExportDialog({
@@ -19,19 +19,19 @@ export function ExportDialog({
 }: ConfirmedExportProps) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
-  const [kind, setKind] = useState<ExportKind | undefined>(kinds[0]);
+  const [kind, setKind] = useState(kinds[0]);
   const preview = useExportPreview(kind, range);
-  const hasContent = kind !== undefined && preview.isSuccess && preview.data.count > 0;
+  const hasContent = preview.isSuccess && preview.data.count > 0;
 
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={kind ? t(`preview.title-${kind}`) : t('export.do')}
+      title={t(`preview.title-${kind}`)}
       closeLabel={common('app.close')}
     >
       <div className="stack">
-        {kind && kinds.length > 1 && (
+        {kinds.length > 1 && (
           <RadioBoxes
             label={t('preview.choose')}
             value={kind}
@@ -43,7 +43,7 @@ export function ExportDialog({
           />
         )}
         <ExportPreview kind={kind} preview={preview} />
-        {kind && <p>{t(`preview.by-${kind}`)}</p>}
+        <p>{t(`preview.by-${kind}`)}</p>
         {isFromList && (
           <p>{t(range.from || range.to ? 'preview.only-days' : 'preview.all-days')}</p>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { NoPermission } from './queries.ts';
+import { isForbidden } from './queries.ts';
 
 /** The result of an export: saved, empty, or the error. */
 export function ExportOutcome({
@@ -13,9 +13,7 @@ export function ExportOutcome({
   error: Error | null;
 }) {
   const { t } = useTranslation('accounting');
-  if (error instanceof NoPermission) {
-    return <Notice kind="error">{t('export.no-permission')}</Notice>;
-  }
+  if (isForbidden(error)) return <Notice kind="error">{t('export.no-permission')}</Notice>;
   if (error) return <Notice kind="error">{failureText(error, t('export.error'))}</Notice>;
   if (!saved) return null;
   if (saved.length === 0) return <Notice kind="info">{t('export.nothing')}</Notice>;

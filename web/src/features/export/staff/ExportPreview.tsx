@@ -5,21 +5,20 @@ import { formatEuros } from '../../../lib/format-euros.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { ExportOutcome } from './ExportOutcome.tsx';
-import { type ExportKind, NoPermission, type Preview, type useExportPreview } from './queries.ts';
+import { type ExportKind, isForbidden, type Preview, type useExportPreview } from './queries.ts';
 
 /** What the export would contain and change, in words. */
 export function ExportPreview({
   kind,
   preview,
 }: {
-  kind: ExportKind | undefined;
+  kind: ExportKind;
   preview: ReturnType<typeof useExportPreview>;
 }) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
-  if (preview.error instanceof NoPermission) {
-    return <ExportOutcome saved={undefined} error={preview.error} />;
+  if (isForbidden(preview.error)) {
+    return <Notice kind="error">{t('export.no-permission')}</Notice>;
   }
   if (preview.isError) {
     return (
@@ -30,7 +29,7 @@ export function ExportPreview({
       />
     );
   }
-  if (!preview.data || !kind) return <Placeholder lines={2} label={common('app.loading')} />;
+  if (!preview.data) return <Placeholder lines={2} label={common('app.loading')} />;
   if (preview.data.count === 0) return <Notice kind="info">{t('export.nothing')}</Notice>;
   return <Contents kind={kind} preview={preview.data} />;
 }

@@ -43,9 +43,6 @@ export function exportsFor(scopes: readonly Scope[]): ExportKind[] {
   ];
 }
 
-/** The person has no right to export. */
-export class NoPermission extends Error {}
-
 /** What an export would contain and change. Only invoices have a total. */
 export type Preview = {
   count: number;
@@ -56,17 +53,16 @@ export type Preview = {
 };
 
 /** Loads the preview anew each time, because invoices may have been issued since. */
-export function useExportPreview(kind: ExportKind | undefined, range: Range) {
+export function useExportPreview(kind: ExportKind, range: Range) {
   return useQuery({
     queryKey: ['accounting', 'export-preview', kind, range],
-    queryFn: () => withPermission(() => loadPreview(kind, range)),
+    queryFn: () => loadPreview(kind, range),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function loadPreview(kind: ExportKind | undefined, query: Range): Promise<Preview> {
-  if (!kind) throw new NoPermission();
+async function loadPreview(kind: ExportKind, query: Range): Promise<Preview> {
   if (kind === 'computers') {
     const found = await call('GET /admin/computer/cau-export/preview', { query });
     return { ...found, count: found.computers, toExport: 0 };
@@ -81,11 +77,9 @@ export function useExport(onExported: () => void) {
   return useMutation({
     mutationFn: async ({ kind, range: query }: { kind: ExportKind; range: Range }) =>
       saveExport(
-        await withPermission(() =>
-          kind === 'invoices'
-            ? call('GET /admin/computer/invoice-exports', { query })
-            : call('GET /admin/computer/cau-export', { query }),
-        ),
+        kind === 'invoices'
+          ? await call('GET /admin/computer/invoice-exports', { query })
+          : await call('GET /admin/computer/cau-export', { query }),
       ),
     onSuccess: (names, { kind }) => {
       if (names.length === 0 || kind !== 'invoices') return;
@@ -97,12 +91,7 @@ export function useExport(onExported: () => void) {
 
 export type Exporting = ReturnType<typeof useExport>;
 
-async function withPermission<Reply>(request: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await request();
-  } catch (error) {
-    // The person's scopes have changed since the sign-in.
-    if (error instanceof ApiError && error.status === 403) throw new NoPermission();
-    throw error;
-  }
+/** Whether the person's scopes have changed since the sign-in. */
+export function isForbidden(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
