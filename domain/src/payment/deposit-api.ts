@@ -98,7 +98,7 @@ export const undoDeposit = endpoint({
   access: moneyScopes,
   params,
   body: z.object({ why: reasonField }),
-  reply: 'empty',
+  reply: z.object({ success: z.boolean() }),
   refuses: [
     'not-found',
     'not-in-this-status',

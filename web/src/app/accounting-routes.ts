@@ -29,7 +29,7 @@ const statements = createRoute({
   getParentRoute: () => accountingRoot,
   path: '/statements',
   component: lazyRouteComponent(
-    () => loadPage(['accounting', 'settings'], import('./pages/AccountingStatements.tsx')),
+    () => loadPage(['accounting', 'settings', 'staff'], import('./pages/AccountingStatements.tsx')),
     'AccountingStatements',
   ),
 });

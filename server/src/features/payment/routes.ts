@@ -66,9 +66,10 @@ export const paymentRoutes: Route[] = [
   route(depositApi.settleDeposit, (deps, { params, body, caller }) =>
     settleLine(deps, { id: params.id, parts: body.parts, caller }),
   ),
-  route(depositApi.undoDeposit, (deps, { params, body, caller }) =>
-    undoLine(deps, { id: params.id, why: body.why, caller }),
-  ),
+  route(depositApi.undoDeposit, async (deps, { params, body, caller }) => {
+    await undoLine(deps, { id: params.id, why: body.why, caller });
+    return { success: true };
+  }),
   route(depositApi.returnDeposit, (deps, { params, body, caller }) =>
     returnLine(deps, { id: params.id, returnedOn: body.returnedOn, caller }),
   ),

@@ -184,7 +184,7 @@ describe('settled deposits', () => {
   test('are undone with a reason', async () => {
     answer('GET /admin/statements', page([]));
     answer('GET /admin/statements/settled', page([settled]));
-    const received = answer('POST /admin/statements/{id}/undo', {} as never);
+    const received = answer('POST /admin/statements/{id}/undo', { success: true });
     const user = await open();
     const table = await screen.findByRole('table', { name: 'Resueltos' });
     expect(table).toHaveTextContent('Asignado');

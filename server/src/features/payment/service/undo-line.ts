@@ -18,7 +18,7 @@ import { factsOf } from './view-settled.ts';
 type Undo = { id: string; why: string; caller: Caller };
 
 /** Undoes all parts of a settled movement, which is open again afterwards. */
-export async function undoLine(deps: Deps, { id, why, caller }: Undo): Promise<undefined> {
+export async function undoLine(deps: Deps, { id, why, caller }: Undo): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const line = await lockLine(tx, id);
     if (!line) throw new Refusal('not-found');
@@ -38,7 +38,6 @@ export async function undoLine(deps: Deps, { id, why, caller }: Undo): Promise<u
     for (const { payment_id } of parts) if (payment_id) await removePayment(tx, payment_id);
     await updateSettledAt(tx, id, { settledAt: null });
   });
-  return undefined;
 }
 
 /** Locks the computers and payments of a line's parts, and returns the parts as they are then. */
