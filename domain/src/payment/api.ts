@@ -202,7 +202,7 @@ export const settleMessage = endpoint({
   access: moneyScopes,
   params: z.object({ id }),
   /** `refund` records a refund made in the bank's portal, with all effects of a refund. */
-  body: z.object({ why: reasonField, refund: z.boolean().optional() }),
+  body: z.object({ why: reasonField, refund: z.boolean('wrong-format').optional() }),
   reply: z.object({ settled: settledReply, refundId: z.string().nullable() }),
   refuses: ['not-found', 'not-in-this-status', 'nothing-to-refund', 'refund-too-large'],
 });

@@ -19,7 +19,8 @@ const clockDifference = 60;
 
 /**
  * When a payment at the gateway was received: the time that the gateway gives, or the arrival of its
- * message without a usable one. Never in the future, and never before the attempt was created.
+ * message without a usable one. Never in the future, and never before the attempt was created, except
+ * for the difference of the clocks.
  */
 export function receivedAtGateway(
   paidAt: number | undefined,
