@@ -10,7 +10,7 @@ import {
   line,
   periodQuery,
 } from '../fields.ts';
-import { maxFullNameLength } from '../person/full-name.ts';
+import { maxFullNameLength } from '../person/profile.ts';
 
 const tokenParams = z.object({ token: line(100) });
 

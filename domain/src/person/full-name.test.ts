@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullName, maxFullNameLength } from './full-name.ts';
-import { profileRules } from './profile.ts';
+import { fullName } from './full-name.ts';
+import { maxFullNameLength, profileRules } from './profile.ts';
 
 test.each([
   [{ firstName: 'Sabela', surname1: 'Rey', surname2: 'Lema' }, 'Sabela Rey Lema'],

@@ -1,13 +1,6 @@
-import { profileRules } from './profile.ts';
-
 type Names = { firstName: string; surname1: string; surname2?: string };
 
 /** The names of a person in one line. Empty names leave no gap. */
 export function fullName({ firstName, surname1, surname2 = '' }: Names): string {
   return [firstName, surname1, surname2].filter((name) => name !== '').join(' ');
 }
-
-const { firstName, surname1, surname2 } = profileRules;
-
-/** The longest full name that a person can have, with two spaces. */
-export const maxFullNameLength = firstName.maxLength + surname1.maxLength + surname2.maxLength + 2;

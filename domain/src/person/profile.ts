@@ -41,6 +41,13 @@ export const profileRules = {
   },
 } as const satisfies Record<string, TextRule>;
 
+/** The longest full name that a person can have: three names and two spaces. */
+export const maxFullNameLength =
+  profileRules.firstName.maxLength +
+  profileRules.surname1.maxLength +
+  profileRules.surname2.maxLength +
+  2;
+
 export type ProfileField = keyof typeof profileRules;
 
 export const profileFieldNames = Object.keys(profileRules) as readonly ProfileField[];

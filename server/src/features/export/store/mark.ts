@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { chooseInvoices, type Range } from './choose.ts';
 
-/** Rows with an `invoice_id`. */
-type Chosen = RawBuilder<unknown>;
-
 type Mark = { batchId: string; by: string; at: Date };
 
 /**
@@ -21,6 +18,15 @@ export async function markExported(tx: Tx, mark: Mark): Promise<void> {
   for await (const slice of slicesOf(tx, mark.batchId)) {
     await markSlice(tx, mark, currentInvoices(batchInvoices(mark.batchId, slice)));
   }
+}
+
+/** Counts the computers that an export of a range would mark as exported. */
+export async function countToExport(tx: Tx, range: Range): Promise<number> {
+  const taken = currentInvoices(sql`${chooseInvoices(tx, range)}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct computers.id)::int as count
+    from computers, (${taken}) taken where ${becomesExported}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** A range of chain positions: `after` is exclusive and `until` is inclusive. */
@@ -44,6 +50,9 @@ async function* slicesOf(tx: Tx, batchId: string): AsyncGenerator<Slice> {
   }
 }
 
+/** Rows with an `invoice_id`. */
+type Chosen = RawBuilder<unknown>;
+
 function batchInvoices(batchId: string, slice?: Slice): Chosen {
   const within = slice ? sql`and position > ${slice.after} and position <= ${slice.until}` : sql``;
   return sql`(select invoice_id from export_batch_invoices where batch_id = ${batchId} ${within})`;
@@ -66,15 +75,6 @@ const becomesExported = sql`
     select from coverage_periods later
     join coverage_periods own on own.id = taken.period_id
     where later.computer_id = own.computer_id and later.ordinal > own.ordinal)`;
-
-/** Counts the computers that an export of a range would mark as exported. */
-export async function countToExport(tx: Tx, range: Range): Promise<number> {
-  const taken = currentInvoices(sql`${chooseInvoices(tx, range)}`);
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct computers.id)::int as count
-    from computers, (${taken}) taken where ${becomesExported}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
 
 async function markSlice(tx: Tx, { by, at }: Mark, taken: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { maxFullNameLength } from '@cobertura/domain/person/full-name.ts';
+import { maxFullNameLength } from '@cobertura/domain/person/profile.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RadioBoxes } from '../../../ui/RadioBoxes.tsx';
@@ -19,7 +19,7 @@ export function SignaturePart({
 }: {
   values: SigningValues;
   onChange: (changes: Changes) => void;
-  /** The name that a typed signature must contain. */
+  /** The name to type. */
   signerName: string;
   mayDraw: boolean;
   nameError: string | undefined;
