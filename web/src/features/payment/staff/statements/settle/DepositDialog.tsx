@@ -30,11 +30,14 @@ function UndoDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
   const { t } = useTranslation('accounting');
   const { t: common } = useTranslation();
   const undo = useUndoDeposit(deposit._id, onPaymentsChanged);
-  const isMailed = deposit.parts.some(({ computer }) => computer);
+  const withComputer = deposit.parts.filter(({ computer }) => computer);
+  const isAssigned = withComputer.some(({ kind }) => kind === 'assigned');
   return (
     <Dialog opened onClose={onClose} title={t('undo.title')} closeLabel={common('app.close')}>
       <div className="stack">
-        <p>{t(isMailed ? 'undo.question-mailed' : 'undo.question')}</p>
+        <p>{t('undo.question')}</p>
+        {isAssigned && <p>{t('undo.unpaid')}</p>}
+        {withComputer.length > 0 && <p>{t('undo.mailed')}</p>}
         <ReasonForm
           labels={{
             form: t('undo.title'),
