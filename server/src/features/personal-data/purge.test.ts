@@ -1,5 +1,7 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/app.ts';
+import { insertDeposit } from '../../../testing/deposits.ts';
 import { type LifecycleApp, lifecycleApp, uniqueWords } from '../../../testing/lifecycle.ts';
 import { rowsAbout } from '../../../testing/rows-about.ts';
 import { newId } from '../../lib/ids.ts';
@@ -18,9 +20,10 @@ describe('the purge of erased people', () => {
 
   const campaign = new Date('2026-09-15T10:00:00Z');
 
-  async function erased() {
+  async function erased(prepare = async (_computerId: ComputerId) => {}) {
     product.clock.time = campaign;
     const story = await product.covered();
+    await prepare(story.computerId);
     await product.expire(story.computerId);
     const body = { password: testPassword };
     const reply = await product.call(story.family, 'POST /user/me/erasure', body);
@@ -70,6 +73,31 @@ describe('the purge of erased people', () => {
       [family.id],
     );
     expect(events.rows.map(({ event }) => event)).toEqual(['erased', 'purged']);
+  }, 60_000);
+
+  it('clears the names in the deposits of the person', async () => {
+    const { db } = product.deps;
+    const payer = 'ZACARIAS OUTEIRO';
+    const { accountant } = product;
+    const { keptUntil } = await erased(async (computerId) => {
+      const line = await insertDeposit(product, { amountCents: 1000, by: accountant });
+      await db.updateTable('statement_lines').set({ payer, text: payer }).execute();
+      const part = { kind: 'to-refund', computerId, amount: 10, why: `Pagou ${payer}` };
+      const path = `POST /admin/statements/${line}/settle`;
+      const settled = await product.call(accountant, path, { parts: [part] });
+      expect(settled.statusCode).toBe(200);
+      const { payment_id } = await db
+        .selectFrom('statement_parts')
+        .select('payment_id')
+        .where('line_id', '=', line)
+        .executeTakeFirstOrThrow();
+      const refund = { why: 'Pagou dúas veces' };
+      await product.call(accountant, `POST /admin/payments/${payment_id}/refund`, refund);
+    });
+    expect(await rowsAbout(product.database.pool, [payer])).toHaveLength(2);
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await purgeData(product.deps);
+    expect(await rowsAbout(product.database.pool, [payer])).toEqual([]);
   }, 60_000);
 
   it('clears gateway messages of no known person after six years', async () => {
