@@ -46,12 +46,15 @@ function lineOf({ kind, subject, position, detail, expected, found }: Finding): 
     detail === null ? '' : detail,
   ].filter((part) => part !== '');
   const values =
-    expected === null && found === null ? '' : `: ${differenceOf({ expected, found })}`;
+    expected === null && found === null ? '' : `: ${differenceOf({ kind, expected, found })}`;
   return `${kind}: ${place.join(', ')}${values}`;
 }
 
-function differenceOf({ expected, found }: Pick<Finding, 'expected' | 'found'>): string {
-  return `expected ${expected ?? 'none'}, found ${found ?? 'none'}`;
+/** Either the invoice or its record may have been changed, so neither is called the expected one. */
+function differenceOf({ kind, expected, found }: Pick<Finding, 'kind' | 'expected' | 'found'>) {
+  const [first, second] =
+    kind === 'record-content' ? ['the invoice says', 'the record says'] : ['expected', 'found'];
+  return `${first} ${expected ?? 'nothing'}, ${second} ${found ?? 'nothing'}`;
 }
 
 function codeOf(error: unknown): string {

@@ -67,9 +67,23 @@ describe('verification of the register', () => {
     expect(card.getByRole('alert')).toHaveTextContent('Hay 2 cosas que no cuadran');
     const [first, second] = card.getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'F2026-1 no dicen lo mismo: la base. Debería ser 40.50 y falta.',
+      'F2026-1 no dicen lo mismo: la base. La factura dice 40.50 y el registro no lo dice.',
     );
-    expect(second).toHaveTextContent('Debería ser 40.50 y es 41.50.');
+    expect(second).toHaveTextContent('La factura dice 40.50 y el registro dice 41.50.');
+  });
+
+  test('shows the counted and the found value, and no hashes', async () => {
+    const findings = [
+      { kind: 'accepted-count' as const, text: 'Faltan registros.', expected: '12', found: '11' },
+      { kind: 'chain-end' as const, text: 'Otro final.', expected: 'A'.repeat(64), found: '' },
+    ];
+    const { card } = await open({
+      ...verification,
+      last: { ...verification.last, findingCount: 2, findings },
+    });
+    const [first, second] = card.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Faltan registros. Debería ser 12 y es 11.');
+    expect(second).toHaveTextContent(/^Otro final\.$/);
   });
 
   test('shows ten of many findings and offers the others', async () => {

@@ -39,16 +39,20 @@ function Findings({ findings }: { findings: Result['findings'] }) {
   );
 }
 
-/** The values of a finding. Hashes mean nothing to staff: the command shows them to operators. */
+/**
+ * The two values of a finding. Either the invoice or its record may have been changed, so neither is
+ * called the right one. Hashes mean nothing to staff: the command shows them to operators.
+ */
 function Difference({ finding }: { finding: Result['findings'][number] }) {
   const { t } = useTranslation('accounting');
-  const { expected, found } = finding;
+  const { kind, expected, found } = finding;
   if ((expected === null && found === null) || isHash(expected) || isHash(found)) return null;
+  const source = kind === 'record-content' ? 'content' : 'value';
+  const both = found === null ? 'absent' : 'difference';
+  const which = expected === null ? 'surplus' : both;
   return (
     <span className={classes.difference}>
-      {expected === null && t('verification.surplus', { found })}
-      {found === null && t('verification.absent', { expected })}
-      {expected !== null && found !== null && t('verification.difference', { expected, found })}
+      {t(`verification.${source}.${which}`, { expected, found })}
     </span>
   );
 }
