@@ -43,8 +43,8 @@ describe('verification of the register', () => {
     const { card } = await open(verification);
     expect(card.getByText('Todo está como se guardó')).toBeVisible();
     expect(card.getByText('12.348')).toBeVisible();
-    expect(card.getByText('PDF borrados con los datos de la familia')).toBeVisible();
-    expect(card.queryByText('PDF que aún se están guardando')).not.toBeInTheDocument();
+    expect(card.getByText('PDF borrados con sus datos')).toBeVisible();
+    expect(card.queryByText('PDF aún por guardar')).not.toBeInTheDocument();
   });
 
   test('verifies on request and shows that it runs', async () => {
