@@ -132,6 +132,7 @@ describe('settling a deposit', () => {
     expect(await form.findByText(/Ningún equipo se parece/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Por devolver' }));
     await user.click(form.getByRole('button', { name: 'Quitar: Por devolver' }));
+    expect(form.getByText('SABELA NUNEZ RIAL').closest('[tabindex]')).toHaveFocus();
     expect(form.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Apartar' }));
     await user.type(form.getByLabelText('Motivo'), 'Intereses');

@@ -48,12 +48,7 @@ export function ChooseComputer({
           {computers.map((computer) => (
             <li key={computer._id} className={classes.suggestion}>
               <Computer computer={computer} />
-              <Button
-                variant="default"
-                size="sm"
-                className={classes.choice}
-                onClick={() => onChoose(computer)}
-              >
+              <Button variant="default" size="sm" onClick={() => onChoose(computer)}>
                 {t(computer.isAwaited ? 'suggest.choose' : 'suggest.refund')}
                 <span className="visually-hidden">: {computer.studentName}</span>
               </Button>

@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros, eurosFromCents } from '@cobertura/domain/money.ts';
 import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../../../lib/dates.ts';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
@@ -36,6 +36,7 @@ export function SettleDialog({
   const { t: common } = useTranslation();
   const [parts, setParts] = useState<readonly DraftPart[]>([]);
   const [isChecked, setIsChecked] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
   const settle = useSettleDeposit(line._id, onPaymentsChanged);
   const deposit = centsFromEuros(line.amount);
   const remaining = remainingCents(deposit, parts);
@@ -48,6 +49,12 @@ export function SettleDialog({
   };
   const change = (key: string, changes: Partial<DraftPart>) =>
     setParts(parts.map((part) => (part.key === key ? { ...part, ...changes } : part)));
+
+  const remove = (key: string) => {
+    setParts(parts.filter((part) => part.key !== key));
+    // The button is unmounted, and the focus must stay in the dialog.
+    summary.current?.focus();
+  };
 
   return (
     <Dialog
@@ -65,7 +72,7 @@ export function SettleDialog({
           if (remaining === 0 && !hasIssues) settle.mutate(parts, { onSuccess: onSettled });
         }}
       >
-        <Deposit line={line} />
+        <Deposit ref={summary} line={line} />
         {parts.length > 0 && (
           <ul className={classes.parts} aria-label={t('resolve.parts')}>
             {parts.map((part) => (
@@ -74,7 +81,7 @@ export function SettleDialog({
                 part={part}
                 issues={isChecked ? partIssues(part) : {}}
                 onChange={(changes) => change(part.key, changes)}
-                onRemove={() => setParts(parts.filter(({ key }) => key !== part.key))}
+                onRemove={() => remove(part.key)}
               />
             ))}
           </ul>
@@ -113,10 +120,16 @@ export function SettleDialog({
   );
 }
 
-function Deposit({ line: { payer, text, bookedOn, amount } }: { line: StatementLine }) {
+function Deposit({
+  ref,
+  line: { payer, text, bookedOn, amount },
+}: {
+  ref: Ref<HTMLDivElement>;
+  line: StatementLine;
+}) {
   const { t } = useTranslation('accounting');
   return (
-    <div className={classes.deposit}>
+    <div ref={ref} tabIndex={-1} className={classes.deposit}>
       <strong>{payer || t('line.no-payer')}</strong>
       <strong className={classes.amount}>{formatEuros(amount)}</strong>
       <span className={classes.small}>
