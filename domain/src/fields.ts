@@ -24,6 +24,15 @@ export const reasonField = z
   .max(maxReasonLength, 'too-long')
   .refine(isPrintable, 'wrong-format');
 
+/** An amount of euros with at most two decimals, at least one cent. */
+export function eurosField(max: number) {
+  return z
+    .number('wrong-format')
+    .min(0.01, 'out-of-range')
+    .max(max, 'out-of-range')
+    .multipleOf(0.01, 'wrong-format');
+}
+
 /** A line that may be empty. With a default, `.partial()` would overwrite a stored value. */
 export function optionalLine(maxLength: number) {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyScopes, staffScopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerParams, idField, instantField, line, reasonField } from '../fields.ts';
+import { computerParams, eurosField, idField, instantField, line, reasonField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { type GatewayMethod, gatewayMethods, methodFacts, paymentMethods } from './methods.ts';
 import { orderCodePattern } from './order-code.ts';
@@ -217,12 +217,7 @@ export const refundPayment = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Euros. If absent, the whole remainder. */
-    amount: z
-      .number('wrong-format')
-      .positive('out-of-range')
-      .max(10_000, 'out-of-range')
-      .multipleOf(0.01, 'wrong-format')
-      .optional(),
+    amount: eurosField(10_000).optional(),
     why: reasonField,
   }),
   reply: refundResult,

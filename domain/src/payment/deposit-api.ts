@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { moneyScopes } from '../access/scopes.ts';
 import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
-import { computerIdField, idField, instantField, reasonField } from '../fields.ts';
+import { computerIdField, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
 import { partKinds } from './deposit.ts';
 import { suggestionReasons } from './suggest.ts';
 
 const params = z.object({ id: idField.toLowerCase() });
 
-/** Euros. The column of payments holds smaller amounts than the one of deposits. */
-const amountField = (max: number) =>
-  z
-    .number('wrong-format')
-    .positive('out-of-range')
-    .max(max, 'out-of-range')
-    .multipleOf(0.01, 'wrong-format');
-
-const paymentAmount = amountField(1_000_000);
-const anyAmount = amountField(100_000_000_000);
+// The column of payments holds smaller amounts than the one of deposits.
+const paymentAmount = eurosField(1_000_000);
+const anyAmount = eurosField(100_000_000_000);
 
 const partField = z.discriminatedUnion('kind', [
   z.object({

@@ -165,7 +165,9 @@ describe('settling a deposit', () => {
     await product.setPaid(paid.id);
     const line = await newDeposit(98);
     const unknown = crypto.randomUUID();
+    const lessThanOneCent = { kind: 'set-aside', amount: 1e-20, why: 'Nada' };
     const tries: [object[], number, string][] = [
+      [[assigned(id, 98, 'Todo'), lessThanOneCent], 400, 'invalid-input'],
       [[assigned(id)], 409, 'parts-not-whole'],
       [[assigned(id), assigned(id)], 409, 'transfer-not-awaited'],
       [[assigned(id), assigned(paid.id)], 409, 'transfer-not-awaited'],
