@@ -37,13 +37,13 @@ describe('the decision on a message of the gateway', () => {
     return { ...payable, order, id: doc?.messageId ?? '' };
   };
 
-  const notifyRefund = async (order: string, amountCents: number) =>
+  const notifyRefund = async (order: string, amountCents: number, code = '771177') =>
     product.notify(
       await product.gateway.notification(order, {
         transactionType: '3',
         response: '0900',
         amountCents,
-        authorisationCode: '771177',
+        authorisationCode: code,
       }),
     );
 
@@ -150,6 +150,31 @@ describe('the decision on a message of the gateway', () => {
       { amount_cents: 2000, state: 'done', why: 'Lo pide' },
     ]);
     expect(await open(order)).toEqual([]);
+  });
+
+  it('records no second refund for one that a staff member has confirmed', async () => {
+    const payable = await product.payable();
+    const order = await product.pay(payable);
+    const [payment] = await product.payments(payable.computerId);
+    product.gateway.behaviour.losesReplies = true;
+    const path = `POST /admin/payments/${payment?.id}/refund`;
+    await product.call(accountant, path, { amount: 20, why: 'Lo pide' });
+    await notifyRefund(order, 2000);
+    const [refund] = await refundsOf(payable.computerId);
+    await product.call(accountant, `PUT /admin/refunds/${refund?.id}`, { state: 'done' });
+    const [message] = await open(order);
+    const reply = await settle(message?.messageId ?? '', { refund: true });
+    expect([reply.statusCode, reply.json().refundId]).toEqual([200, refund?.id]);
+    expect(await product.payments(payable.computerId)).toMatchObject([{ refunded_cents: 2000 }]);
+    expect((await product.events(payable.computerId)).at(-1)).toMatchObject({
+      event: 'payment-settled',
+      why,
+    });
+
+    await notifyRefund(order, 2000, '882288');
+    const [another] = await open(order);
+    expect((await settle(another?.messageId ?? '', { refund: true })).statusCode).toBe(200);
+    expect(await product.payments(payable.computerId)).toMatchObject([{ refunded_cents: 4000 }]);
   });
 
   it('mails the family when a second payment was refunded in the portal', async () => {

@@ -2,13 +2,17 @@ import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import type { settleMessage as endpoint } from '@cobertura/domain/payment/api.ts';
-import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { addMoneyEvent, lockForMoney } from '../../computer/service/for-payment.ts';
-import { lockPayment } from '../store/refunds.ts';
-import { findReview, loadSettler, lockReview, updateReview } from '../store/reviews.ts';
+import {
+  findReportedRefund,
+  findReview,
+  loadSettler,
+  lockReview,
+  updateReview,
+} from '../store/reviews.ts';
 import { requestRefund } from './refund-payment.ts';
 import { asStaff, saveRefundAnswer } from './save-refund-answer.ts';
 
@@ -31,17 +35,19 @@ export async function settleMessage(
 
     const at = deps.clock.now();
     let refundId: string | null = null;
+    let isRecorded = false;
     if (recordsRefund) {
       const { kind, amount_cents: amountCents } = review;
       if (kind !== 'portal-refund' || paymentId === null || !amountCents) {
         throw new Refusal('not-in-this-status');
       }
       const euros = eurosFromCents(amountCents);
+      // The message may report a refund that is already here, which must not be recorded twice.
       refundId =
-        (await findUnansweredRefund(tx, paymentId, amountCents)) ??
+        (await findReportedRefund(tx, { paymentId, amountCents, at: review.at })) ??
         (await requestRefund(tx, deps, { paymentId, euros, why, caller })).refundId;
       const answer = { kind: 'done', responseCode, settledBy: caller.id } as const;
-      await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
+      isRecorded = await saveRefundAnswer(tx, deps, { refundId, answer, ...asStaff(caller) });
     }
     await updateReview(tx, id, {
       settled_at: at,
@@ -49,24 +55,12 @@ export async function settleMessage(
       settled_why: why,
       refund_id: refundId,
     });
-    // The refund adds its own events.
-    if (locked && periodId && refundId === null) {
+    // A recorded refund adds its own events.
+    if (locked && periodId && !isRecorded) {
       const { author } = asStaff(caller);
       await addMoneyEvent(tx, locked, { event: 'payment-settled', periodId, author, at, why });
     }
     const by = await loadSettler(tx, id);
     return { settled: { at: toSeconds(at), by, why }, refundId };
   });
-}
-
-/** The message is the lost answer to a refund of the same amount, so that no second one is recorded. */
-async function findUnansweredRefund(
-  tx: Tx,
-  paymentId: string,
-  amountCents: number,
-): Promise<string | undefined> {
-  const { refunds } = await lockPayment(tx, paymentId);
-  return refunds.find(
-    ({ state, amount_cents }) => state === 'unknown' && amount_cents === amountCents,
-  )?.id;
 }

@@ -101,3 +101,47 @@ export async function isRefundRequested(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** The gateway gives the minute of an operation, and its clock may differ by another one. */
+const clockToleranceMs = 120_000;
+
+/**
+ * Finds the refund that a message reports: one without an answer, or one that a staff member had
+ * confirmed after the time of the message. Each refund has at most one message.
+ */
+export async function findReportedRefund(
+  tx: Tx,
+  { paymentId, amountCents, at }: { paymentId: string; amountCents: Cents; at: Date },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('amount_cents', '=', amountCents)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'unknown'),
+        and([
+          eb('state', '=', 'done'),
+          eb('settled_by', 'is not', null),
+          eb('requested_at', '<=', new Date(at.getTime() + clockToleranceMs)),
+          eb('answered_at', '>=', at),
+        ]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_reviews')
+            .select('message_id')
+            .whereRef('message_reviews.refund_id', '=', 'refunds.id'),
+        ),
+      ),
+    )
+    // Unknown before done.
+    .orderBy('state', 'desc')
+    .orderBy('requested_at')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
