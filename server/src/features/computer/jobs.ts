@@ -32,6 +32,7 @@ export const computerJobs = [
     const data = await db.transaction().execute((tx) => loadMailData(tx, eventId));
     if (!isReviewResult(data.event)) throw new Error(`no email for the event ${data.event}`);
 
+    if (data.erased_at !== null) return;
     // The deposit was unassigned before this mail was sent. Another mail tells the family.
     if (data.event === 'transfer-found' && data.until === '') return;
     const isDroppedRefund =

@@ -20,6 +20,7 @@ export async function loadMailData(tx: Tx, eventId: string) {
       'users.first_name',
       'users.email',
       'users.lang',
+      'users.deleted_at as erased_at',
     ])
     .where('computer_events.id', '=', eventId)
     .executeTakeFirstOrThrow();
