@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type StatementsApp, statementsApp } from '../../../testing/statements-app.ts';
 
@@ -161,6 +162,70 @@ describe('undoing a settled deposit', () => {
     expect([undo.statusCode, invoice.statusCode].toSorted()).toEqual([200, 409]);
     const { status } = await product.read(product.family, id);
     expect(status).toBe(undo.statusCode === 200 ? 'pending-payment' : 'invoiced');
+  });
+
+  it('refuses the refund of a payment that is undone at the same time', async () => {
+    const { id, line } = await assignedDeposit();
+    const [payment] = await product.paymentsOf(id);
+    const path = `POST /admin/payments/${payment?.id}/refund`;
+    // Both wait for the lock of the computer, first the undo.
+    const replies = await product.deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('computers').select('id').where('id', '=', id).forUpdate().execute();
+      const undo = product.undo(line).then((reply) => reply);
+      await setTimeout(300);
+      const refund = product
+        .call(product.accountant, path, { why: 'Xa non' })
+        .then((reply) => reply);
+      await setTimeout(300);
+      return [undo, refund] as const;
+    });
+    const [undo, refund] = await Promise.all(replies);
+    expect([undo.statusCode, refund.statusCode]).toEqual([200, 404]);
+  });
+
+  it('sends no mail to a family that was erased', async () => {
+    const { id } = await product.awaitingTransfer();
+    const line = await product.deposit(49, { concept: 'De quen se borrou' });
+    const part = { kind: 'to-refund', computerId: id, amount: 49, why: 'Sobra' };
+    await product.settle(line, [part]);
+    const setErased = (at: Date | null) =>
+      product.deps.db
+        .updateTable('users')
+        .set({ deleted_at: at })
+        .where('id', '=', product.family.id)
+        .execute();
+    await setErased(product.clock.now());
+    try {
+      await product.undo(line, 'Motivo para ninguén');
+      await vi.waitFor(async () => {
+        const { rows } = await product.database.pool.query(
+          `select from jobs.job where name = 'mail.staff-word' and state <> 'completed'`,
+        );
+        expect(rows).toEqual([]);
+      }, 10_000);
+      const mails = await product.mails();
+      expect(mails.filter(({ text }) => text?.includes('Motivo para ninguén'))).toEqual([]);
+    } finally {
+      await setErased(null);
+    }
+  });
+
+  it('undoes a deposit whose invoice was annulled', async () => {
+    const { id, line, before } = await assignedDeposit();
+    const admin = await product.staff('admin');
+    await product.call(product.accountant, 'POST /admin/computer/create-invoice', {
+      computerId: id,
+    });
+    const { number } = await product.deps.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('computer_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const annulment = { computerId: id, number, why: 'Era doutra familia' };
+    const annulled = await product.call(admin, 'POST /admin/computer/annul-invoice', annulment);
+    expect(annulled.statusCode).toBe(200);
+    expect((await product.undo(line)).statusCode).toBe(200);
+    expect(await product.currentPeriod(id)).toEqual({ ...before, issue: 'Era doutra familia' });
   });
 
   it('lets only the accountant and the admin settle and undo', async () => {

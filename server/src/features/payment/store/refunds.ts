@@ -1,3 +1,4 @@
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
@@ -17,7 +18,9 @@ export async function lockPayment(tx: Tx, id: string) {
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // The deposit that it came from was undone before the lock.
+  if (!payment) throw new Refusal('not-found');
   const refunds = await tx.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute();
   return { payment, refunds };
 }
