@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,6 +61,15 @@ test('tsc sees that a key was removed from a locale and added again', () => {
   expect(check()).toContain(`'"title"' is not assignable`);
   write('locales/es.json', '{ "title": "" }');
   expect(check()).toBe('no errors');
+});
+
+test('tsc sees a locale that changed in the instant of the build', () => {
+  expect(check()).toBe('no errors');
+  const { atime, mtime } = statSync(join(folder, 'out/build.tsbuildinfo'));
+  write('locales/es.json', '{ "name": "" }');
+  utimesSync(join(folder, 'out/build.tsbuildinfo'), atime, mtime);
+  utimesSync(join(folder, 'locales/es.json'), atime, mtime);
+  expect(check()).toContain(`'"title"' is not assignable`);
 });
 
 test('tsc keeps its build info when no locale changed', () => {
