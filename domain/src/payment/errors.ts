@@ -48,14 +48,14 @@ export const paymentErrors = {
     status: 400,
     message: {
       es: 'El extracto es de la cuenta {found}[ (línea {line})], pero las transferencias llegan a {expected}. Sube el de esta cuenta.',
-      ga: 'O extracto é da conta {found}[ (liña {line})], pero as transferencias chegan a {expected}. Sube o desta conta.',
+      ga: 'O extracto é da conta {found}[ (liña {line})], pero as transferencias chegan a {expected}. Sobe o desta conta.',
     },
   },
   'no-bank-account': {
     status: 409,
     message: {
       es: 'Falta la cuenta bancaria de las transferencias. Escríbela en los ajustes generales y sube el extracto otra vez.',
-      ga: 'Falta a conta bancaria das transferencias. Escríbea nos axustes xerais e sube o extracto outra vez.',
+      ga: 'Falta a conta bancaria das transferencias. Escríbea nos axustes xerais e sobe o extracto outra vez.',
     },
   },
   'deposit-settled': {

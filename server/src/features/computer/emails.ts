@@ -204,7 +204,7 @@ export function droppedRefundWords(
         subject: `Sobre a devolución do equipo de ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Dixémosche que che devolveriamos un pagamento do equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non era para devolverche.`,
+          `Dixémosche que che devolveriamos un pagamento do equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non era para devolvercho.`,
           `O motivo: ${reason}`,
           'A túa cobertura non cambia. Se cres que che debemos ese diñeiro, escríbenos.',
         ],
