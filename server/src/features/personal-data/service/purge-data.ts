@@ -10,8 +10,10 @@ import { hasMoneyOnItsWay, loadKeptRecords } from '../store/owned.ts';
 import {
   anonymiseRecords,
   clearUnmatchedMessages,
+  clearUnmatchedMovements,
   findPersonToPurge,
   hasLegalHold,
+  lockMovementsOf,
   lockPersonToPurge,
   saveKeptUntil,
 } from '../store/purge.ts';
@@ -22,6 +24,7 @@ const oneDay = 24 * 3600_000;
 export async function purgeData(deps: Deps): Promise<void> {
   await purgeKeys(deps);
   await deps.db.transaction().execute((tx) => clearUnmatchedMessages(tx, deps.clock.now()));
+  await deps.db.transaction().execute((tx) => clearUnmatchedMovements(tx, deps.clock.now()));
   let found: boolean;
   do {
     found = await deps.db.transaction().execute((tx) => purgeNext(tx, deps));
@@ -33,6 +36,7 @@ async function purgeNext(tx: Tx, { clock, jobs }: Deps): Promise<boolean> {
   const at = clock.now();
   const id = await findPersonToPurge(tx, at);
   if (id === undefined) return false;
+  await lockMovementsOf(tx, id);
   await lockComputersOf(tx, id);
   // Another process may have purged the person meanwhile.
   if (!(await lockPersonToPurge(tx, id, at))) return true;

@@ -22,6 +22,18 @@ function peopleToPurge(tx: Tx, now: Date) {
     .where('deleted_at', 'is not', null);
 }
 
+/**
+ * Locks the bank movements of a person. Settlements lock a movement before its computers, so this call
+ * comes before the lock of the computers.
+ */
+export async function lockMovementsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    select from statement_lines where id in (
+      select line_id from statement_parts
+      join computers on computers.id = computer_id where user_id = ${userId})
+    order by id for update`.execute(tx);
+}
+
 /** A contract under legal hold, for example because of a claim, keeps all data of its person. */
 export async function hasLegalHold(tx: Tx, userId: string): Promise<boolean> {
   const held = await tx
@@ -99,6 +111,30 @@ export async function clearUnmatchedMessages(tx: Tx, now: Date): Promise<void> {
       tx,
     );
   });
+  await sql`
+    update message_reviews set settled_why = '—'
+    where settled_why <> '—' and message_id in (
+      select id from gateway_messages where attempt_id is null and content = '{}'::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Clears the names in bank movements that belong to no known person, after their retention. */
+export async function clearUnmatchedMovements(tx: Tx, now: Date): Promise<void> {
+  const isOver = sql`booked_on < (${now}::timestamptz
+    - make_interval(years => ${retentionYears}, days => 1))::date
+    and not exists (select from statement_parts
+      where line_id = statement_lines.id and computer_id is not null and undone_at is null)`;
+  // Lines before their parts, as a settlement locks them.
+  await sql`
+    update statement_lines set payer = '', text = '—', bank_references = '{}'
+    where text <> '—' and ${isOver}`.execute(tx);
+  await sql`
+    update statement_parts set
+      why = case when why is not null then '—' end,
+      undone_why = case when undone_why is not null then '—' end
+    where computer_id is null and (why <> '—' or undone_why <> '—')
+      and line_id in (select id from statement_lines where ${isOver})`.execute(tx);
 }
 
 /** A recipient without a name that is valid in the tax agency's schema. */
