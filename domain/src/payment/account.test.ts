@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupIban, isIban, isSameAccount, plainIban } from './account.ts';
+import { accountForms, groupIban, isIban, isSameAccount, plainIban } from './account.ts';
 
 describe('IBAN', () => {
   test.each([
@@ -56,6 +56,18 @@ describe('account of a bank file', () => {
     expect(isSameAccount(written, ours)).toBe(false);
     expect(isSameAccount(ours, written)).toBe(false);
   });
+
+  // Stored movements of the account are found by these forms, whichever one the settings have.
+  test.each(['ES9121000418450200051332', '21000418450200051332'])(
+    'lists all forms of %s',
+    (one) => {
+      expect(accountForms(one).toSorted()).toEqual([
+        '210004180200051332',
+        '21000418450200051332',
+        'ES9121000418450200051332',
+      ]);
+    },
+  );
 
   test('compares accounts of other countries and unusual ones as they are', () => {
     expect(isSameAccount('DE89 3704 0044 0532 0130 00', 'de89370400440532013000')).toBe(true);

@@ -19,9 +19,8 @@ export function isIban(account: string): boolean {
   const plain = plainIban(account);
   if (!iban.test(plain)) return false;
   if (plain.startsWith('ES') && plain.length !== spanishLength) return false;
-  // ISO 7064: move the first four characters to the end, A = 10; the number modulo 97 must be 1.
-  const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));
-  return Number(BigInt(digits.join('')) % 97n) === 1;
+  // The first four characters go to the end.
+  return remainder(plain.slice(4) + plain.slice(0, 4)) === 1n;
 }
 
 /**
@@ -33,7 +32,17 @@ export function accountForms(account: string): [string, ...string[]] {
   const spanish = /^(?:ES\d\d)?(\d{20})$/.exec(plain)?.[1];
   if (spanish === undefined) return [plain];
   const norma43 = spanish.slice(0, 8) + spanish.slice(10);
-  return plain === spanish ? [plain, norma43] : [plain, spanish, norma43];
+  return plain === spanish ? [plain, ibanOf(spanish), norma43] : [plain, spanish, norma43];
+}
+
+function ibanOf(spanish: string): string {
+  const check = 98n - remainder(`${spanish}ES00`);
+  return `ES${String(check).padStart(2, '0')}${spanish}`;
+}
+
+/** ISO 7064: the number modulo 97, with A = 10. */
+function remainder(text: string): bigint {
+  return BigInt([...text].map((sign) => Number.parseInt(sign, 36)).join('')) % 97n;
 }
 
 /** Whether two texts name the same account, in any of its forms. */
