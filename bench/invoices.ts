@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
+import { createStandIns } from '../server/stand-ins/stand-ins.ts';
 import { createDatabase } from './lib/own-database.ts';
 import { addPaidComputers, addPayments } from './lib/paid-computers.ts';
 import { staffHeaders } from './lib/staff-token.ts';
@@ -38,7 +39,7 @@ async function measure(databaseUrl: string | undefined) {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const { computers, headers } = await prepare(databaseUrl, folder, config);
-  const { app, stop } = await start(config);
+  const { app, stop } = await start(config, createStandIns());
   const before = filesIn(folder);
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
@@ -78,7 +79,7 @@ async function prepare(
   dataDir: string,
   config: ReturnType<typeof readConfig>,
 ) {
-  await (await start(config)).stop();
+  await (await start(config, createStandIns())).stop();
   const database = await openDatabase({ databaseUrl, dataDir });
   const computers = await addPaidComputers(database.db, count);
   await addPayments(database.db);

@@ -7,6 +7,7 @@ import { setPlannerOptions } from '../server/src/db/database.ts';
 import { createTokens } from '../server/src/http/tokens.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
 import { start } from '../server/src/start.ts';
+import { createStandIns } from '../server/stand-ins/stand-ins.ts';
 import { listQueries } from './lib/list-queries.ts';
 import { listScannedTables, recordStatements, type Statement } from './lib/statements.ts';
 
@@ -26,7 +27,7 @@ const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEV
 const bare = new pg.Client({ connectionString: databaseUrl });
 await bare.connect();
 await setPlannerOptions(bare);
-const { app, stop } = await start(config);
+const { app, stop } = await start(config, createStandIns());
 const headers = { authorization: `Bearer ${await adminToken()}` };
 
 const rows: Record<string, object> = {};

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { start } from '../server/src/start.ts';
+import { createStandIns } from '../server/stand-ins/stand-ins.ts';
 import { createDatabase } from './lib/own-database.ts';
 import { staffHeaders } from './lib/staff-token.ts';
 
@@ -46,7 +47,7 @@ async function measure(count: number, serverUrl: string) {
   const { url: databaseUrl, drop } = await createDatabase(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
-  const { app, stop } = await start(config);
+  const { app, stop } = await start(config, createStandIns());
   const database = await openDatabase({ databaseUrl, dataDir: folder });
   const { headers } = await staffHeaders(database.db, config, 'admin');
   await database.close();

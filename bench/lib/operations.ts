@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../../server/src/db/database.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
 import { start } from '../../server/src/start.ts';
+import { createStandIns } from '../../server/stand-ins/stand-ins.ts';
 import { benchConfig } from './bench-config.ts';
 import type { Request } from './load.ts';
 import { approvals } from './notifications.ts';
@@ -24,7 +25,7 @@ export async function prepareOperations(
 ): Promise<{ operations: Operation[]; admin: Call['headers'] }> {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-bench-'));
   const config = benchConfig(folder, databaseUrl);
-  const { app, stop } = await start(config);
+  const { app, stop } = await start(config, createStandIns());
   const database = await openDatabase(config);
   const { db } = database;
   try {
