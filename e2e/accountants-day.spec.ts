@@ -52,17 +52,17 @@ test('the accountant settles every kind of deposit of a statement', async ({ pag
     .getByRole('button', { name: action('Asignar') })
     .first()
     .click();
-  await over.getByRole('button', { name: /^Por devolver a / }).click();
+  await over.getByRole('button', { name: /^Dejar por devolver a / }).click();
   await save(over, 'Pagó de más');
   // The period is already paid, so only a refund is offered.
   const second = await settle(page, 'DUAS VECES');
   await second
-    .getByRole('button', { name: action('Por devolver') })
+    .getByRole('button', { name: action('Dejar por devolver') })
     .first()
     .click();
   await save(second, 'Ya estaba pagado');
   const stranger = await settle(page, 'PERSOA ALLEA');
-  await stranger.getByRole('button', { name: 'Por devolver', exact: true }).click();
+  await stranger.getByRole('button', { name: 'Dejar por devolver', exact: true }).click();
   await save(stranger, 'No sabemos de quién es');
   for (const [payer, why] of [
     ['LIQUIDACION DE INTERESES', 'Intereses de la cuenta'],

@@ -82,8 +82,8 @@ export const paymentErrors = {
   'transfer-not-awaited': {
     status: 409,
     message: {
-      es: 'Ese equipo no espera ninguna transferencia. Si el dinero sobra, apúntalo por devolver.',
-      ga: 'Ese equipo non espera ningunha transferencia. Se o diñeiro sobra, apúntao por devolver.',
+      es: 'Ese equipo no espera ninguna transferencia. Si el dinero sobra, déjalo por devolver.',
+      ga: 'Ese equipo non espera ningunha transferencia. Se o diñeiro sobra, déixao por devolver.',
     },
   },
   'amount-needs-reason': {
@@ -104,7 +104,7 @@ export const paymentErrors = {
     status: 409,
     message: {
       es: 'La devolución de este dinero ya empezó, así que este ingreso no se puede deshacer.',
-      ga: 'A devolución deste diñeiro xa empezou, así que este ingreso non se pode desfacer.',
+      ga: 'A devolución deste diñeiro xa comezou, así que este ingreso non se pode desfacer.',
     },
   },
   'deposit-returned': {

@@ -31,9 +31,9 @@ const texts: Record<FindingKind, Text> = {
   },
   'record-link': {
     es: ({ position, subject }) =>
-      `El registro ${position}, de la factura ${subject}, no sigue al anterior de la cadena.`,
+      `El registro ${position}, de la factura ${subject}, no enlaza con el anterior de la cadena.`,
     ga: ({ position, subject }) =>
-      `O rexistro ${position}, da factura ${subject}, non segue ao anterior da cadea.`,
+      `O rexistro ${position}, da factura ${subject}, non enlaza co anterior da cadea.`,
   },
   'record-content': {
     es: ({ position, subject, detail }) =>
@@ -42,8 +42,8 @@ const texts: Record<FindingKind, Text> = {
       `O rexistro ${position} e a factura ${subject} non din o mesmo${elementText(detail, 'ga')}.`,
   },
   'chain-end': {
-    es: () => 'El final de la cadena que hay guardado no es el último registro.',
-    ga: () => 'O final da cadea que está gardado non é o último rexistro.',
+    es: () => 'El final guardado de la cadena no es el último registro.',
+    ga: () => 'O final gardado da cadea non é o último rexistro.',
   },
   'accepted-count': {
     es: () => 'No están todos los registros que aceptó la AEAT.',

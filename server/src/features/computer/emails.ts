@@ -204,7 +204,7 @@ export function droppedRefundWords(
         subject: `Sobre a devolución do equipo de ${studentName}`,
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
-          `Dixémosche que che devolveriamos un pagamento do equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non era para devolvercho.`,
+          `Dixémosche que che devolveriamos un pagamento do equipo de ${studentName}. Foi un erro noso, desculpa: aquel ingreso non había que devolvercho.`,
           `O motivo: ${reason}`,
           'A túa cobertura non cambia. Se cres que che debemos ese diñeiro, escríbenos.',
         ],
@@ -214,7 +214,7 @@ export function droppedRefundWords(
         subject: `Sobre la devolución del equipo de ${studentName}`,
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
-          `Te dijimos que te devolveríamos un pago del equipo de ${studentName}. Fue un error nuestro, perdona: aquel ingreso no era para devolvértelo.`,
+          `Te dijimos que te devolveríamos un pago del equipo de ${studentName}. Fue un error nuestro, perdona: aquel ingreso no había que devolvértelo.`,
           `El motivo: ${reason}`,
           'Tu cobertura no cambia. Si crees que te debemos ese dinero, escríbenos.',
         ],

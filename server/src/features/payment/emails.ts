@@ -104,7 +104,7 @@ export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `Xa che devolvemos os ${amount} que recibimos de máis ${paidWith} polo equipo de ${studentName}.`,
-          'Segundo o teu banco, poden tardar uns días en aparecer na túa conta. A túa cobertura non cambia con esta devolución.',
+          'Poden tardar uns días en aparecer na túa conta: depende do teu banco. A túa cobertura non cambia con esta devolución.',
           ...orderLine(order),
         ],
         ...(url !== undefined && { action: { label: 'Ver o equipo', url } }),
@@ -114,7 +114,7 @@ export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `Te hemos devuelto los ${amount} que recibimos de más ${paidWith} por el equipo de ${studentName}.`,
-          'Según tu banco, pueden tardar unos días en aparecer en tu cuenta. Tu cobertura no cambia con esta devolución.',
+          'Pueden tardar unos días en aparecer en tu cuenta: depende de tu banco. Tu cobertura no cambia con esta devolución.',
           ...orderLine(order),
         ],
         ...(url !== undefined && { action: { label: 'Ver el equipo', url } }),

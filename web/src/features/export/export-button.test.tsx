@@ -32,7 +32,7 @@ describe('export button', () => {
     expect(
       await within(asked).findByText('13 facturas, del 01/11/2026 al 18/11/2026, 637,00 €.'),
     ).toBeVisible();
-    expect(asked).toHaveTextContent('12 equipos pasarán a Exportado.');
+    expect(asked).toHaveTextContent('12 equipos pasarán a «exportado».');
     expect(asked).toHaveTextContent('Se eligen por fecha de expedición');
     expect(asked).toHaveTextContent('solo cuentan las fechas; los demás no se aplican.');
     expect(within(asked).queryByRole('radio')).not.toBeInTheDocument();

@@ -78,12 +78,12 @@ describe('settling a deposit', () => {
       /Espera 49,00\s€ · el nombre coincide · envió justificante/,
     );
     await user.click(form.getByRole('button', { name: 'Asignar: Brais Pérez' }));
-    expect(form.getByRole('heading', { name: 'Asignar al equipo de Brais Pérez' })).toHaveFocus();
+    expect(form.getByRole('heading', { name: 'Asignado al equipo de Brais Pérez' })).toHaveFocus();
     expect(form.getByText(/Quedan 11,00\s€ por repartir\./)).toBeVisible();
 
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(form.getByRole('alert')).toHaveTextContent(/Faltan 11,00\s€/);
-    await user.click(form.getByRole('button', { name: 'Por devolver a Sabela Núñez Rial' }));
+    await user.click(form.getByRole('button', { name: 'Dejar por devolver a Sabela Núñez Rial' }));
     expect(form.getByText('Todo el ingreso está repartido.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(form.getByText('Escribe el motivo.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('settling a deposit', () => {
   test('offers only a refund for a computer that awaits no transfer', async () => {
     const received = give(line, [{ ...sabela, isAwaited: false, why: ['code'] }]);
     const { user, form } = await openDialog();
-    await user.click(await form.findByRole('button', { name: 'Por devolver: Brais Pérez' }));
+    await user.click(await form.findByRole('button', { name: 'Dejar por devolver: Brais Pérez' }));
     await user.type(form.getByLabelText('Motivo'), 'Pagó dos veces');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/Ingreso resuelto/)).toBeVisible();
@@ -130,7 +130,7 @@ describe('settling a deposit', () => {
     const received = give(line, []);
     const { user, form } = await openDialog();
     expect(await form.findByText(/Ningún equipo se parece/)).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Por devolver' }));
+    await user.click(form.getByRole('button', { name: 'Dejar por devolver' }));
     await user.click(form.getByRole('button', { name: 'Quitar: Por devolver' }));
     expect(form.getByText('SABELA NUNEZ RIAL').closest('[tabindex]')).toHaveFocus();
     expect(form.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
