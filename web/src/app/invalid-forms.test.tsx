@@ -1,4 +1,5 @@
 import type { Scope } from '@cobertura/domain/access/scopes.ts';
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../testing/api.ts';
@@ -123,7 +124,24 @@ const forms: [name: string, path: string, scopes: Scope[] | undefined, actions: 
     ['admin'],
     [press(/^Marcar como revisado/), pressInDialog('Ya está revisado')],
   ],
+  [
+    'parts of a deposit',
+    '/accounting/statements',
+    ['accountant'],
+    [press(/^Resolver/), pressInDialog('Apartar'), pressInDialog('Guardar')],
+  ],
 ];
+
+const deposit: StatementLine = {
+  _id: 'l1',
+  bookedOn: '2026-11-15',
+  amount: 49,
+  payer: 'SABELA NUNEZ RIAL',
+  text: 'CURSO',
+  references: [],
+  match: 'no-code',
+  computer: null,
+};
 
 beforeEach(() => {
   stopTheClock();
@@ -140,6 +158,8 @@ beforeEach(() => {
   giveIssues([{ ...recordIssue, state: 'accepted-with-errors' }]);
   const pagination = { total: 0, limit: 20, exact: true };
   answer('GET /admin/exports', { docs: [], total: 0, pagination });
+  answer('GET /admin/statements', { docs: [deposit], total: 1, pagination });
+  answer('GET /admin/statements/{id}/suggestions', { suggestions: [] });
 });
 
 describe('forms with invalid values', () => {

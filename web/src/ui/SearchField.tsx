@@ -47,6 +47,8 @@ export function SearchField({
       spellCheck={false}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
+      // The search starts without Enter, which would submit a form around the field.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       description={isTooShort ? <span role="status">{tooShort}</span> : undefined}
     />
   );

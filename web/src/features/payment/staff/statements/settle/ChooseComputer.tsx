@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
-import { Notice } from '../../../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../../ui/Placeholder.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { useSuggestions } from './queries.ts';
@@ -36,7 +36,13 @@ export function ChooseComputer({
         minLength={3}
         tooShort={t('suggest.too-short')}
       />
-      {found.error && <Notice kind="error">{found.error.message}</Notice>}
+      {found.error && (
+        <LoadFailure
+          message={found.error.message}
+          retryLabel={common('app.retry')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
       {!computers && !found.error && <Placeholder lines={3} label={common('app.loading')} />}
       {computers?.length === 0 && (search !== '' || excluded.length === 0) && (
         <p role="status" className={classes.small}>
