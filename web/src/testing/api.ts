@@ -23,7 +23,11 @@ export const network = setupServer(
   http.get('/api/v1/computers/me', () => HttpResponse.json({ docs: [] })),
   http.get('/api/v1/computers/:id/invoices', () => HttpResponse.json({ docs: [] })),
   ...[
-    ...['computers', 'user', 'schools', 'serial-number', 'computer-models'],
+    'computers',
+    'user',
+    'schools',
+    'serial-number',
+    'computer-models',
     'admin/statements/settled',
   ].map((list) =>
     http.get(`/api/v1/${list}`, () =>

@@ -7,16 +7,16 @@ import { answer, network, refuse } from '../../testing/api.ts';
 import { dialog } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const line: StatementLine = {
+const movement = {
   _id: '0199a1b2-0000-7000-8000-000000000001',
   bookedOn: '2026-11-15',
   amount: 60,
   payer: 'SABELA NUNEZ RIAL',
   text: 'CURSO',
   references: [],
-  match: 'no-code',
-  computer: null,
 };
+
+const line: StatementLine = { ...movement, match: 'no-code', computer: null };
 
 const sabela: Suggestion = {
   _id: 'c1',
@@ -30,16 +30,19 @@ const sabela: Suggestion = {
   why: ['name', 'receipt'],
 };
 
+const part = { amount: 49, why: null, computer: null, isReturned: false, returnedOn: null };
+
 const settled: SettledDeposit = {
-  ...{ _id: line._id, bookedOn: line.bookedOn, amount: 49, payer: line.payer, text: line.text },
-  references: [],
+  ...movement,
+  amount: 49,
   settledAt: 1_794_000_000,
   by: 'Noa Vilar',
   parts: [
     {
-      ...{ _id: 'p1', kind: 'assigned', amount: 49, why: null },
+      ...part,
+      _id: 'p1',
+      kind: 'assigned',
       computer: { _id: 'c1', studentName: 'Brais Pérez', name: 'Sabela Núñez Rial' },
-      ...{ isReturned: false, returnedOn: null },
     },
   ],
   fixedBy: null,
@@ -126,7 +129,7 @@ describe('settling a deposit', () => {
     ]);
   });
 
-  test('sets a deposit aside, and removes a part again', async () => {
+  test('removes a part and sets the deposit aside', async () => {
     const received = give(line, []);
     const { user, form } = await openDialog();
     expect(await form.findByText(/Ningún equipo se parece/)).toBeVisible();
@@ -174,12 +177,7 @@ describe('settling a deposit', () => {
 describe('settled deposits', () => {
   const toReturn: SettledDeposit = {
     ...settled,
-    parts: [
-      {
-        ...{ _id: 'p2', kind: 'to-refund', amount: 49, why: 'No sabemos de quién es' },
-        ...{ computer: null, isReturned: false, returnedOn: null },
-      },
-    ],
+    parts: [{ ...part, _id: 'p2', kind: 'to-refund', why: 'No sabemos de quién es' }],
   };
 
   test('are undone with a reason', async () => {

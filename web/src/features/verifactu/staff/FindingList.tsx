@@ -4,7 +4,7 @@ import classes from './Register.module.css';
 
 type Result = NonNullable<Verification['last']>;
 
-/** More would push the rest of the page away. */
+/** The rest is folded, so that a long list does not hide the other cards. */
 const shownAtFirst = 10;
 
 /** What the verification found, in plain words, with the expected and the found value. */
@@ -48,13 +48,16 @@ function Difference({ finding }: { finding: Result['findings'][number] }) {
   const { kind, expected, found } = finding;
   if ((expected === null && found === null) || isHash(expected) || isHash(found)) return null;
   const source = kind === 'record-content' ? 'content' : 'value';
-  const both = found === null ? 'absent' : 'difference';
-  const which = expected === null ? 'surplus' : both;
   return (
     <span className={classes.difference}>
-      {t(`verification.${source}.${which}`, { expected, found })}
+      {t(`verification.${source}.${comparison(finding)}`, { expected, found })}
     </span>
   );
+}
+
+function comparison({ expected, found }: Result['findings'][number]) {
+  if (expected === null) return 'surplus';
+  return found === null ? 'absent' : 'difference';
 }
 
 function isHash(value: string | null): boolean {

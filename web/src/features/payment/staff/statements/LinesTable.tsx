@@ -11,18 +11,18 @@ import { Movement } from './Movement.tsx';
 import classes from './Statements.module.css';
 import { useLocalPage } from './useLocalPage.ts';
 
-/** Movements of a statement, with a column for their interpretation. */
+/** Open movements of a statement, each with its interpretation and a button to settle it. */
 export function LinesTable({
   label,
   lines,
-  lastColumn,
+  interpretation,
   selection,
   onSettle,
   empty,
 }: {
   label: string;
   lines: readonly StatementLine[];
-  lastColumn: { label: string; cell: (line: StatementLine) => ReactNode };
+  interpretation: { label: string; cell: (line: StatementLine) => ReactNode };
   selection?: Selection<StatementLine>;
   onSettle: (line: StatementLine) => void;
   empty: ReactNode;
@@ -42,7 +42,7 @@ export function LinesTable({
       label: t('line.amount'),
       cell: ({ amount }) => <strong className={classes.amount}>{formatEuros(amount)}</strong>,
     },
-    { name: 'last', ...lastColumn },
+    { name: 'interpretation', ...interpretation },
     {
       name: 'settle',
       label: t('settled.actions'),

@@ -26,7 +26,7 @@ export function OtherLines({
         label={t('others.label')}
         lines={lines}
         onSettle={onSettle}
-        lastColumn={{
+        interpretation={{
           label: t('others.why'),
           cell: (line) => (
             <div className={classes.why}>

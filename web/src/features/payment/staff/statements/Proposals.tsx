@@ -42,7 +42,7 @@ export function Proposals({
         label={t('proposed.label')}
         lines={lines}
         onSettle={onSettle}
-        lastColumn={{
+        interpretation={{
           label: t('line.computer'),
           cell: (line) => <LineComputer line={line} ComputerLink={ComputerLink} />,
         }}

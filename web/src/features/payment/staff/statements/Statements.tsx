@@ -18,13 +18,13 @@ import { useRefetchDeposits } from './settle/queries.ts';
 import { SettleDialog } from './settle/SettleDialog.tsx';
 import { type DepositAction, SettledDeposits } from './settle/SettledDeposits.tsx';
 
-/** Bank statements: upload a file and confirm its movements. */
+/** Bank statements: upload a file, confirm or settle its deposits, and change what was settled. */
 export function Statements({
   ComputerLink,
   onPaymentsChanged,
 }: {
   ComputerLink: ComputerLink;
-  /** Called after computers were paid. */
+  /** Called after a change of payments, which may change computers. */
   onPaymentsChanged: () => void;
 }) {
   const { t } = useTranslation('accounting');
@@ -108,7 +108,7 @@ function Lines({
       />
     );
   }
-  if (!open.data) return <TableSkeleton label={common('app.loading')} columns={4} />;
+  if (!open.data) return <TableSkeleton label={common('app.loading')} columns={5} />;
   const { lines, isTruncated } = open.data;
   if (lines.length === 0) {
     return (

@@ -15,7 +15,7 @@ import type { DepositAction } from './SettledDeposits.tsx';
 type Props = {
   deposit: DepositAction['deposit'];
   onPaymentsChanged: () => void;
-  /** Called with the text that tells the result. */
+  /** Called with a message about the result. */
   onDone: (message: string) => void;
   onClose: () => void;
 };
@@ -63,14 +63,14 @@ function ReturnDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
   const { t: common } = useTranslation();
   const today = isoDay(nowInSeconds());
   const [day, setDay] = useState(today);
-  const giveBack = useReturnDeposit(deposit._id, onPaymentsChanged);
+  const recordReturn = useReturnDeposit(deposit._id, onPaymentsChanged);
   return (
     <Dialog opened onClose={onClose} title={t('return.title')} closeLabel={common('app.close')}>
       <Form
         label={t('return.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (day !== '') giveBack.mutate(day, { onSuccess: () => onDone(t('return.done')) });
+          if (day !== '') recordReturn.mutate(day, { onSuccess: () => onDone(t('return.done')) });
         }}
       >
         <p>{t('return.question')}</p>
@@ -84,12 +84,12 @@ function ReturnDialog({ deposit, onPaymentsChanged, onDone, onClose }: Props) {
           onChange={(event) => setDay(event.currentTarget.value)}
           error={day === '' && t('return.day-needed')}
         />
-        {giveBack.error && <Notice kind="error">{giveBack.error.message}</Notice>}
+        {recordReturn.error && <Notice kind="error">{recordReturn.error.message}</Notice>}
         <FormActions>
-          <Button variant="default" disabled={giveBack.isPending} onClick={onClose}>
+          <Button variant="default" disabled={recordReturn.isPending} onClick={onClose}>
             {common('app.cancel')}
           </Button>
-          <Button type="submit" loading={giveBack.isPending}>
+          <Button type="submit" loading={recordReturn.isPending}>
             {t('return.do')}
           </Button>
         </FormActions>

@@ -97,7 +97,7 @@ export function SettleDialog({
               }
             />
             <Otherwise
-              rest={parts.length > 0}
+              hasParts={parts.length > 0}
               family={payingComputer(parts)?.name}
               onRefund={() => add({ kind: 'to-refund', computer: payingComputer(parts) })}
               onSetAside={() => add({ kind: 'set-aside' })}
@@ -159,13 +159,13 @@ function Remaining({ cents, isChecked }: { cents: Cents; isChecked: boolean }) {
 }
 
 function Otherwise({
-  rest,
+  hasParts,
   family,
   onRefund,
   onSetAside,
 }: {
-  /** Whether another part has taken some of the deposit. */
-  rest: boolean;
+  /** Whether parts already use some of the deposit. */
+  hasParts: boolean;
   family: string | undefined;
   onRefund: () => void;
   onSetAside: () => void;
@@ -173,7 +173,7 @@ function Otherwise({
   const { t } = useTranslation('accounting');
   return (
     <section className={classes.otherwise} aria-labelledby="otherwise">
-      <h3 id="otherwise">{t(rest ? 'resolve.rest' : 'resolve.otherwise')}</h3>
+      <h3 id="otherwise">{t(hasParts ? 'resolve.rest' : 'resolve.otherwise')}</h3>
       <div className={classes.choices}>
         <Button variant="default" onClick={onRefund}>
           {family ? t('resolve.refund-to', { name: family }) : t('resolve.refund')}

@@ -31,7 +31,7 @@ describe('the parts of a deposit', () => {
     ['0', undefined],
     ['doce', undefined],
     ['1,234', undefined],
-  ])('read %j as %s cents', (written, cents) => {
+  ])('parse the amount %j as %s cents', (written, cents) => {
     expect(parseAmount(written)).toBe(cents);
   });
 

@@ -8,12 +8,12 @@ import {
 import type { PartKind } from '@cobertura/domain/payment/deposit.ts';
 import type { Suggestion } from '@cobertura/domain/payment/deposit-api.ts';
 
-/** A part of a deposit as it is being written. */
+/** A part of a deposit before it is saved. */
 export type DraftPart = {
   key: string;
   kind: PartKind;
   computer: Suggestion | undefined;
-  /** As written, for example 12,50. */
+  /** As typed, for example 12,50. */
   amount: string;
   why: string;
 };
@@ -39,7 +39,7 @@ export function remainingCents(deposit: Cents, parts: readonly DraftPart[]): Cen
   return subtractCents(deposit, sumCents(known));
 }
 
-let drafted = 0;
+let lastKey = 0;
 
 /** Adds a part with the price of its computer, or with everything that remains. */
 export function addPart(
@@ -49,9 +49,9 @@ export function addPart(
 ): DraftPart[] {
   const left = remainingCents(deposit, parts);
   const price = computer && kind === 'assigned' ? centsFromEuros(computer.amount) : left;
-  drafted += 1;
+  lastKey += 1;
   const amount = writeAmount(Math.min(price, left) as Cents);
-  return [...parts, { key: `${drafted}`, kind, computer, amount, why: '' }];
+  return [...parts, { key: `${lastKey}`, kind, computer, amount, why: '' }];
 }
 
 /** The family that gets back what remains: the one whose computer the deposit pays. */
