@@ -160,6 +160,7 @@ describe('settling a deposit', () => {
     await user.type(form.getByLabelText(/Buscar por nombre/), 'sabela');
     const found = await form.findByRole('list', { name: 'Equipos encontrados' });
     expect(within(found).getByText('Brais Pérez')).toBeVisible();
+    expect(form.getByText('Equipos encontrados: 1')).toHaveRole('status');
     expect(searches).toEqual([null, 'sabela']);
   });
 

@@ -26,6 +26,8 @@ export function ChooseComputer({
   const found = useSuggestions(lineId, search);
   const computers = found.data?.suggestions.filter(({ _id }) => !excluded.includes(_id));
   const listLabel = t(search === '' ? 'suggest.title' : 'suggest.found');
+  const count = computers?.length ?? 0;
+  const isEmpty = computers?.length === 0 && (search !== '' || excluded.length === 0);
   return (
     <section className={classes.choose} aria-labelledby="choose-computer">
       <h3 id="choose-computer">{t('suggest.assign')}</h3>
@@ -44,14 +46,14 @@ export function ChooseComputer({
         />
       )}
       {!computers && !found.error && <Placeholder lines={3} label={common('app.loading')} />}
-      {computers?.length === 0 && (search !== '' || excluded.length === 0) && (
-        <p role="status" className={classes.small}>
-          {t(search === '' ? 'suggest.none' : 'suggest.none-found')}
-        </p>
-      )}
-      {computers && computers.length > 0 && (
+      {/* Always mounted, because screen readers announce only changes of a status. */}
+      <p role="status" className={isEmpty ? classes.small : 'visually-hidden'}>
+        {isEmpty && t(search === '' ? 'suggest.none' : 'suggest.none-found')}
+        {count > 0 && `${listLabel}: ${count}`}
+      </p>
+      {count > 0 && (
         <ul className={classes.suggestions} aria-label={listLabel} aria-busy={found.isFetching}>
-          {computers.map((computer) => (
+          {computers?.map((computer) => (
             <li key={computer._id} className={classes.suggestion}>
               <Computer computer={computer} />
               <Button variant="default" size="sm" onClick={() => onChoose(computer)}>
