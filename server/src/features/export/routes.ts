@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import { exportForSupport } from './service/export-for-support.ts';
 import { exportInvoices } from './service/export-invoices.ts';
 import { listExports, readExport } from './service/list-batches.ts';
-import { previewInvoiceExport, previewSupportExport } from './service/preview.ts';
+import { previewInvoiceExport, previewSupportExport } from './service/preview-export.ts';
 
 export const exportRoutes: Route[] = [
   route(api.exportInvoices, (deps, { query, caller }) =>

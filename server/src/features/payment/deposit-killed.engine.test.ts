@@ -5,8 +5,8 @@ import { type Break, breakingDatabase } from '../../../testing/breaking-database
 import { checkDeposits, insertDeposit } from '../../../testing/deposits.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import type { Caller } from '../../http/access.ts';
-import { settleLine } from './service/settle-line.ts';
-import { undoLine } from './service/undo-line.ts';
+import { settleDeposit } from './service/settle-deposit.ts';
+import { undoDeposit } from './service/undo-deposit.ts';
 
 /** An upper bound. The test checks that the real number of statements is lower. */
 const maxStatements = 120;
@@ -24,7 +24,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   type Deposit = {
     id: string;
     computers: ComputerId[];
-    parts: Parameters<typeof settleLine>[1]['parts'];
+    parts: Parameters<typeof settleDeposit>[1]['parts'];
   };
 
   async function newDeposit(): Promise<Deposit> {
@@ -45,7 +45,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it('settles a deposit once when the accountant retries', async () => {
     await atEveryStatement(async (breakAt) => {
       const deposit = await newDeposit();
-      const run = (deps: PaymentsApp['deps']) => settleLine(deps, { ...deposit, caller });
+      const run = (deps: PaymentsApp['deps']) => settleDeposit(deps, { ...deposit, caller });
       const hasBroken = await runUntilBreak(breakAt, run);
       if (hasBroken) await run(product.deps).catch(() => undefined);
       expect(await endOf(deposit), `statement ${breakAt.statement}`).toEqual([
@@ -60,9 +60,9 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it('undoes a deposit once when the accountant retries', async () => {
     await atEveryStatement(async (breakAt) => {
       const deposit = await newDeposit();
-      await settleLine(product.deps, { ...deposit, caller });
+      await settleDeposit(product.deps, { ...deposit, caller });
       const run = (deps: PaymentsApp['deps']) =>
-        undoLine(deps, { id: deposit.id, why: 'Erro', caller });
+        undoDeposit(deps, { id: deposit.id, why: 'Erro', caller });
       const hasBroken = await runUntilBreak(breakAt, run);
       if (hasBroken) await run(product.deps).catch(() => undefined);
       const ends = await endOf(deposit);

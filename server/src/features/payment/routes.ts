@@ -11,14 +11,14 @@ import { listUnclearPayments } from './service/list-unclear.ts';
 import { readAttempt } from './service/read-attempt.ts';
 import { receiveNotification } from './service/receive-notification.ts';
 import { refundPayment } from './service/refund-payment.ts';
-import { returnLine } from './service/return-line.ts';
+import { returnDeposit } from './service/return-deposit.ts';
 import { sendTransferData } from './service/send-transfer-data.ts';
 import { settleAttempt } from './service/settle-attempt.ts';
-import { settleLine } from './service/settle-line.ts';
+import { settleDeposit } from './service/settle-deposit.ts';
 import { settleMessage } from './service/settle-message.ts';
 import { settleRefund } from './service/settle-refund.ts';
 import { suggestComputers } from './service/suggest-computers.ts';
-import { undoLine } from './service/undo-line.ts';
+import { undoDeposit } from './service/undo-deposit.ts';
 import { uploadStatement } from './service/upload-statement.ts';
 
 export const paymentRoutes: Route[] = [
@@ -64,14 +64,14 @@ export const paymentRoutes: Route[] = [
     confirmLines(deps, { ids: body.ids, caller }),
   ),
   route(depositApi.settleDeposit, (deps, { params, body, caller }) =>
-    settleLine(deps, { id: params.id, parts: body.parts, caller }),
+    settleDeposit(deps, { id: params.id, parts: body.parts, caller }),
   ),
   route(depositApi.undoDeposit, async (deps, { params, body, caller }) => {
-    await undoLine(deps, { id: params.id, why: body.why, caller });
+    await undoDeposit(deps, { id: params.id, why: body.why, caller });
     return { success: true };
   }),
   route(depositApi.returnDeposit, (deps, { params, body, caller }) =>
-    returnLine(deps, { id: params.id, returnedOn: body.returnedOn, caller }),
+    returnDeposit(deps, { id: params.id, returnedOn: body.returnedOn, caller }),
   ),
   route(depositApi.listSettledDeposits, (deps, { query }) => listSettled(deps, query)),
   route(depositApi.suggestComputers, (deps, { params, query }) =>

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { countOpenLines, listOpenLines, lockLine } from '../store/statements.ts';
 import { proposeMatches, viewLine } from './propose-matches.ts';
-import { saveParts } from './settle-line.ts';
+import { saveParts } from './settle-deposit.ts';
 
 type Result = ReplyOf<typeof confirmEndpoint>['results'][number];
 

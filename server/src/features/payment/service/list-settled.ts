@@ -3,7 +3,7 @@ import type { listSettledDeposits as endpoint } from '@cobertura/domain/payment/
 import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import { countSettledLines, listSettledLines } from '../store/parts.ts';
-import { viewSettledLines } from './view-settled.ts';
+import { viewSettledDeposits } from './view-settled.ts';
 
 export async function listSettled(
   { db }: Deps,
@@ -13,6 +13,6 @@ export async function listSettled(
     const descending = order?.descending ?? true;
     const lines = await listSettledLines(tx, { kind, offset, limit, descending });
     const counted = await countSettledLines(tx, { kind });
-    return pageOf(await viewSettledLines(tx, lines), counted, limit);
+    return pageOf(await viewSettledDeposits(tx, lines), counted, limit);
   });
 }

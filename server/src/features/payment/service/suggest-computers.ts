@@ -19,7 +19,7 @@ import {
 } from '../../computer/service/find-for-deposit.ts';
 import { findLine } from '../store/statements.ts';
 
-/** Suggests computers for a movement. With a search text, finds computers by that text instead. */
+/** Suggests computers for a deposit. With a search text, finds computers by that text instead. */
 export async function suggestComputers(
   { db, clock }: Deps,
   { id, search }: { id: string; search: string | undefined },

@@ -5,19 +5,19 @@ import type { DepositPart, SettledDeposit } from '@cobertura/domain/payment/depo
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { listActiveParts, type PartRow } from '../store/parts.ts';
-import { type LineRow, lockLine } from '../store/statements.ts';
+import { type LockedLine, lockLine } from '../store/statements.ts';
 
-export async function viewSettledLine(tx: Tx, id: string): Promise<SettledDeposit> {
+export async function viewSettledDeposit(tx: Tx, id: string): Promise<SettledDeposit> {
   const line = await lockLine(tx, id);
-  const [view] = line ? await viewSettledLines(tx, [line]) : [];
+  const [view] = line ? await viewSettledDeposits(tx, [line]) : [];
   if (!view) throw new Refusal('not-found');
   return view;
 }
 
 /** Returns settled lines with their parts in the format of the API. */
-export async function viewSettledLines(
+export async function viewSettledDeposits(
   tx: Tx,
-  lines: readonly (LineRow & { settled_at: Date | null })[],
+  lines: readonly LockedLine[],
 ): Promise<SettledDeposit[]> {
   const parts = await listActiveParts(
     tx,

@@ -17,8 +17,8 @@ import { factsOf } from './view-settled.ts';
 
 type Undo = { id: string; why: string; caller: Caller };
 
-/** Undoes all parts of a settled movement, which is open again afterwards. */
-export async function undoLine(deps: Deps, { id, why, caller }: Undo): Promise<void> {
+/** Undoes all parts of a settled deposit, which is open again afterwards. */
+export async function undoDeposit(deps: Deps, { id, why, caller }: Undo): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const line = await lockLine(tx, id);
     if (!line) throw new Refusal('not-found');
@@ -40,7 +40,7 @@ export async function undoLine(deps: Deps, { id, why, caller }: Undo): Promise<v
   });
 }
 
-/** Locks the computers and payments of a line's parts, and returns the parts as they are then. */
+/** Locks the computers and payments of a line's parts, then reads the parts again. */
 async function lockParts(tx: Tx, lineId: string): Promise<PartRow[]> {
   const found = await listActiveParts(tx, [lineId]);
   await lockComputers(

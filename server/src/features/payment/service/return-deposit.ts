@@ -7,10 +7,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { listActiveParts, saveReturn } from '../store/parts.ts';
 import { lockLine } from '../store/statements.ts';
-import { viewSettledLine } from './view-settled.ts';
+import { viewSettledDeposit } from './view-settled.ts';
 
 /** Records that a staff member sent back the deposit of an unknown payer. */
-export async function returnLine(
+export async function returnDeposit(
   { db, clock }: Deps,
   { id, returnedOn, caller }: { id: string; returnedOn: string; caller: Caller },
 ): Promise<ReplyOf<typeof endpoint>> {
@@ -29,6 +29,6 @@ export async function returnLine(
     if (toReturn.length === 0) throw new Refusal('not-found');
     if (toReturn.every((part) => part.returnedOn !== null)) throw new Refusal('deposit-returned');
     await saveReturn(tx, id, { returnedOn, at, by: caller.id });
-    return viewSettledLine(tx, id);
+    return viewSettledDeposit(tx, id);
   });
 }

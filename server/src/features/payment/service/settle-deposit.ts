@@ -20,10 +20,10 @@ import {
 import { insertParts } from '../store/parts.ts';
 import { type LineRow, lockLine, updateSettledAt } from '../store/statements.ts';
 import { recordToRefund } from './record-to-refund.ts';
-import { viewSettledLine } from './view-settled.ts';
+import { viewSettledDeposit } from './view-settled.ts';
 
-/** Settles a movement of a bank statement with all its parts, or refuses all of them. */
-export async function settleLine(
+/** Settles a deposit with all its parts, or refuses all of them. */
+export async function settleDeposit(
   deps: Deps,
   { id, parts, caller }: { id: string; parts: readonly RequestedPart[]; caller: Caller },
 ): Promise<ReplyOf<typeof endpoint>> {
@@ -32,7 +32,7 @@ export async function settleLine(
     if (!line) throw new Refusal('not-found');
     if (line.settled_at !== null) throw new Refusal('deposit-settled');
     await saveParts(tx, deps, { line, parts: parts.map(readPart), caller });
-    return viewSettledLine(tx, id);
+    return viewSettledDeposit(tx, id);
   });
 }
 
@@ -40,7 +40,7 @@ export type NewPart = {
   kind: PartKind;
   amountCents: Cents;
   computerId?: ComputerId;
-  /** The period that the payment code of the movement names. */
+  /** The period of the payment code in the deposit. */
   periodId?: string;
   why?: string;
 };
@@ -49,7 +49,7 @@ function readPart({ amount, ...part }: RequestedPart): NewPart {
   return { ...part, amountCents: centsFromEuros(amount) } as NewPart;
 }
 
-/** Settles a locked, open line. Returns the day on which the money of the first part was received. */
+/** Settles a locked, open line. Returns when the money of the first part was received. */
 export async function saveParts(
   tx: Tx,
   deps: Deps,
@@ -61,7 +61,7 @@ export async function saveParts(
     parts.flatMap(({ computerId }) => computerId ?? []),
   );
   const settledAt = deps.clock.now();
-  // What is assigned comes first: money for the same computer that is left over is to be refunded.
+  // Assigned parts come first, because the rest for the same computer is then not due.
   const ordered = parts.toSorted((one, other) => rank(one) - rank(other));
   const saved = [];
   for (const [index, part] of ordered.entries()) {
