@@ -57,6 +57,12 @@ export function startOfDay(year: number, month: number, day: number): number {
   return asUtc - offset;
 }
 
+/** The first second in Madrid of a day such as 2027-08-31. */
+export function startOfIsoDay(isoDay: string): number {
+  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
+  return startOfDay(year, month, day);
+}
+
 /** The last second of a day in Madrid. */
 export function endOfDay(year: number, month: number, day: number): number {
   return startOfDay(year, month, day + 1) - 1;

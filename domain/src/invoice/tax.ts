@@ -1,4 +1,4 @@
-import { startOfDay } from '../dates.ts';
+import { startOfIsoDay } from '../dates.ts';
 import type { Language } from '../language.ts';
 
 /** The rates of VAT that the tax agency accepts, in percent. */
@@ -29,7 +29,7 @@ const insuranceGround = {
 
 /**
  * The tax of a new invoice. The day of the operation decides, because the tax accrues on that day.
- * A rectifying invoice does not ask: it keeps the tax of the invoice that it rectifies.
+ * Not for a rectifying invoice, which keeps the tax of the invoice that it rectifies.
  */
 export function taxOn(
   operationAt: number,
@@ -37,14 +37,8 @@ export function taxOn(
   language: Language,
 ): Tax {
   const current = regimes.findLast(
-    ({ from }) => from === undefined || startOf(from) <= operationAt,
+    ({ from }) => from === undefined || startOfIsoDay(from) <= operationAt,
   );
   if (current?.regime !== 'exempt-insurance') return { rate };
   return { rate: 0, exemption: { cause: 'E1', ground: insuranceGround[language] } };
-}
-
-/** The first second of a day such as 2027-01-01 in Madrid. */
-function startOf(day: string): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return startOfDay(year, month, date);
 }

@@ -4,7 +4,7 @@ import { statuses } from '../computer/status.ts';
 import { endpoint } from '../endpoint.ts';
 import { computerIdField, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { partKinds } from './deposit.ts';
+import { partKinds, undoRefusals } from './deposit.ts';
 import { suggestionReasons } from './suggest.ts';
 
 const params = z.object({ id: idField.toLowerCase() });
@@ -59,7 +59,7 @@ const settledReply = z.object({
   by: z.string(),
   parts: z.array(partReply),
   /** Why it cannot be undone any more. */
-  fixedBy: z.enum(['deposit-invoiced', 'deposit-refunded', 'deposit-returned']).nullable(),
+  fixedBy: z.enum(undoRefusals).nullable(),
 });
 
 export type SettledDeposit = z.output<typeof settledReply>;
@@ -92,14 +92,7 @@ export const undoDeposit = endpoint({
   params,
   body: z.object({ why: reasonField }),
   reply: z.object({ success: z.boolean() }),
-  refuses: [
-    'not-found',
-    'not-in-this-status',
-    'deposit-open',
-    'deposit-invoiced',
-    'deposit-refunded',
-    'deposit-returned',
-  ],
+  refuses: ['not-found', 'not-in-this-status', 'deposit-open', ...undoRefusals],
 });
 
 export const returnDeposit = endpoint({

@@ -23,7 +23,9 @@ export type PartFacts = {
   isReturned: boolean;
 };
 
-export type UndoRefusal = 'deposit-invoiced' | 'deposit-refunded' | 'deposit-returned';
+export const undoRefusals = ['deposit-invoiced', 'deposit-refunded', 'deposit-returned'] as const;
+
+export type UndoRefusal = (typeof undoRefusals)[number];
 
 /** Why a settled deposit cannot be undone; undefined if it can. Its parts are undone together. */
 export function refuseUndo(parts: readonly PartFacts[]): UndoRefusal | undefined {

@@ -1,4 +1,4 @@
-import { startOfDay } from '../dates.ts';
+import { startOfIsoDay } from '../dates.ts';
 
 const noon = 12 * 3600;
 
@@ -10,16 +10,15 @@ export function receivedOn(
   day: string,
   { openedAt, now }: { openedAt: number; now: number },
 ): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return Math.min(Math.max(startOfDay(year, month, date) + noon, openedAt), now);
+  return Math.min(Math.max(startOfIsoDay(day) + noon, openedAt), now);
 }
 
 /** The clocks of the gateway and of this server may differ by this much. */
 const clockDifference = 60;
 
 /**
- * When a payment at the gateway was received: the time that the gateway gives, or the arrival of its
- * message without a usable one. Never in the future, and never before the attempt was created, except
+ * When a payment at the gateway was received: the time that the gateway gives, or else the arrival of
+ * its message. Never in the future, and never before the attempt was created, except
  * for the difference of the clocks.
  */
 export function receivedAtGateway(

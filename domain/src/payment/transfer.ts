@@ -8,6 +8,19 @@ export function transferConcept(code: string): string {
   return `${purpose} ${code}`;
 }
 
+/** Whether a computer waits for a transfer for its current period. */
+export function awaitsTransfer({
+  status,
+  hasMoney,
+  isDeleted,
+}: {
+  status: Status;
+  hasMoney: boolean;
+  isDeleted: boolean;
+}): boolean {
+  return mayTransfer(status) && !hasMoney && !isDeleted;
+}
+
 /** Whether the status accepts a transfer. */
 export function mayTransfer(status: Status): boolean {
   return Object.hasOwn(life['transfer-found'].moves, status);

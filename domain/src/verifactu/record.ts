@@ -3,6 +3,11 @@ export const invoiceTypes = ['F1', 'R1', 'R4'] as const;
 /** F1: ordinary. R1: rectifying after a refund. R4: rectifying wrong data, such as a name. */
 export type InvoiceType = (typeof invoiceTypes)[number];
 
+/** The last record of the chain, which a new record follows. */
+export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
+
+export const emptyChain: ChainEnd = { hash: '', number: null, issuedOn: null };
+
 /** The hashed fields of a record, with the same texts as in the XML. */
 export type IssuedFacts = {
   issuerNif: string;

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { type ChainEnd, emptyChain } from './record.ts';
 
 /** How many of each kind were checked. */
 export type VerificationCounts = {
@@ -19,8 +20,6 @@ export type VerificationResult = {
   findings: Finding[];
 };
 
-type ChainPlace = { hash: string; number: string | null; issuedOn: string | null };
-
 /** Where a verification continues. It is saved between two jobs, so that a restart loses little. */
 export type VerificationProgress = VerificationResult & {
   /** Counts the saved states of a run, so that a job that runs twice counts once. */
@@ -29,10 +28,10 @@ export type VerificationProgress = VerificationResult & {
   chain: {
     /** The last position of the chain when the run started. */
     until: number;
-    end: ChainPlace;
+    end: ChainEnd;
     position: number;
     /** Undefined after a record that is missing or not readable. */
-    last?: ChainPlace | undefined;
+    last?: ChainEnd | undefined;
   };
   afterContract: string | null;
 };
@@ -40,7 +39,6 @@ export type VerificationProgress = VerificationResult & {
 const maxFindings = 100;
 
 export function startVerification(): VerificationProgress {
-  const nothing = { hash: '', number: null, issuedOn: null };
   return {
     step: 0,
     phase: 'start',
@@ -54,7 +52,7 @@ export function startVerification(): VerificationProgress {
     },
     findingCount: 0,
     findings: [],
-    chain: { until: 0, end: nothing, position: 0, last: nothing },
+    chain: { until: 0, end: emptyChain, position: 0, last: emptyChain },
     afterContract: null,
   };
 }

@@ -7,7 +7,7 @@ import {
   readPaymentCode,
 } from '@cobertura/domain/payment/payment-code.ts';
 import type { Candidate } from '@cobertura/domain/payment/suggest.ts';
-import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
+import { awaitsTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { loadPriceCents } from '../../options/service.ts';
 import {
@@ -97,7 +97,11 @@ async function loadCandidates(
           code,
           status: row.status,
           priceCents: row.transfer_price_cents ?? price,
-          isAwaited: mayTransfer(row.status) && row.paid_at === null && row.deleted_at === null,
+          isAwaited: awaitsTransfer({
+            status: row.status,
+            hasMoney: row.paid_at !== null,
+            isDeleted: row.deleted_at !== null,
+          }),
           hasCode: codes.includes(code),
           hasReceipt: Boolean(row.hasReceipt),
           hasAsked: Boolean(row.hasAsked),

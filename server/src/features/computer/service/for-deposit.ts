@@ -3,7 +3,7 @@ import type { ComputerId } from '@cobertura/domain/ids.ts';
 import type { PaymentMethod } from '@cobertura/domain/payment/methods.ts';
 import { receivedOn } from '@cobertura/domain/payment/received-on.ts';
 import type { ToRefundReason } from '@cobertura/domain/payment/settle.ts';
-import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
+import { awaitsTransfer, mayTransfer } from '@cobertura/domain/payment/transfer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fromSeconds, toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -52,7 +52,7 @@ export async function assignDeposit(
   const { computerId: id, amountCents, why, caller, at } = deposit;
   const locked = await lockComputer(tx, { id, evenDeleted: true });
   const { computer, period, life } = locked;
-  const isAwaited = mayTransfer(life.status) && !life.hasMoney && computer.deleted_at === null;
+  const isAwaited = awaitsTransfer({ ...life, isDeleted: computer.deleted_at !== null });
   // The computer may have been renewed since, so that the code belongs to an earlier period.
   const isSamePeriod = periodId === undefined || periodId === period.id;
   if (!isAwaited || !isSamePeriod) throw new Refusal('transfer-not-awaited');

@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { type Cents, centsFromEuros } from '@cobertura/domain/money.ts';
-import { mayTransfer } from '@cobertura/domain/payment/transfer.ts';
+import { awaitsTransfer } from '@cobertura/domain/payment/transfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
@@ -58,10 +58,12 @@ export async function findAwaitedTransfers(
         name: fullNameOf(row),
         amountCents: row.transfer_price_cents ?? centsFromEuros(0),
         isAwaited:
-          mayTransfer(row.status) &&
-          row.paid_at === null &&
-          row.deleted_at === null &&
-          row.ordinal === row.latest,
+          row.ordinal === row.latest &&
+          awaitsTransfer({
+            status: row.status,
+            hasMoney: row.paid_at !== null,
+            isDeleted: row.deleted_at !== null,
+          }),
       },
     ]),
   );

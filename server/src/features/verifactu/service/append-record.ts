@@ -1,16 +1,12 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
+import type { ChainEnd } from '@cobertura/domain/verifactu/record.ts';
 import type { RecordKind } from '@cobertura/domain/verifactu/verdict.ts';
 import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertRecord, lockHead } from '../store/records.ts';
-import {
-  buildAnnulledRecord,
-  buildIssuedRecord,
-  type ChainEnd,
-  type RecordedInvoice,
-} from './build-record.ts';
+import { buildAnnulledRecord, buildIssuedRecord, type RecordedInvoice } from './build-record.ts';
 
 /**
  * Locks the end of the chain until the transaction ends and returns the next position. Callers lock it

@@ -4,15 +4,13 @@ import type { InvoiceContent } from '@cobertura/domain/invoice/content.ts';
 import type { Cents } from '@cobertura/domain/money.ts';
 import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
 import {
+  type ChainEnd,
   type InvoiceType,
   textOfAnnulled,
   textOfIssued,
 } from '@cobertura/domain/verifactu/record.ts';
 import { type Node, writeXml } from '@cobertura/domain/verifactu/xml.ts';
 import { program as currentProgram, type Software } from './program.ts';
-
-/** The last record of the chain, which a new record follows. */
-export type ChainEnd = { hash: string; number: string | null; issuedOn: string | null };
 
 export type RecordedInvoice = {
   number: string;

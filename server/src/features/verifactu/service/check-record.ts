@@ -1,6 +1,6 @@
 import { type Finding, finding } from '@cobertura/domain/verifactu/finding.ts';
+import { type ChainEnd, emptyChain } from '@cobertura/domain/verifactu/record.ts';
 import type { ChainRow } from '../store/chain.ts';
-import type { ChainEnd } from './build-record.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { rebuildRecord } from './rebuild-record.ts';
 import { differencesOf } from './record-elements.ts';
@@ -43,7 +43,7 @@ function checkHash(row: ChainRow, { hash, expectedHash }: ReadRecord): Finding[]
 }
 
 function checkLink(row: ChainRow, { previous }: ReadRecord, before: ChainEnd): Finding[] {
-  const named = previous ?? { hash: '', number: null, issuedOn: null };
+  const named = previous ?? emptyChain;
   const pairs = [
     [before.hash, row.previous_hash],
     [before.hash, named.hash],
@@ -56,7 +56,7 @@ function checkLink(row: ChainRow, { previous }: ReadRecord, before: ChainEnd): F
   return [recordFinding('record-link', row, { expected, found })];
 }
 
-/** The chain fixes the hashes, so only what the invoice says is compared element by element. */
+/** Ignores a wrong hash, which `checkHash` reports. */
 function checkContent(row: ChainRow, read: ReadRecord): Finding[] {
   const expected = rebuildRecord(row, read);
   if (expected === row.xml) return [];

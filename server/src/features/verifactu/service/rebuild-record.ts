@@ -1,5 +1,6 @@
 import { madridStamp } from '@cobertura/domain/dates.ts';
 import type { Correction } from '@cobertura/domain/verifactu/correction.ts';
+import { emptyChain } from '@cobertura/domain/verifactu/record.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { ChainRow } from '../store/chain.ts';
 import { buildAnnulledRecord, buildIssuedRecord, type RecordedInvoice } from './build-record.ts';
@@ -14,7 +15,7 @@ import { elementsOf } from './record-elements.ts';
 export function rebuildRecord(row: ChainRow, { previous }: ReadRecord): string {
   const stored = elementsOf(row.xml);
   const context = {
-    before: previous ?? { hash: '', number: null, issuedOn: null },
+    before: previous ?? emptyChain,
     madeAt: madridStamp(toSeconds(row.made_at)),
     software: softwareOf(stored),
     correction: correctionOf(row, stored),
