@@ -6,7 +6,7 @@ import type { PaymentsApp } from './payments.ts';
 
 let inserted = 0;
 
-/** Inserts an open movement of a bank statement, without a file. Returns its id. */
+/** Inserts an open deposit without a bank file. Returns its id. */
 export async function insertDeposit(
   { deps, clock }: Pick<PaymentsApp, 'deps' | 'clock'>,
   { amountCents, by }: { amountCents: number; by: { id: string } },
@@ -35,20 +35,26 @@ export async function insertDeposit(
   return id;
 }
 
-/** The ways to settle a deposit of 60 euros with two computers, by a number. */
+/** Returns one of several ways to settle a deposit of 60 euros with two computers. */
 export function partsFor(which: number, [one, other]: readonly ComputerId[]) {
+  const why = 'Proba';
   const assigned = (computerId: ComputerId | undefined, amount: number) => ({
-    ...{ kind: 'assigned', computerId, amount, why: 'Proba' },
+    kind: 'assigned',
+    computerId,
+    amount,
+    why,
   });
   const toRefund = (computerId: ComputerId | undefined, amount: number) => ({
-    ...{ kind: 'to-refund', amount, why: 'Proba' },
+    kind: 'to-refund',
+    amount,
+    why,
     ...(computerId && { computerId }),
   });
   const choices = [
     [assigned(one, 60)],
     [assigned(one, 49), toRefund(one, 11)],
     [assigned(one, 30), assigned(other, 30)],
-    [toRefund(one, 40), toRefund(undefined, 15), { kind: 'set-aside', amount: 5, why: 'Proba' }],
+    [toRefund(one, 40), toRefund(undefined, 15), { kind: 'set-aside', amount: 5, why }],
   ];
   return choices[which % choices.length] ?? [];
 }

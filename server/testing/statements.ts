@@ -103,6 +103,7 @@ export function entry({
   );
 }
 
+/** A camt.053 file of one account. Without balances its totals are not checked. */
 export function camt(
   entries: readonly string[],
   {

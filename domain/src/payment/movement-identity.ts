@@ -12,7 +12,7 @@ export type KnownMovement = Pick<
   digest: string;
   /** The digest of its identity in the other format, once a file of that format contained it. */
   otherDigest: string | null;
-  /** Stored by a version that kept no references: its digest is that of `earlierIdentity`. */
+  /** Stored by a version that kept no references: its digest is that of `earlierIdentityOf`. */
   isEarlier: boolean;
 };
 
@@ -47,16 +47,16 @@ export function findNewMovements<Known extends KnownMovement>(
   const taken = new Set<Known>();
   const recognised: Recognised<Known>[] = [];
 
-  const exact = poolOf(known, taken, (each) =>
+  const takeExact = takeOnce(known, taken, (each) =>
     each.format === format ? each.digest : each.otherDigest,
   );
-  const unknown = uploaded.filter((movement) => !exact(movement, movement.digest));
+  const unknown = uploaded.filter((movement) => !takeExact(movement, movement.digest));
 
-  const earlier = poolOf(known, taken, (each) =>
+  const takeEarlier = takeOnce(known, taken, (each) =>
     each.format === format && each.isEarlier ? each.digest : null,
   );
   const unpaired = unknown.filter((movement) => {
-    const found = earlier(movement, movement.earlierDigest);
+    const found = takeEarlier(movement, movement.earlierDigest);
     if (found) recognised.push({ known: found, movement });
     return !found;
   });
@@ -73,8 +73,8 @@ export type Recognised<Known> = { known: Known; movement: UploadedMovement };
 
 type DayAndAmount = Pick<Movement, 'bookedOn' | 'amountCents'>;
 
-/** Returns a function that takes a stored movement with this day, amount and digest, each one once. */
-function poolOf<Known extends KnownMovement>(
+/** Returns a function that takes a stored movement by day, amount and digest, each one once. */
+function takeOnce<Known extends KnownMovement>(
   known: readonly Known[],
   taken: Set<Known>,
   digestOf: (each: Known) => string | null,

@@ -84,7 +84,7 @@ function splitRecords(text: string) {
 }
 
 function startAccount(state: State, at: ReadField): Problem {
-  // The record 33 of the account before is missing.
+  // Record 33 of the previous account is missing.
   if (state.account) return 'does-not-add-up';
   const balance = readBalance(at(33, 33), at(34, 47));
   if (balance === undefined) return 'not-a-statement';

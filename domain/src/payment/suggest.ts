@@ -19,13 +19,16 @@ export type Candidate = {
 
 export const maxSuggestions = 10;
 
-/** Words of bank texts that are in few names. Shorter words select too little. */
-const noNames = new Set(
+/** Frequent words of bank texts that are seldom part of a name. */
+const commonWords = new Set(
   (
     'transferencia transfer recibida abono ingreso pago pagamento concepto cobertura coberturas ' +
     'equipo ordenador portatil alumno alumna curso del los las dos das para por con'
   ).split(' '),
 );
+
+/** Shorter words, such as `de`, are in too many names. */
+const minLetters = 3;
 
 const maxWords = 5;
 
@@ -33,7 +36,7 @@ const maxWords = 5;
 export function nameWords(text: string): string[] {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= 3 && !noNames.has(word));
+    .filter((word) => word.length >= minLetters && !commonWords.has(word));
   return [...new Set(words)].slice(0, maxWords);
 }
 

@@ -56,7 +56,7 @@ type ToRefund = Pick<Received, 'firstName' | 'studentName' | 'amountCents' | 'me
   url: string | undefined;
 };
 
-/** Tells the family that a payment covers nothing and goes back. */
+/** Tells the family that a payment covers nothing and will be refunded. */
 export function toRefundWords(language: Language, toRefund: ToRefund): MailWords {
   const { firstName, studentName, method, order, why, url } = toRefund;
   const paid = `${formatEuros(toRefund.amountCents)} ${methodFacts[method].paidWith[language]}`;
@@ -93,7 +93,7 @@ export function toRefundWords(language: Language, toRefund: ToRefund): MailWords
       };
 }
 
-/** Tells the family that all of such a payment went back. */
+/** Tells the family that a payment which covered nothing is refunded in full. */
 export function refundedWords(language: Language, refunded: Omit<ToRefund, 'why'>): MailWords {
   const { firstName, studentName, method, order, url } = refunded;
   const amount = formatEuros(refunded.amountCents);

@@ -46,7 +46,7 @@ async function compareWithOurs(
   { content, sha256 }: { content: Uint8Array; sha256: string },
 ): Promise<Verdict | undefined> {
   const codes = codesIn(content);
-  // Where content was added our bytes come first, and so does our code.
+  // In an extended file our bytes come first, so the first code is ours.
   const [code = ''] = codes;
   const contract = await deps.db.transaction().execute((tx) => findSealedByCode(tx, code));
   const verdict = await deps.seal.verify(content, contract?.certificate_sha256 ?? undefined);

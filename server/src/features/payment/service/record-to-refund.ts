@@ -15,7 +15,7 @@ type MoneyToRefund = {
 };
 
 /**
- * Records money that covers nothing, whatever its source, and tells the family that it will go back.
+ * Records money of any source that covers nothing, and tells the family that it will be refunded.
  * Returns the payment's id.
  */
 export async function recordToRefund(

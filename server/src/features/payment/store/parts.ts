@@ -119,11 +119,14 @@ export function countSettledLines(tx: Tx, filter: SettledQuery) {
 
 function settledLines(tx: Tx, { kind }: SettledQuery) {
   const settled = tx.selectFrom('statement_lines').where('settled_at', 'is not', null);
-  return kind === undefined ? settled : settled.where('id', 'in', linesOf(kind));
+  return kind === undefined ? settled : settled.where('id', 'in', lineIdsOf(kind));
 }
 
-/** An unreturned part without a computer has no payment, so its own column tells. */
-function linesOf(filter: SettledFilter) {
+/**
+ * Money goes back by a refund of its payment. A part without a computer has no payment, so
+ * `returned_on` records its return.
+ */
+function lineIdsOf(filter: SettledFilter) {
   const isReturned = sql`(returned_on is not null or exists (select from payments
     where payments.id = payment_id and payments.refunded_cents >= payments.amount_cents))`;
   const parts = (kind: string) =>

@@ -102,7 +102,7 @@ export async function isRefundRequested(
   return found !== undefined;
 }
 
-/** The gateway gives the minute of an operation, and its clock may differ by another one. */
+/** The gateway gives times in whole minutes, and its clock may differ by another minute. */
 const clockToleranceMs = 120_000;
 
 /**
@@ -138,7 +138,7 @@ export async function findReportedRefund(
         ),
       ),
     )
-    // Unknown before done.
+    // Descending, so that `unknown` comes before `done`.
     .orderBy('state', 'desc')
     .orderBy('requested_at')
     .limit(1)

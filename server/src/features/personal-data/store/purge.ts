@@ -121,20 +121,20 @@ export async function clearUnmatchedMessages(tx: Tx, now: Date): Promise<void> {
 
 /** Clears the names in bank movements that belong to no known person, after their retention. */
 export async function clearUnmatchedMovements(tx: Tx, now: Date): Promise<void> {
-  const isOver = sql`booked_on < (${now}::timestamptz
+  const isExpired = sql`booked_on < (${now}::timestamptz
     - make_interval(years => ${retentionYears}, days => 1))::date
     and not exists (select from statement_parts
       where line_id = statement_lines.id and computer_id is not null and undone_at is null)`;
-  // Lines before their parts, as a settlement locks them.
+  // A settlement locks lines before their parts. The same order prevents deadlocks.
   await sql`
     update statement_lines set payer = '', text = '—', bank_references = '{}'
-    where text <> '—' and ${isOver}`.execute(tx);
+    where text <> '—' and ${isExpired}`.execute(tx);
   await sql`
     update statement_parts set
       why = case when why is not null then '—' end,
       undone_why = case when undone_why is not null then '—' end
     where computer_id is null and (why <> '—' or undone_why <> '—')
-      and line_id in (select id from statement_lines where ${isOver})`.execute(tx);
+      and line_id in (select id from statement_lines where ${isExpired})`.execute(tx);
 }
 
 /** A recipient without a name that is valid in the tax agency's schema. */

@@ -68,7 +68,7 @@ async function verifyRecords(deps: VerifyDeps, progress: VerificationProgress) {
   for (const row of rows) {
     const at = Number(row.position);
     if (at > position + 1) {
-      findings.push(missing(position + 1, at - 1));
+      findings.push(missingRecords(position + 1, at - 1));
       last = undefined;
     }
     const checked = checkRecord(row, last);
@@ -76,21 +76,18 @@ async function verifyRecords(deps: VerifyDeps, progress: VerificationProgress) {
     position = at;
     last = checked.end;
   }
-  const isOver = rows.length < pageSize;
-  if (isOver) findings.push(...checkChainEnd(progress, { position, last }));
+  const isLastPage = rows.length < pageSize;
+  if (isLastPage) findings.push(...checkChainEnd(progress, { position, last }));
   const files = await checkInvoiceFiles(
     deps,
     rows.filter(({ is_later }) => !is_later),
   );
-  const checked = addChecked(
-    addChecked(progress, { findings, counts: { records: rows.length } }),
-    files,
-  );
-  const phase = isOver ? ('contracts' as const) : progress.phase;
-  return { ...checked, phase, chain: { ...progress.chain, position, last } };
+  const withRecords = addChecked(progress, { findings, counts: { records: rows.length } });
+  const phase = isLastPage ? ('contracts' as const) : progress.phase;
+  return { ...addChecked(withRecords, files), phase, chain: { ...progress.chain, position, last } };
 }
 
-function missing(from: number, to: number): Finding {
+function missingRecords(from: number, to: number): Finding {
   return finding('record-missing', '', { position: from, detail: to > from ? `${to}` : null });
 }
 
@@ -98,7 +95,7 @@ function checkChainEnd(
   { chain: { until, end } }: VerificationProgress,
   { position, last }: Pick<VerificationProgress['chain'], 'position' | 'last'>,
 ): Finding[] {
-  if (position < until) return [missing(position + 1, until)];
+  if (position < until) return [missingRecords(position + 1, until)];
   if (!last) return [];
   const isSame =
     end.hash === last.hash && end.number === last.number && end.issuedOn === last.issuedOn;

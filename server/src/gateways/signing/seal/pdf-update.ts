@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Reads and extends the PDFs that we print: one classic cross-reference table for each revision,
- * no object streams. Never use it on a file of a visitor before its seal is verified.
- */
+// Reads and extends the PDFs that we print: one classic cross-reference table for each revision,
+// no object streams. Never use it on a visitor's file before its seal is verified.
+
 export type PdfObject = { number: number; body: string | Buffer };
 
 type Trailer = {

@@ -48,7 +48,7 @@ export function ocspRequest(
   return Buffer.from(request.toSchema(true).toBER(false));
 }
 
-/** Why a reply of a responder is of no use, or undefined. */
+/** Returns why the reply of a responder cannot be used, or undefined if it can. */
 export function ocspProblem(reply: Uint8Array, certificate: X509Certificate): string | undefined {
   const name = certificate.subject.replaceAll('\n', ', ');
   try {
@@ -68,7 +68,7 @@ export function ocspProblem(reply: Uint8Array, certificate: X509Certificate): st
   }
 }
 
-/** Why a revocation list is of no use, or undefined. */
+/** Returns why a revocation list cannot be used, or undefined if it can. */
 export function crlProblem(list: Uint8Array, certificate: X509Certificate): string | undefined {
   const name = certificate.subject.replaceAll('\n', ', ');
   try {

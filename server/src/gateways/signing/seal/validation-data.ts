@@ -78,7 +78,7 @@ async function findIssuer(
 
 type Status = { kind: 'crls' | 'ocsps'; content: Buffer };
 
-/** Asks the OCSP responder, which replies with little data, and else downloads the whole list. */
+/** Queries the OCSP responder, whose reply is small. Falls back to the whole revocation list. */
 async function fetchStatus(
   certificate: X509Certificate,
   { issuer, download }: Context,

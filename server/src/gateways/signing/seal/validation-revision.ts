@@ -7,7 +7,7 @@ export type ValidationData = { certificates: Buffer[]; crls: Buffer[]; ocsps: Bu
 /** A sealed PDF without later revisions, and the bytes of its signature with their padding. */
 export type SignedRevision = { pdf: Buffer; signature: Buffer };
 
-/** Far more than ours. It limits the work for a file of a visitor. */
+/** Our seals have far fewer. It limits the work for a visitor's file. */
 const maxStreams = 100;
 
 /**
