@@ -153,7 +153,7 @@ describe('time in Madrid', () => {
     ['before the hour that occurs twice', '2026-10-25 01:59:00', '2026-10-25T01:59:00+02:00'],
     ['in the hour that occurs twice', '2026-10-25 02:30:00', '2026-10-25T02:30:00+01:00'],
     ['after the hour that occurs twice', '2026-10-25 03:00:00', '2026-10-25T03:00:00+01:00'],
-  ])('is an instant %s', (_, text, iso) => {
+  ])('is converted to an instant %s', (_, text, iso) => {
     expect(fromMadridTime(time(text))).toBe(at(iso));
   });
 
@@ -164,7 +164,7 @@ describe('time in Madrid', () => {
     ['2026-01-01 24:00:00'],
     ['2026-01-01 10:60:00'],
     ['0000-00-00 00:00:00'],
-  ])('%s does not exist', (text) => {
+  ])('is undefined for %s, which does not exist', (text) => {
     expect(fromMadridTime(time(text))).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ const uploadedOf = (changes: Partial<Movement> = {}): UploadedMovement => {
   return { ...movement, digest, earlierDigest };
 };
 
-/** A store that learns like the server. */
+/** Stores movements in memory as the server stores lines. */
 function store() {
   const known: KnownMovement[] = [];
   const keep = (movement: UploadedMovement, format: StatementFormat, isEarlier: boolean) =>
@@ -42,7 +42,7 @@ function store() {
       for (const movement of added) keep(movement, format, false);
       return added.length;
     },
-    /** A line of the version that kept no references. */
+    /** Adds a line as the version that kept no references. */
     uploadEarlier: (format: StatementFormat, changes: Partial<Movement>) => {
       keep(uploadedOf({ ...changes, references: [] }), format, true);
     },
@@ -107,10 +107,10 @@ describe('identity of a movement within one format', () => {
   });
 });
 
-describe('lines of the version before', () => {
+describe('lines stored by an earlier version', () => {
   const first = { payer: 'SABELA RIAL', text: 'REF1 COBERTURA', references: ['REF1', '0099'] };
 
-  it('recognises them in the same file, with their references', () => {
+  it('are recognised in the same file, with their references', () => {
     const { upload, uploadEarlier } = store();
     uploadEarlier('norma43', first);
     uploadEarlier('norma43', first);
@@ -119,14 +119,14 @@ describe('lines of the version before', () => {
     expect(upload('norma43', first, first, first)).toBe(1);
   });
 
-  it('lets a line stand for one movement only', () => {
+  it('are each recognised as one movement only', () => {
     const { upload, uploadEarlier } = store();
     uploadEarlier('norma43', first);
     expect(upload('norma43', first)).toBe(0);
     expect(upload('norma43', { ...first, references: ['REF1', '0100'] })).toBe(1);
   });
 
-  it('recognises them in the other format and then again in their own', () => {
+  it('are recognised in the other format and then again in their own', () => {
     const { upload, uploadEarlier } = store();
     uploadEarlier('norma43', first);
     expect(upload('camt053', { payer: 'Sabela Rial', text: 'Cobertura' })).toBe(0);

@@ -183,7 +183,7 @@ describe('Norma 43 statement', () => {
     ['an unknown record', change(good, 3, 1, 'xx'), 3],
     ['a record after the end', `${good}\n${good}`, 7],
     ['a second end', `${good}\n${end(6)}`, 7],
-  ])('refuses as not a statement %s', (_, text, line) => {
+  ])('refuses %s, because it is not a statement', (_, text, line) => {
     expect(read(text)).toEqual({ ok: false, problem: 'not-a-statement', ...(line && { line }) });
   });
 });

@@ -29,38 +29,43 @@ test.each(['2026-03-29', '2026-10-25', '2026-12-31'])(
 
 test.each([
   [
-    'the minute of the gateway',
+    'the minute that the gateway gives',
     '2026-12-31T23:58:00',
     '2026-12-31T23:40:10',
     '2026-12-31T23:58:00',
   ],
-  ['the arrival without a time', undefined, '2026-12-31T23:40:10', '2027-01-01T00:03:20'],
   [
-    'the arrival for a future time',
+    'its arrival, if the gateway gives no time',
+    undefined,
+    '2026-12-31T23:40:10',
+    '2027-01-01T00:03:20',
+  ],
+  [
+    'its arrival, if the gateway gives a future time',
     '2027-01-01T00:04:00',
     '2026-12-31T23:40:10',
     '2027-01-01T00:03:20',
   ],
   [
-    'the arrival in the same minute',
+    'its arrival, if the gateway gives the same minute',
     '2027-01-01T00:03:00',
     '2027-01-01T00:01:10',
     '2027-01-01T00:03:20',
   ],
   [
-    'the start in the same minute',
+    'the start of the attempt, if the gateway gives the same minute',
     '2026-12-31T23:40:00',
     '2026-12-31T23:40:10',
     '2026-12-31T23:40:10',
   ],
   [
-    'the gateway on a slower clock',
+    'the time of the gateway, if its clock is a minute slow',
     '2026-12-31T23:59:00',
     '2027-01-01T00:00:00',
     '2026-12-31T23:59:00',
   ],
   [
-    'the start for an earlier time',
+    'the start of the attempt, if the gateway gives an earlier day',
     '2026-12-30T23:58:00',
     '2026-12-31T23:40:10',
     '2026-12-31T23:40:10',

@@ -45,7 +45,7 @@ describe('the suggestions for a deposit', () => {
     expect(rankCandidates(deposit, [{ ...stranger, ...given }])).toEqual([]);
   });
 
-  it('accept one word when the deposit has only one', () => {
+  it('contain a computer for one word when the deposit has no other word', () => {
     const ranked = rankCandidates({ ...deposit, words: ['nunez'] }, [stranger, family]);
     expect(ranked.map(({ candidate }) => candidate)).toEqual([family]);
   });

@@ -54,7 +54,7 @@ describe('the text of a PDF', needsProgram('pdftotext', '-v'), () => {
     expect(text).toContain(name);
   });
 
-  it('has the exact letter after an invoice with another letter of the same glyph', async () => {
+  it('has the exact letter after an invoice with another letter that has the same glyph', async () => {
     for (const letter of ['⽊', '木', '⽊']) expect(textOf(await pdfFor(letter))).toContain(letter);
   });
 

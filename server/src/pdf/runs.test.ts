@@ -4,7 +4,7 @@ import { cleanText, inVisualOrder, splitIntoRuns } from './runs.ts';
 const runsOf = (text: string, style?: 'bold' | 'script') =>
   splitIntoRuns(text, style).map((run) => [run.text, /[^/.]+(?=\.ttf)/.exec(run.file ?? '')?.[0]]);
 
-test('sets only the letters that the standard font lacks in another font', () => {
+test('uses another font only for letters that the standard font lacks', () => {
   expect(runsOf('Ștefan 李 Núñez')).toEqual([
     ['Ș', 'Arimo_400Regular'],
     ['tefan ', undefined],
@@ -22,7 +22,7 @@ test.each([
   ['あア。', undefined, 'NotoSansSC_400Regular'],
   ['ễЇΩש', undefined, 'Arimo_400Regular'],
   ['عեთ', undefined, 'DejaVuSans'],
-] as const)('sets %s in %s with %s', (text, style, font) => {
+] as const)('prints %s in the style %s with the font %s', (text, style, font) => {
   expect(runsOf(text, style)).toEqual([[text, font]]);
 });
 

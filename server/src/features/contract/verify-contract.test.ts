@@ -152,13 +152,13 @@ describe(
       }
     });
 
-    it('detects a part of the validation data', async () => {
+    it('detects truncated validation data', async () => {
       const half = sealed.subarray(0, partsOf(sealed).end + 500);
       expect(await byFile(half)).toEqual({ result: 'extended' });
     });
 
     it.each(Object.entries(foreignRevisions))(
-      'detects %s after it or in its place',
+      'detects %s after the validation data or instead of it',
       async (_, add) => {
         const signed = sealed.subarray(0, partsOf(sealed).end);
         expect(await byFile(add(sealed))).toEqual({ result: 'extended' });

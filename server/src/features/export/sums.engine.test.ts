@@ -21,18 +21,18 @@ const actions = [
   'wait for a day',
 ] as const;
 
-const computersInStorm = 4;
+const computerCount = 4;
 
-const storm = fc.record({
+const scenario = fc.record({
   steps: fc.array(
     fc.record({
       name: fc.constantFrom(...actions),
-      to: fc.nat(computersInStorm - 1),
+      to: fc.nat(computerCount - 1),
       part: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
     }),
     { minLength: 10, maxLength: 30 },
   ),
-  /** Where the time of the storm is cut into ranges, as shares of it. */
+  /** Where the time of the scenario is cut into ranges, as shares of it. */
   cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
 });
 
@@ -75,10 +75,10 @@ describe('the sums of the accountant’s CSV', () => {
 
   it('equal the preview, the money kept and the tax of the register, in one range or in several', async () => {
     await fc.assert(
-      fc.asyncProperty(storm, async ({ steps, cuts }) => {
+      fc.asyncProperty(scenario, async ({ steps, cuts }) => {
         const from = passTime(86_400);
         const computers: ComputerId[] = [];
-        for (let each = 0; each < computersInStorm; each += 1) {
+        for (let each = 0; each < computerCount; each += 1) {
           computers.push((await product.invoiced()).id);
         }
         for (const step of steps) await perform(step, computers);

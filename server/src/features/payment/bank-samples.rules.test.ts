@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { camt, entry, norma43, ourAccount } from '../../../testing/statements.ts';
 import { parseStatement } from './service/parse-statement.ts';
 
-// The shapes of the samples with which other projects test their readers, with invented content.
+// Other projects test their readers with samples of these shapes. The content here is invented.
 
 const read = (text: string) => parseStatement(Buffer.from(text, 'latin1'), ourAccount.iban);
 const amountsOf = (text: string) => read(text).movements.map(({ amountCents }) => amountCents);
@@ -147,7 +147,7 @@ describe('shapes of public camt.053 samples', () => {
   });
 });
 
-it('refuses any bytes without failing', () => {
+it('reads or refuses any bytes and throws no other error', () => {
   const good = Buffer.from(orders.join('\n'), 'latin1');
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),

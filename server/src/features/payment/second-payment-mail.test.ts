@@ -56,7 +56,7 @@ describe('mails about a payment that covers nothing', () => {
       /devolvemos os 49,00.€ que recibimos de máis con tarxeta/,
     ],
   ] as const)(
-    'tells the family in %s that a second payment goes back, and when it has',
+    'tells the family in %s that a second payment will be refunded, and when it is',
     async (lang, subject, text, refundedSubject, refundedText) => {
       const { family, computerId, orders, paymentId } = await product.payTwice({ lang });
       const mail = await mailTo(family, subject);
@@ -71,14 +71,14 @@ describe('mails about a payment that covers nothing', () => {
     },
   );
 
-  it('tells the family once, however often the gateway repeats its message', async () => {
+  it('tells the family once when the gateway repeats its message', async () => {
     const { orders, paymentId } = await product.payTwice();
     const body = await product.gateway.notification(orders[1] ?? '');
     await Promise.all([product.notify(body), product.notify(body)]);
     expect(await queued(paymentId)).toEqual(['received']);
   });
 
-  it('tells the family of the refund when all of it has gone back', async () => {
+  it('tells the family of the refund when the whole payment is refunded', async () => {
     const { paymentId } = await product.payTwice();
     await refund(paymentId, { amount: 20 });
     expect(await queued(paymentId)).toEqual(['received']);
@@ -97,7 +97,7 @@ describe('mails about a payment that covers nothing', () => {
     expect(await queued(paymentId)).toEqual(['received', 'refunded']);
   });
 
-  it('sends no such mail when the payment of the period is refunded', async () => {
+  it('sends no mail about the refund of a payment that covers its period', async () => {
     const payable = await product.payable();
     await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);

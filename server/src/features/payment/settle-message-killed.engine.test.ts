@@ -14,13 +14,13 @@ describe.each(['before', 'after'] as const)('decision killed %s any statement', 
   });
   afterAll(() => product.close());
 
-  it('records a refund from the portal once when it is repeated', async () => {
+  it('records a refund from the portal once when the accountant retries', async () => {
     let statement = 1;
     while (await settleWithBreak({ statement, when })) statement += 1;
     expect(statement).toBeGreaterThan(10);
   }, 180_000);
 
-  it('records it once for concurrent decisions', async () => {
+  it('records a refund from the portal once for concurrent decisions', async () => {
     const { computerId, id } = await refundedInPortal();
     const replies = await Promise.all(Array.from({ length: 5 }, () => settle(id)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -134,7 +134,7 @@ describe('the decision on a message of the gateway', () => {
     expect((await settle(second?.messageId ?? '')).statusCode).toBe(200);
   });
 
-  it('decides a refund without an answer instead of recording a second one', async () => {
+  it('confirms the refund that has no answer instead of recording a second one', async () => {
     const payable = await product.payable();
     const order = await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);
@@ -152,7 +152,7 @@ describe('the decision on a message of the gateway', () => {
     expect(await open(order)).toEqual([]);
   });
 
-  it('records no second refund for one that a staff member has confirmed', async () => {
+  it('records no second refund when a staff member has confirmed the first', async () => {
     const payable = await product.payable();
     const order = await product.pay(payable);
     const [payment] = await product.payments(payable.computerId);

@@ -108,7 +108,7 @@ describe('movements in several bank files', () => {
     for (const day of days) expect(await linesOf(day)).toHaveLength(4);
   });
 
-  it('recognises the lines of the version before in the same files', async () => {
+  it('recognises the lines of an earlier version in the same files', async () => {
     const day = product.nextDay();
     const line = { amountCents: 4900, payer: 'ROI PEREZ', document: '5001', concept: 'Vello' };
     const inNorma43 = norma43([line, { ...line, document: '5002' }], { day });

@@ -75,7 +75,7 @@ describe('undoing a settled deposit', () => {
     expect(await product.paymentsOf(id)).toHaveLength(1);
   });
 
-  it('undoes a confirmation of the version before', async () => {
+  it('undoes a confirmation by an earlier version', async () => {
     const { id, line } = await assignedDeposit();
     const { db } = product.deps;
     const [payment] = await product.paymentsOf(id);
@@ -119,7 +119,7 @@ describe('undoing a settled deposit', () => {
     expect(has_refund_due).toBe(false);
   });
 
-  it('refuses after the invoice, and after a refund', async () => {
+  it('refuses to undo a deposit after its invoice or a refund', async () => {
     const invoiced = await assignedDeposit();
     const refunded = await assignedDeposit();
     await product.call(product.accountant, 'POST /admin/computer/create-invoice', {

@@ -22,7 +22,7 @@ describe('signed messages that answer no attempt', () => {
     (await product.messages()).filter(({ content }) => JSON.stringify(content).includes(order));
 
   /** An operation whose attempt was lost, as after a restored backup. */
-  const forgotten = async (response = '0000') => {
+  const lostAttempt = async (response = '0000') => {
     const payable = await product.payable();
     const order = await product.startPayment(payable);
     await product.gateway.answer(order, response);
@@ -49,7 +49,7 @@ describe('signed messages that answer no attempt', () => {
 
   it('lists an authorised payment for an unknown order, without a computer', async () => {
     const before = await counted();
-    const { order, body } = await forgotten();
+    const { order, body } = await lostAttempt();
     const arrived = Math.floor(product.clock.now().getTime() / 1000) + 1;
     expect((await product.notify(body)).statusCode).toBe(200);
     expect(await listOf(order)).toEqual([
@@ -86,17 +86,17 @@ describe('signed messages that answer no attempt', () => {
   });
 
   it('gives the day of the operation, not of the arrival', async () => {
-    const { order, body } = await forgotten();
+    const { order, body } = await lostAttempt();
     const paidAt = Math.floor(product.clock.now().getTime() / 60_000) * 60;
     product.pass(3 * 24 * 60);
     await product.notify(body);
     expect(await listOf(order)).toMatchObject([{ at: paidAt }]);
   });
 
-  it('stores the same words once and reviews an operation once', async () => {
-    const { order, body } = await forgotten();
-    const otherWords = await product.gateway.notification(order);
-    const bodies = [body, otherWords, body, otherWords, body, otherWords];
+  it('stores the same content once and lists the operation once', async () => {
+    const { order, body } = await lostAttempt();
+    const otherBody = await product.gateway.notification(order);
+    const bodies = [body, otherBody, body, otherBody, body, otherBody];
     const replies = await Promise.all(bodies.map((each) => product.notify(each)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await messagesOf(order)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('signed messages that answer no attempt', () => {
   it.each(['0190', '9915', '9998'])(
     'stores the response %s for an unknown order without asking for a decision',
     async (response) => {
-      const { order, body } = await forgotten(response);
+      const { order, body } = await lostAttempt(response);
       expect((await product.notify(body)).statusCode).toBe(200);
       expect(await messagesOf(order)).toMatchObject([{ attempt_id: null, outcome: 'no-change' }]);
       expect(await listOf(order)).toEqual([]);
@@ -192,7 +192,7 @@ describe('signed messages that answer no attempt', () => {
   it.each(['signature', 'amount', 'order', 'version'] as const)(
     'refuses and does not store an unknown order with a damaged %s',
     async (damage) => {
-      const { order } = await forgotten();
+      const { order } = await lostAttempt();
       const body = await product.gateway.notification(order, { damage });
       expect((await product.notify(body)).statusCode).toBe(403);
       expect(await messagesOf(order)).toEqual([]);

@@ -23,7 +23,7 @@ describe('running a verification', () => {
       )
     ).rows.map(({ data }) => data as { runId: string; step: number });
 
-  it('shows who may see it that it runs, and then its result', async () => {
+  it('shows the accountant that it runs, and then its result', async () => {
     expect(await read()).toEqual({ runningSince: null, checkedRecords: null, last: null });
     const cau = await product.staff('cau');
     expect((await product.call(cau, `GET ${path}`)).statusCode).toBe(403);

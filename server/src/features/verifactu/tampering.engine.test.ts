@@ -14,7 +14,7 @@ const tables = [
   'invoice_counters',
 ];
 
-describe('a register that was tampered with', () => {
+describe('the verification of a register', () => {
   let product: VariedRegister;
   beforeAll(async () => {
     product = await variedRegister();
@@ -43,7 +43,7 @@ describe('a register that was tampered with', () => {
     );
   };
 
-  it('finds nothing in an honest register with every kind of record', async () => {
+  it('finds nothing in an intact register with every kind of record', async () => {
     expect(await verifyRegister(product.deps)).toEqual({
       counts: {
         records: 11,
@@ -78,31 +78,31 @@ describe('a register that was tampered with', () => {
   const log = (change: string) => `update contract_events set ${change}`;
 
   it.each([
-    ['the name of the recipient', recipient('name', 'Outra Persoa'), `${person}/NombreRazon`],
-    ['the NIF of the recipient', recipient('nif', '00000000T'), `${person}/NIF`],
+    ['a changed name of the recipient', recipient('name', 'Outra Persoa'), `${person}/NombreRazon`],
+    ['a changed NIF of the recipient', recipient('nif', '00000000T'), `${person}/NIF`],
     [
-      'the base',
+      'a changed base',
       invoice('base_cents = base_cents - 100, tax_cents = tax_cents + 100'),
       `${breakdown}/BaseImponibleOimporteNoSujeto`,
     ],
-    ['the tax rate', invoice('tax_rate = 1000'), `${breakdown}/TipoImpositivo`],
+    ['a changed tax rate', invoice('tax_rate = 1000'), `${breakdown}/TipoImpositivo`],
     [
-      'the day of the operation',
+      'a changed day of the operation',
       invoice("operation_at = operation_at - interval '9 days'"),
       'record-content F2026-000001 FechaOperacion',
     ],
     [
-      'the day of issue',
+      'a changed day of issue',
       invoice("issued_at = issued_at - interval '1 day'"),
       'record-content F2026-000001 IDFactura/FechaExpedicionFactura',
     ],
     [
-      'the rectified invoice',
+      'a changed rectified invoice',
       invoice(`content = jsonb_set(content, '{rectified,base}', '1')`, 'R2026-000001'),
       'record-content R2026-000001 ImporteRectificacion/BaseRectificada',
     ],
     [
-      'the exemption',
+      'a removed exemption',
       invoice("content = content - 'exemption'", 'F2026-000005'),
       'record-content F2026-000005 Desglose/DetalleDesglose/CalificacionOperacion',
     ],
@@ -112,50 +112,46 @@ describe('a register that was tampered with', () => {
       'record-content F2026-000007 Destinatarios/IDDestinatario/NombreRazon',
     ],
     [
-      'the total for an erased person',
+      'a changed total for an erased person',
       invoice('total_cents = total_cents + 1, base_cents = base_cents + 1', 'F2026-000007'),
       'record-content F2026-000007 ImporteTotal',
     ],
     [
-      'the mark of a correction',
+      'a removed mark of a correction',
       `update register_records set xml = replace(xml, '<sf:Subsanacion>S</sf:Subsanacion>', '')`,
       'record-content F2026-000004 Subsanacion',
     ],
     [
-      'an element that the schema allows twice',
+      'a repeated element',
       `update register_records set xml = replace(xml, '<sf:TipoHuella>', '<sf:TipoHuella>01</sf:TipoHuella><sf:TipoHuella>') where position = 1`,
       'record-content F2026-000001',
     ],
     [
-      'the time of a record',
+      'a changed time of a record',
       "update register_records set made_at = made_at - interval '1 hour' where position = 1",
       'record-content F2026-000001 FechaHoraHusoGenRegistro',
     ],
     [
-      'the invoice of a record, swapped with another',
+      'two records with swapped invoices',
       `update register_records as one set invoice_id = other.invoice_id
          from register_records as other where one.position + other.position = 3`,
       'record-content F2026-000002 IDFactura/NumSerieFactura',
     ],
+    ['a deleted last record with the head set back', deleteLast, 'invoice-unrecorded F2033-000001'],
     [
-      'the last record, deleted with the head set back',
-      deleteLast,
-      'invoice-unrecorded F2033-000001',
-    ],
-    [
-      'the last record and its invoice, deleted with the head set back',
+      'a deleted last record and invoice with the head set back',
       `${deleteLast}; delete from invoices where number = 'F2033-000001'`,
       'series-counter F2033',
     ],
-    ['an annulment, deleted with all that follows', deleteFrom5, 'annulment-missing'],
-    ['accepted records, deleted with the head set back', deleteFrom5, 'accepted-count'],
+    ['a deleted annulment with all later records', deleteFrom5, 'annulment-missing'],
+    ['deleted accepted records with the head set back', deleteFrom5, 'accepted-count'],
     [
       'a deleted invoice in the middle',
       "delete from invoices where number = 'F2026-000001'",
       'invoice-number F2026 1',
     ],
     ['a head that was set back', 'update register_head set position = 9', 'chain-end'],
-    ['an event of a contract', log(`device = 'other' where seq = 2`), 'contract-log'],
+    ['a changed event of a contract', log(`device = 'other' where seq = 2`), 'contract-log'],
     ['a deleted event', 'delete from contract_events where seq = 3', 'contract-log'],
     [
       'a deleted last event',
@@ -164,18 +160,18 @@ describe('a register that was tampered with', () => {
     ],
     ['a deleted log', 'delete from contract_events', 'contract-log'],
     [
-      'the hash of a sealed contract',
+      'a changed hash of a sealed contract',
       "update contracts set sealed_sha256 = repeat('a', 64)",
       'contract-seal',
     ],
-  ])('is detected by %s', async (_what, statement, expected) => {
+  ])('detects %s', async (_what, statement, expected) => {
     await query(statement.split(';'));
     const found = await verify();
     await restore();
     expect(found.join('\n')).toContain(expected);
   });
 
-  it('is detected by a record that was edited with its hash', async () => {
+  it('detects a record that was edited with its hash', async () => {
     const [row] = await product.deps.db
       .selectFrom('register_records')
       .selectAll()
@@ -203,9 +199,9 @@ describe('a register that was tampered with', () => {
   });
 
   it.each([
-    ['invoice', "select file_key as key from invoices where number = 'F2026-000002'"],
-    ['contract', 'select sealed_key as key from contracts'],
-  ])('is detected by a changed or deleted PDF of an %s', async (noun, statement) => {
+    ['an invoice', 'invoice', "select file_key as key from invoices where number = 'F2026-000002'"],
+    ['a contract', 'contract', 'select sealed_key as key from contracts'],
+  ])('detects a changed or deleted PDF of %s', async (_what, noun, statement) => {
     const { files } = product.deps;
     const { rows } = await product.database.pool.query(statement);
     const { key } = rows[0];

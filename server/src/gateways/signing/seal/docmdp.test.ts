@@ -57,13 +57,13 @@ describe('a seal that allows no changes', () => {
     }
   });
 
-  it('is a valid PDF to poppler', needsProgram('pdfinfo', '-v'), () => {
+  it('is a valid PDF for poppler', needsProgram('pdfinfo', '-v'), () => {
     const words = runOnFiles({ 'c.pdf': sealed }, ['pdfinfo', 'c.pdf']);
     expect(words).toContain('AcroForm');
     expect(words).not.toMatch(/error|warning/i);
   });
 
-  it('verifies a contract that was sealed before there was DocMDP', async () => {
+  it('verifies a contract that an earlier version sealed without DocMDP', async () => {
     const path = new URL('../../../../testing/sealed-without-docmdp.pdf', import.meta.url);
     const old = await readFile(path);
     const certificate = '928069b1a88534ab5a522717b757d4cc5850a1656ba272058664431979538f0c';
