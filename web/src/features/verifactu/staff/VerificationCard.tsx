@@ -44,13 +44,15 @@ export function VerificationCard() {
         {verify.error && (
           <Notice kind="error">{failureText(verify.error, t('verification.error'))}</Notice>
         )}
-        {!isRunning && (
-          <FormActions>
-            <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
-              {t('verification.now')}
-            </Button>
-          </FormActions>
-        )}
+        <FormActions>
+          <Button
+            variant="default"
+            loading={verify.isPending || isRunning}
+            onClick={() => verify.mutate()}
+          >
+            {t('verification.now')}
+          </Button>
+        </FormActions>
       </div>
     </Card>
   );
