@@ -6,7 +6,7 @@ export const suggestionReasons = ['code', 'name', 'amount', 'receipt', 'asked'] 
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
 export type Candidate = {
-  /** The text of the deposit has its payment code. */
+  /** The text of the deposit has a payment code of the computer, of any period. */
   hasCode: boolean;
   /** The full name of the family. */
   name: string;

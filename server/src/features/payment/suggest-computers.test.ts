@@ -78,6 +78,19 @@ describe('suggestions for a deposit', () => {
     });
   });
 
+  it('find a renewed computer by the code of its earlier period', async () => {
+    const { id, code } = await product.awaitingTransfer();
+    const { payment_number: _, ...period } = await product.currentPeriod(id);
+    await product.deps.db
+      .insertInto('coverage_periods')
+      .values({ ...period, id: crypto.randomUUID(), ordinal: period.ordinal + 1 })
+      .execute();
+    const line = await newDeposit({ payer: 'OUTRO', concept: code });
+    const found = await suggestions(line);
+    expect(found[0]).toMatchObject({ _id: id, isAwaited: true, why: ['code', 'amount'] });
+    expect(found[0]?.code).not.toBe(code);
+  });
+
   it('show recent requests and receipts of the same amount when no name matches', async () => {
     const { id } = await product.awaitingTransfer();
     await product.call(product.family, `GET /payments/transfer/${id}`);

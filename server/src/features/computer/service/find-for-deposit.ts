@@ -41,13 +41,14 @@ export async function findCandidates(
   }: { codes: readonly string[]; names: readonly (readonly string[])[]; now: Date },
 ): Promise<DepositCandidate[]> {
   const numbers = codes.map(paymentNumber);
-  const ids = numbers.length > 0 ? await findByPaymentNumbers(tx, numbers) : [];
+  const withCode = numbers.length > 0 ? await findByPaymentNumbers(tx, numbers) : [];
+  const ids = [...withCode];
   for (const words of names)
     ids.push(...(await findTransfersByName(tx, words, candidatesPerQuery)));
   for (const status of ['transfer-confirmation', 'pending-payment'] as const) {
     ids.push(...(await findLatestTransfers(tx, status, candidatesPerQuery)));
   }
-  return loadCandidates(tx, { ids, codes, now });
+  return loadCandidates(tx, { ids, withCode, now });
 }
 
 const maxFound = 20;
@@ -58,7 +59,8 @@ export async function searchForDeposit(
   { text, now }: { text: string; now: Date },
 ): Promise<DepositCandidate[]> {
   const code = readPaymentCode(text);
-  const ids = code ? await findByPaymentNumbers(tx, [paymentNumber(code)]) : [];
+  const withCode = code ? await findByPaymentNumbers(tx, [paymentNumber(code)]) : [];
+  const ids = [...withCode];
   const page = {
     offset: 0,
     limit: maxFound,
@@ -69,15 +71,22 @@ export async function searchForDeposit(
     ids.push(...((await listIds(tx, { [column]: text }, page)) as ComputerId[]));
   }
   const unique = [...new Set(ids)].slice(0, maxFound);
-  return loadCandidates(tx, { ids: unique, codes: code ? [code] : [], now });
+  return loadCandidates(tx, { ids: unique, withCode, now });
 }
 
 const recentMs = 30 * 86_400_000;
 
-/** Returns the candidates in the order of their ids. */
+/**
+ * Returns the candidates in the order of their ids. The deposit contains a code of the computers
+ * `withCode`, which may be of an earlier period.
+ */
 async function loadCandidates(
   tx: Tx,
-  { ids, codes, now }: { ids: readonly ComputerId[]; codes: readonly string[]; now: Date },
+  {
+    ids,
+    withCode,
+    now,
+  }: { ids: readonly ComputerId[]; withCode: readonly ComputerId[]; now: Date },
 ): Promise<DepositCandidate[]> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
@@ -85,29 +94,26 @@ async function loadCandidates(
   const rows = await listTransferFacts(tx, unique, { askedSince });
   const price = await loadPriceCents(tx);
   const found = new Map(
-    rows.map((row) => {
-      const code = paymentCode(Number(row.payment_number));
-      return [
-        row.id,
-        {
-          id: row.id,
-          studentName: row.student_name,
-          name: row.name,
-          serialNumber: row.serial_number,
-          code,
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        studentName: row.student_name,
+        name: row.name,
+        serialNumber: row.serial_number,
+        code: paymentCode(Number(row.payment_number)),
+        status: row.status,
+        priceCents: row.transfer_price_cents ?? price,
+        isAwaited: awaitsTransfer({
           status: row.status,
-          priceCents: row.transfer_price_cents ?? price,
-          isAwaited: awaitsTransfer({
-            status: row.status,
-            hasMoney: row.paid_at !== null,
-            isDeleted: row.deleted_at !== null,
-          }),
-          hasCode: codes.includes(code),
-          hasReceipt: Boolean(row.hasReceipt),
-          hasAsked: Boolean(row.hasAsked),
-        },
-      ];
-    }),
+          hasMoney: row.paid_at !== null,
+          isDeleted: row.deleted_at !== null,
+        }),
+        hasCode: withCode.includes(row.id),
+        hasReceipt: Boolean(row.hasReceipt),
+        hasAsked: Boolean(row.hasAsked),
+      },
+    ]),
   );
   return unique.flatMap((id) => found.get(id) ?? []);
 }
