@@ -18,8 +18,8 @@ const clockDifference = 60;
 
 /**
  * When a payment at the gateway was received: the time that the gateway gives, or else the arrival of
- * its message. Never in the future, and never before the attempt was created, except
- * for the difference of the clocks.
+ * its message. Never in the future, and never before the attempt was created, except for the
+ * difference of the clocks.
  */
 export function receivedAtGateway(
   paidAt: number | undefined,

@@ -50,7 +50,7 @@ export async function recordPayment(
 }
 
 /**
- * Removes a payment that was recorded for the wrong computer. The caller keeps what happened. A
+ * Removes a payment that was recorded for the wrong computer. The caller records why. A
  * payment with a refund cannot be removed: its refunds refer to it.
  */
 export function removePayment(tx: Tx, id: string): Promise<void> {

@@ -11,7 +11,7 @@ const attempts = (id: string) =>
   sql`select id from payment_attempts where computer_id in (${computers(id)})`;
 const payments = (id: string) =>
   sql`select id from payments where computer_id in (${computers(id)})`;
-/** An undone assignment leaves the movement of another payer, so only active ones count. */
+/** After an undo the movement may belong to another payer, so only active parts count. */
 const movements = (id: string) =>
   sql`select line_id from statement_parts
     where computer_id in (${computers(id)}) and undone_at is null`;
