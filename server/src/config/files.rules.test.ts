@@ -51,7 +51,7 @@ describe('the settings of the file store', () => {
     },
   );
 
-  test('reads the same settings for a command, which has no others', () => {
+  test('reads only the file settings for a command, with the same checks', () => {
     expect(readFilesSettings({ DATA_DIR: '/data' })).toEqual({ s3: undefined, dataDir: '/data' });
     expect(readFilesSettings(all).s3).toEqual(readConfig(all).s3);
     expect(() => readFilesSettings({ ...all, S3_BUCKET: ' ' })).toThrow('  - S3_BUCKET is missing');

@@ -66,11 +66,11 @@ describe('the warning about a missing timestamp authority', () => {
   const withTsa = { ...own, SEAL_TSA_URL: 'https://tsa.example' };
 
   it.each([
-    ['in production without one', { ...productionSettings, ...own }, true],
-    ['in production with one', { ...productionSettings, ...withTsa }, undefined],
-    ['with an external provider', productionSettings, undefined],
-    ['outside of production', {}, undefined],
-  ])('is %s and for staff only', async (_when, settings, expected) => {
+    ['shown to staff in production without an authority', { ...productionSettings, ...own }, true],
+    ['absent in production with an authority', { ...productionSettings, ...withTsa }, undefined],
+    ['absent with an external provider', productionSettings, undefined],
+    ['absent outside of production', {}, undefined],
+  ])('is %s, and never shown to families', async (_when, settings, expected) => {
     const product = await testApp(settings);
     await product.addPerson({ email: 'familia@example.com' });
     await product.addPerson({ email: 'cau@example.com', scopes: ['cau'] });
