@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { expect } from 'vitest';
 import type { Db } from '../src/db/database.ts';
+import type { PaymentsApp } from './payments.ts';
 
 /** `before`: the statement never arrives. `after`: it is executed and the reply is lost. */
 export type Break = { statement: number; when: 'before' | 'after' };
@@ -31,4 +33,31 @@ export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
     dialect: new PostgresDialect({ pool: brokenPool as unknown as pg.Pool }),
   });
   return { db, hasBroken: () => isBroken };
+}
+
+/** Runs once per statement, until a run ends before its break. The number of statements is below `max`. */
+export async function atEveryStatement(
+  { when, max }: Pick<Break, 'when'> & { max: number },
+  run: (breakAt: Break) => Promise<boolean>,
+): Promise<void> {
+  let breaks = 0;
+  while (breaks < max && (await run({ statement: breaks + 1, when }))) breaks += 1;
+  expect(breaks).toBeGreaterThan(8);
+  expect(breaks).toBeLessThan(max);
+}
+
+/** Runs an action on a connection that breaks. Returns whether the action reached the break. */
+export async function runUntilBreak(
+  { deps, database, pass }: PaymentsApp,
+  breakAt: Break,
+  action: (deps: PaymentsApp['deps']) => Promise<unknown>,
+): Promise<boolean> {
+  pass(1);
+  const { db, hasBroken } = breakingDatabase(database.pool, breakAt);
+  const outcome = await action({ ...deps, db }).then(
+    () => 'completed',
+    () => 'broken',
+  );
+  expect(outcome === 'broken').toBe(hasBroken());
+  return hasBroken();
 }

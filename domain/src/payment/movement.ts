@@ -21,7 +21,7 @@ export type Movement = {
   text: string;
   /** References and document numbers of the bank and of the payer, without empty ones. */
   references: readonly string[];
-  /** Some banks number the entries of each file anew, so this reference identifies no movement. */
+  /** The number of the entry. Some banks start at 1 in every file, so it identifies no movement. */
   positionInFile?: string;
   /** The bank took back a debit, so this is not a payment of a family. */
   isReversal: boolean;

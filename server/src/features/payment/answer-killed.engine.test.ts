@@ -1,6 +1,6 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
+import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import { processAnswer } from './service/process-answer.ts';
 import { reconcilePayments } from './service/reconcile-payments.ts';
@@ -66,7 +66,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it.each(endings)(
     'processes %s correctly when its notification is resent',
     async (_name, begin, ending) => {
-      await atEveryStatement(async (breakAt) => {
+      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
         const scenario = await begin();
         const { payments } = product.deps;
         const [order = ''] = scenario.orders;
@@ -75,7 +75,7 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
         );
         if (read.kind !== 'answer') throw new Error('the notification is not understood');
         const { answer } = read;
-        const hasBroken = await runUntilBreak(breakAt, (deps) =>
+        const hasBroken = await runUntilBreak(product, breakAt, (deps) =>
           processAnswer(deps, { answer, kind: 'notification' }),
         );
         await notify(order);
@@ -89,14 +89,14 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   it.each(endings)(
     'finds %s whose notification is never resent',
     async (_name, begin, ending) => {
-      await atEveryStatement(async (breakAt) => {
+      await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
         await product.deps.db
           .updateTable('payment_attempts')
           .set({ next_check_at: null })
           .execute();
         const scenario = await begin();
         product.pass(11);
-        const hasBroken = await runUntilBreak(breakAt, reconcilePayments);
+        const hasBroken = await runUntilBreak(product, breakAt, reconcilePayments);
         // The killed process reserved the attempt for ten minutes.
         product.pass(11);
         await reconcilePayments(product.deps);
@@ -106,28 +106,6 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
     },
     180_000,
   );
-
-  /** Runs once per statement, until a run ends before the break. */
-  async function atEveryStatement(run: (breakAt: Break) => Promise<boolean>): Promise<void> {
-    let breaks = 0;
-    while (breaks < maxStatements && (await run({ statement: breaks + 1, when }))) breaks += 1;
-    expect(breaks).toBeGreaterThan(8);
-    expect(breaks).toBeLessThan(maxStatements);
-  }
-
-  async function runUntilBreak(
-    breakAt: Break,
-    action: (deps: PaymentsApp['deps']) => Promise<unknown>,
-  ): Promise<boolean> {
-    product.pass(1);
-    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
-    const outcome = await action({ ...product.deps, db }).then(
-      () => 'completed',
-      () => 'broken',
-    );
-    expect(outcome === 'broken').toBe(hasBroken());
-    return hasBroken();
-  }
 
   async function notify(order: string) {
     const reply = await product.notify(await product.gateway.notification(order));

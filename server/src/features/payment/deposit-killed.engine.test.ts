@@ -1,7 +1,7 @@
 import type { ComputerId, UserId } from '@cobertura/domain/ids.ts';
 import { centsFromEuros } from '@cobertura/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Break, breakingDatabase } from '../../../testing/breaking-database.ts';
+import { atEveryStatement, runUntilBreak } from '../../../testing/breaking-database.ts';
 import { checkDeposits, insertDeposit } from '../../../testing/deposits.ts';
 import { type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
 import type { Caller } from '../../http/access.ts';
@@ -43,10 +43,10 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   }
 
   it('settles a deposit once when the accountant retries', async () => {
-    await atEveryStatement(async (breakAt) => {
+    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
       const deposit = await newDeposit();
       const run = (deps: PaymentsApp['deps']) => settleDeposit(deps, { ...deposit, caller });
-      const hasBroken = await runUntilBreak(breakAt, run);
+      const hasBroken = await runUntilBreak(product, breakAt, run);
       if (hasBroken) await run(product.deps).catch(() => undefined);
       expect(await endOf(deposit), `statement ${breakAt.statement}`).toEqual([
         { status: 'paid', payments: [200, 4900], events: ['transfer-found', 'payment-to-refund'] },
@@ -58,12 +58,12 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
   }, 180_000);
 
   it('undoes a deposit once when the accountant retries', async () => {
-    await atEveryStatement(async (breakAt) => {
+    await atEveryStatement({ when, max: maxStatements }, async (breakAt) => {
       const deposit = await newDeposit();
       await settleDeposit(product.deps, { ...deposit, caller });
       const run = (deps: PaymentsApp['deps']) =>
         undoDeposit(deps, { id: deposit.id, why: 'Erro', caller });
-      const hasBroken = await runUntilBreak(breakAt, run);
+      const hasBroken = await runUntilBreak(product, breakAt, run);
       if (hasBroken) await run(product.deps).catch(() => undefined);
       const ends = await endOf(deposit);
       expect(
@@ -77,28 +77,6 @@ describe.each(['before', 'after'] as const)('process killed %s any statement', (
       return hasBroken;
     });
   }, 180_000);
-
-  /** Runs once per statement, until a run ends before the break. */
-  async function atEveryStatement(run: (breakAt: Break) => Promise<boolean>): Promise<void> {
-    let breaks = 0;
-    while (breaks < maxStatements && (await run({ statement: breaks + 1, when }))) breaks += 1;
-    expect(breaks).toBeGreaterThan(8);
-    expect(breaks).toBeLessThan(maxStatements);
-  }
-
-  async function runUntilBreak(
-    breakAt: Break,
-    action: (deps: PaymentsApp['deps']) => Promise<unknown>,
-  ): Promise<boolean> {
-    product.pass(1);
-    const { db, hasBroken } = breakingDatabase(product.database.pool, breakAt);
-    const outcome = await action({ ...product.deps, db }).then(
-      () => 'completed',
-      () => 'broken',
-    );
-    expect(outcome === 'broken').toBe(hasBroken());
-    return hasBroken();
-  }
 
   async function endOf({ computers }: Deposit) {
     return Promise.all(

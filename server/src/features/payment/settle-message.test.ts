@@ -47,6 +47,18 @@ describe('the decision on a message of the gateway', () => {
       }),
     );
 
+  /** A paid computer with a refund of 20 € that the gateway made, but whose reply was lost. */
+  const refundedWithoutAnswer = async () => {
+    const payable = await product.payable();
+    const order = await product.pay(payable);
+    const [payment] = await product.payments(payable.computerId);
+    product.gateway.behaviour.losesReplies = true;
+    const path = `POST /admin/payments/${payment?.id}/refund`;
+    await product.call(accountant, path, { amount: 20, why: 'Lo pide' });
+    await notifyRefund(order, 2000);
+    return { ...payable, order };
+  };
+
   /** An authorised payment whose attempt this database does not know. */
   const unknownOrder = async () => {
     const payable = await product.payable();
@@ -135,38 +147,26 @@ describe('the decision on a message of the gateway', () => {
   });
 
   it('confirms the refund that has no answer instead of recording a second one', async () => {
-    const payable = await product.payable();
-    const order = await product.pay(payable);
-    const [payment] = await product.payments(payable.computerId);
-    product.gateway.behaviour.losesReplies = true;
-    const path = `POST /admin/payments/${payment?.id}/refund`;
-    await product.call(accountant, path, { amount: 20, why: 'Lo pide' });
-    await notifyRefund(order, 2000);
+    const { computerId, order } = await refundedWithoutAnswer();
     const docs = await open(order);
     expect(docs.map(({ kind }) => kind).toSorted()).toEqual(['portal-refund', 'unknown-refund']);
     const message = docs.find(({ kind }) => kind === 'portal-refund');
     expect((await settle(message?.messageId ?? '', { refund: true })).statusCode).toBe(200);
-    expect(await refundsOf(payable.computerId)).toMatchObject([
+    expect(await refundsOf(computerId)).toMatchObject([
       { amount_cents: 2000, state: 'done', why: 'Lo pide' },
     ]);
     expect(await open(order)).toEqual([]);
   });
 
   it('records no second refund when a staff member has confirmed the first', async () => {
-    const payable = await product.payable();
-    const order = await product.pay(payable);
-    const [payment] = await product.payments(payable.computerId);
-    product.gateway.behaviour.losesReplies = true;
-    const path = `POST /admin/payments/${payment?.id}/refund`;
-    await product.call(accountant, path, { amount: 20, why: 'Lo pide' });
-    await notifyRefund(order, 2000);
-    const [refund] = await refundsOf(payable.computerId);
+    const { computerId, order } = await refundedWithoutAnswer();
+    const [refund] = await refundsOf(computerId);
     await product.call(accountant, `PUT /admin/refunds/${refund?.id}`, { state: 'done' });
     const [message] = await open(order);
     const reply = await settle(message?.messageId ?? '', { refund: true });
     expect([reply.statusCode, reply.json().refundId]).toEqual([200, refund?.id]);
-    expect(await product.payments(payable.computerId)).toMatchObject([{ refunded_cents: 2000 }]);
-    expect((await product.events(payable.computerId)).at(-1)).toMatchObject({
+    expect(await product.payments(computerId)).toMatchObject([{ refunded_cents: 2000 }]);
+    expect((await product.events(computerId)).at(-1)).toMatchObject({
       event: 'payment-settled',
       why,
     });
@@ -174,7 +174,7 @@ describe('the decision on a message of the gateway', () => {
     await notifyRefund(order, 2000, '882288');
     const [another] = await open(order);
     expect((await settle(another?.messageId ?? '', { refund: true })).statusCode).toBe(200);
-    expect(await product.payments(payable.computerId)).toMatchObject([{ refunded_cents: 4000 }]);
+    expect(await product.payments(computerId)).toMatchObject([{ refunded_cents: 4000 }]);
   });
 
   it('mails the family when a second payment was refunded in the portal', async () => {

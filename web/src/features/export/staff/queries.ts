@@ -52,7 +52,7 @@ export type Preview = {
   toExport: number;
 };
 
-/** Loads the preview anew each time, because invoices may have been issued since. */
+/** Loads the preview each time the dialog opens, because invoices may have been issued since. */
 export function useExportPreview(kind: ExportKind, range: Range) {
   return useQuery({
     queryKey: ['accounting', 'export-preview', kind, range],
