@@ -85,7 +85,9 @@ test('the accountant settles every kind of deposit of a statement', async ({ pag
   // The second payment is refunded like any other.
   await settled.getByRole('button', { name: action('Devolver', 'DUAS VECES') }).click();
   const payments = page.getByRole('dialog', { name: /Pagos del equipo/ });
-  await payments.getByRole('button', { name: 'Devolver dinero' }).first().click();
+  const toRefund = payments.getByRole('article').first();
+  await expect(toRefund).toContainText('la cobertura ya estaba pagada');
+  await toRefund.getByRole('button', { name: 'Devolver dinero' }).click();
   await payments.getByLabel('Motivo').fill('Pagó dos veces');
   await payments.getByRole('button', { name: /^Devolver 49/ }).click();
   await expect(payments.getByText(/Devolución de 49/)).toBeVisible();

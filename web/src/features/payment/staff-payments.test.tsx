@@ -63,6 +63,17 @@ describe('payments of a computer', () => {
     expect(attempts.getByText(/otro importe u otra moneda/)).toBeVisible();
   });
 
+  test('shows money to refund before a newer payment that covers the computer', async () => {
+    const second: Payment = { ...payment, _id: 'p2', amount: 60, toRefund: 'period-has-money' };
+    answer(payments, { payments: [payment, second], attempts: [] });
+    const { dialog } = await open();
+    const cards = await dialog.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('60'),
+      expect.stringContaining('49'),
+    ]);
+  });
+
   test('says that there are no payments', async () => {
     answer(payments, { payments: [], attempts: [] });
     const { dialog } = await open();

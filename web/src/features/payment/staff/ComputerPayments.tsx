@@ -1,3 +1,4 @@
+import type { Payment } from '@cobertura/domain/payment/api.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -5,7 +6,7 @@ import { Attempts } from './Attempts.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { useComputerPayments } from './queries.ts';
 
-/** The payments, refunds and attempts of a computer. */
+/** The payments, refunds and attempts of a computer. Money to refund comes first. */
 export function ComputerPayments({
   computerId,
   mayRefund,
@@ -31,10 +32,11 @@ export function ComputerPayments({
   }
   if (!payments.data) return <Placeholder lines={6} label={common('app.loading')} />;
   const { payments: received, attempts } = payments.data;
+  const money = [...received.filter(isToRefund), ...received.filter((each) => !isToRefund(each))];
   return (
     <div className="stack">
       {received.length === 0 && <p>{t('payments.none')}</p>}
-      {received.map((payment) => (
+      {money.map((payment) => (
         <PaymentCard
           key={payment._id}
           payment={payment}
@@ -45,4 +47,8 @@ export function ComputerPayments({
       <Attempts attempts={attempts} maySettle={mayRefund} onPaymentsChanged={onPaymentsChanged} />
     </div>
   );
+}
+
+function isToRefund({ toRefund }: Payment): boolean {
+  return toRefund !== null;
 }
