@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certificateAuthority } from '../../../testing/certificate-authority.ts';
 import { type ContractsApp, contractsApp, drawnSignature } from '../../../testing/contracts.ts';
 import { needsProgram } from '../../../testing/needs.ts';
@@ -183,6 +183,10 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
     authority = await timestampAuthority(issuer.issue('tsa', { usage, sources: ['crl'] }));
     product = await contractsApp({ SEAL_TSA_URL: authority.url });
   });
+  beforeEach(() => {
+    authority.behaviour = 'well';
+    issuer.away = [];
+  });
   afterAll(async () => {
     authority.close();
     issuer.close();
@@ -208,7 +212,6 @@ describe('sealing with a timestamp authority', needsProgram('openssl', 'version'
       await expect(product.seal(signing)).rejects.toThrow('validation data');
     }
     const sealed = await product.seal(signing);
-    issuer.away = [];
     expect(await product.deps.seal.verify(sealed)).toMatchObject({
       intact: true,
       timestamped: true,

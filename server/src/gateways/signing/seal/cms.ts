@@ -51,6 +51,14 @@ export function toDer(signedData: pkijs.SignedData): Buffer {
   return Buffer.from(content.toSchema().toBER(false));
 }
 
+/**
+ * Sets the first byte so that the bytes are a positive integer of minimal length. DER forbids a
+ * leading zero byte, and openssl refuses it.
+ */
+export function positiveInteger(random: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(((random[0] ?? 0) & 0x7f) | 0x40), random.subarray(1)]);
+}
+
 /** Parses a CMS signature without verifying it. Throws if the bytes are not one. */
 export function readSignedData(der: Uint8Array): pkijs.SignedData {
   const content = pkijs.ContentInfo.fromBER(der as Uint8Array<ArrayBuffer>);

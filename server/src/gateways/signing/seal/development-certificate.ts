@@ -6,7 +6,7 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { writeAtomically } from '../../../lib/write-atomically.ts';
 import type { SealPems } from './certificate.ts';
-import { algorithm } from './cms.ts';
+import { algorithm, positiveInteger } from './cms.ts';
 import { oid } from './oids.ts';
 
 const years = 10;
@@ -72,8 +72,7 @@ type Issue = {
 };
 
 function issue({ subject, issuer, publicKey, signWith, from, until, extensions }: Issue): string {
-  const serial = randomBytes(16);
-  serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
+  const serial = positiveInteger(randomBytes(16));
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const certificate = new pkijs.Certificate({
     version: 2,

@@ -8,11 +8,23 @@ import { samplePaper, sampleSigned } from '../../../../testing/sample-contract.t
 import { partsOf } from '../../../../testing/sealed-pdf.ts';
 import { type Behaviour, timestampAuthority } from '../../../../testing/timestamp-authority.ts';
 import { printContract } from '../../../pdf/contract.ts';
+import { positiveInteger } from './cms.ts';
 import { createSeal } from './create-seal.ts';
 import type { Seal, SealedPdf } from './seal.ts';
 
 const now = new Date('2026-09-15T10:00:00Z');
 const options = { at: now, reason: 'Contrato firmado', timestamp: 'required' } as const;
+
+describe('the random number of a request', () => {
+  it.each([
+    ['0000', '4000'],
+    ['007f', '407f'],
+    ['80ff', '40ff'],
+    ['ff00', '7f00'],
+  ])('%s becomes a positive integer without a leading zero', (random, expected) => {
+    expect(positiveInteger(Buffer.from(random, 'hex')).toString('hex')).toBe(expected);
+  });
+});
 
 describe('a timestamp', needsProgram('openssl', 'version'), () => {
   let authority: Awaited<ReturnType<typeof timestampAuthority>>;

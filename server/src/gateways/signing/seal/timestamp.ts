@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { readLimited } from '../../read-limited.ts';
-import { algorithm, checkSignature, digestOf, octets, readSignedData } from './cms.ts';
+import {
+  algorithm,
+  checkSignature,
+  digestOf,
+  octets,
+  positiveInteger,
+  readSignedData,
+} from './cms.ts';
 import { oid } from './oids.ts';
 import { TimestampUnavailable } from './seal.ts';
 
@@ -12,9 +19,7 @@ const maxBytes = 64 * 1024;
 /** Fetches a timestamp of the bytes from an authority (RFC 3161) and verifies it. */
 export async function fetchTimestamp(url: string, bytes: Uint8Array): Promise<pkijs.ContentInfo> {
   const imprint = digestOf('sha256', bytes);
-  const nonce = randomBytes(8);
-  // Clear the sign bit: a negative nonce would not compare equal in the reply.
-  nonce[0] = (nonce[0] ?? 0) & 0x7f;
+  const nonce = positiveInteger(randomBytes(8));
   const request = new pkijs.TimeStampReq({
     version: 1,
     messageImprint: new pkijs.MessageImprint({
