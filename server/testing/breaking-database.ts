@@ -35,14 +35,17 @@ export function breakingDatabase(pool: pg.Pool, { statement, when }: Break) {
   return { db, hasBroken: () => isBroken };
 }
 
-/** Runs once per statement, until a run ends before its break. The number of statements is below `max`. */
+/**
+ * Runs once per statement, until a run ends before its break. The number of statements is above `min`
+ * and below `max`.
+ */
 export async function atEveryStatement(
-  { when, max }: Pick<Break, 'when'> & { max: number },
+  { when, min = 8, max }: Pick<Break, 'when'> & { min?: number; max: number },
   run: (breakAt: Break) => Promise<boolean>,
 ): Promise<void> {
   let breaks = 0;
   while (breaks < max && (await run({ statement: breaks + 1, when }))) breaks += 1;
-  expect(breaks).toBeGreaterThan(8);
+  expect(breaks).toBeGreaterThan(min);
   expect(breaks).toBeLessThan(max);
 }
 

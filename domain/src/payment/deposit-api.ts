@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { computerIdField, eurosField, idField, instantField, reasonField } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
 import { partKinds, undoRefusals } from './deposit.ts';
+import { movementReply } from './statement-api.ts';
 import { suggestionReasons } from './suggest.ts';
 
 const params = z.object({ id: idField.toLowerCase() });
@@ -46,14 +47,7 @@ const partReply = z.object({
   returnedOn: z.string().nullable(),
 });
 
-const settledReply = z.object({
-  _id: z.string(),
-  /** 2026-11-15 */
-  bookedOn: z.string(),
-  amount: z.number(),
-  payer: z.string(),
-  text: z.string(),
-  references: z.array(z.string()),
+const settledReply = movementReply.extend({
   settledAt: instantField,
   /** Name of the staff member. */
   by: z.string(),

@@ -6,7 +6,8 @@ import { idField, instantField } from '../fields.ts';
 import { listQuery, listReply } from '../list.ts';
 import { matches } from './statement-match.ts';
 
-const lineReply = z.object({
+/** What open and settled lines show of the bank's movement. */
+export const movementReply = z.object({
   _id: z.string(),
   /** 2026-11-15 */
   bookedOn: z.string(),
@@ -16,6 +17,9 @@ const lineReply = z.object({
   text: z.string(),
   /** References and document numbers, as the bank writes them. */
   references: z.array(z.string()),
+});
+
+const lineReply = movementReply.extend({
   match: z.enum(matches),
   /** The computer of the payment code; null when the code is unknown. */
   computer: z

@@ -10,8 +10,9 @@ import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
 import { countOpenLines, listOpenLines, lockLine } from '../store/statements.ts';
-import { proposeMatches, viewLine } from './propose-matches.ts';
+import { proposeMatches } from './propose-matches.ts';
 import { saveParts } from './settle-deposit.ts';
+import { viewLine } from './view-line.ts';
 
 type Result = ReplyOf<typeof confirmEndpoint>['results'][number];
 

@@ -1,6 +1,4 @@
-import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { paymentNumber } from '@cobertura/domain/payment/payment-code.ts';
-import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
 import { codesIn, type Match, matchMovement } from '@cobertura/domain/payment/statement-match.ts';
 import type { Tx } from '../../../db/database.ts';
 import {
@@ -30,24 +28,3 @@ export async function proposeMatches(tx: Tx, lines: readonly MatchableLine[]): P
 }
 
 type MatchableLine = Pick<LineRow, 'text' | 'amountCents' | 'isReversal'>;
-
-export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
-  return {
-    _id: row.id,
-    bookedOn: row.day,
-    amount: eurosFromCents(row.amountCents),
-    payer: row.payer,
-    text: row.text,
-    references: [...row.references],
-    match,
-    computer: transfer
-      ? {
-          _id: transfer.computerId,
-          studentName: transfer.studentName,
-          name: transfer.name,
-          code,
-          amount: eurosFromCents(transfer.amountCents),
-        }
-      : null,
-  };
-}

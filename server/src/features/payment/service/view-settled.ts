@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import { listActiveParts, type PartRow } from '../store/parts.ts';
 import { type LockedLine, lockLine } from '../store/statements.ts';
+import { viewMovement } from './view-line.ts';
 
 export async function viewSettledDeposit(tx: Tx, id: string): Promise<SettledDeposit> {
   const line = await lockLine(tx, id);
@@ -27,12 +28,7 @@ export async function viewSettledDeposits(
     const own = parts.filter(({ line_id }) => line_id === line.id);
     if (line.settled_at === null) return [];
     return {
-      _id: line.id,
-      bookedOn: line.day,
-      amount: eurosFromCents(line.amountCents),
-      payer: line.payer,
-      text: line.text,
-      references: [...line.references],
+      ...viewMovement(line),
       settledAt: toSeconds(line.settled_at),
       by: own[0]?.by ?? '',
       parts: own.map(viewPart),

@@ -1,0 +1,33 @@
+import { eurosFromCents } from '@cobertura/domain/money.ts';
+import type { StatementLine } from '@cobertura/domain/payment/statement-api.ts';
+import type { LineRow } from '../store/statements.ts';
+import type { Proposal } from './propose-matches.ts';
+
+/** Returns a line with its proposed computer in the format of the API. */
+export function viewLine(row: LineRow, { match, code, transfer }: Proposal): StatementLine {
+  return {
+    ...viewMovement(row),
+    match,
+    computer: transfer
+      ? {
+          _id: transfer.computerId,
+          studentName: transfer.studentName,
+          name: transfer.name,
+          code,
+          amount: eurosFromCents(transfer.amountCents),
+        }
+      : null,
+  };
+}
+
+/** The part that open and settled lines share. */
+export function viewMovement(row: LineRow) {
+  return {
+    _id: row.id,
+    bookedOn: row.day,
+    amount: eurosFromCents(row.amountCents),
+    payer: row.payer,
+    text: row.text,
+    references: [...row.references],
+  };
+}
