@@ -3,7 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { network } from './api.ts';
 
-type ListKey = 'GET /user' | 'GET /schools' | 'GET /serial-number' | 'GET /computer-models';
+type ListKey =
+  | 'GET /user'
+  | 'GET /schools'
+  | 'GET /serial-number'
+  | 'GET /computer-models'
+  | 'GET /admin/statements/settled';
 
 /** Answers a list page by page, as the server does. Returns the received queries, live. */
 export function giveList<K extends ListKey & keyof Api>(

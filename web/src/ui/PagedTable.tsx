@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
-import { Notice } from './Notice.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Pager } from './Pager.tsx';
 import type { Sort } from './SortHeader.tsx';
 
@@ -39,15 +38,16 @@ export function PagedTable<Row>({
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  view: { page: number; size: number; sort: Sort };
+  view: { page: number; size: number; sort?: Sort };
   onPage: (page: number) => void;
-  onSize: (size: number) => void;
-  sizes: readonly number[];
+  /** The page sizes to choose from. Without them a list of one page shows no pager. */
+  sizes?: readonly number[];
+  onSize?: (size: number) => void;
   texts: Texts;
   label: string;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  onSort: (sort: Sort) => void;
+  onSort?: (sort: Sort) => void;
   empty: ReactNode;
 }) {
   const { page, size, sort } = view;
@@ -62,16 +62,16 @@ export function PagedTable<Row>({
 
   if (list.error && !docs) {
     return (
-      <div className="stack">
-        <Notice kind="error" title={texts.loadError}>
-          {list.error.message}
-        </Notice>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
+      <LoadFailure
+        title={texts.loadError}
+        message={list.error.message}
+        retryLabel={texts.retry}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
+  const hasNext = page * size < total || (!exact && docs?.length === size);
+  const hasSizes = sizes && onSize;
   return (
     <>
       <DataTable
@@ -81,7 +81,7 @@ export function PagedTable<Row>({
         isStale={list.isPlaceholderData}
         loadingLabel={texts.loading}
       />
-      {docs && docs.length > 0 && (
+      {docs && docs.length > 0 && (hasSizes || hasNext || page > 1) && (
         <Pager
           label={texts.pager}
           text={texts.place({
@@ -91,11 +91,11 @@ export function PagedTable<Row>({
             exact,
           })}
           page={page}
-          hasNext={page * size < total || (!exact && docs.length === size)}
+          hasNext={hasNext}
           onPage={onPage}
           previousLabel={texts.previous}
           nextLabel={texts.next}
-          sizes={{ label: texts.size, options: sizes, size, onSize }}
+          {...(hasSizes && { sizes: { label: texts.size, options: sizes, size, onSize } })}
         />
       )}
     </>

@@ -11,9 +11,8 @@ import { formatIsoDay } from '../../../../../lib/dates.ts';
 import { formatEuros } from '../../../../../lib/format-euros.ts';
 import { defaultPageSize } from '../../../../../lib/list-search.ts';
 import { usePagedTexts } from '../../../../../lib/paging.ts';
-import { type Column, DataTable } from '../../../../../ui/DataTable.tsx';
-import { LoadFailure } from '../../../../../ui/LoadFailure.tsx';
-import { Pager } from '../../../../../ui/Pager.tsx';
+import type { Column } from '../../../../../ui/DataTable.tsx';
+import { PagedTable } from '../../../../../ui/PagedTable.tsx';
 import type { ComputerLink } from '../LineComputer.tsx';
 import { Movement } from '../Movement.tsx';
 import statementClasses from '../Statements.module.css';
@@ -32,13 +31,10 @@ export function SettledDeposits({
   onAction: (action: DepositAction) => void;
 }) {
   const { t } = useTranslation('accounting');
-  const { t: common } = useTranslation();
   const texts = usePagedTexts();
   const [filter, setFilter] = useState<SettledFilter>();
   const [page, setPage] = useState(1);
   const list = useSettledDeposits(filter, page);
-  const { docs, pagination } = list.data ?? {};
-  const { total = 0, exact = true } = pagination ?? {};
 
   const columns: Column<SettledDeposit>[] = [
     { name: 'movement', label: t('line.movement'), cell: (deposit) => <Movement line={deposit} /> },
@@ -86,40 +82,20 @@ export function SettledDeposits({
           ]}
         />
       </div>
-      {list.isError && !list.data ? (
-        <LoadFailure
-          title={t('settled.load-error')}
-          message={list.error.message}
-          retryLabel={common('app.retry')}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <DataTable
-          label={t('settled.title')}
-          columns={columns}
-          rows={docs}
-          idOf={({ _id }) => _id}
-          isStale={list.isPlaceholderData}
-          loadingLabel={texts.loading}
-          empty={<p className={statementClasses.hint}>{t('settled.none')}</p>}
-        />
-      )}
-      {docs && total > defaultPageSize && (
-        <Pager
-          label={`${texts.pager}: ${t('settled.title')}`}
-          text={texts.place({
-            from: (page - 1) * defaultPageSize + 1,
-            to: (page - 1) * defaultPageSize + docs.length,
-            total,
-            exact,
-          })}
-          page={page}
-          hasNext={page * defaultPageSize < total}
-          onPage={setPage}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
-        />
-      )}
+      <PagedTable
+        label={t('settled.title')}
+        list={list}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        view={{ page, size: defaultPageSize }}
+        onPage={setPage}
+        texts={{
+          ...texts,
+          loadError: t('settled.load-error'),
+          pager: `${texts.pager}: ${t('settled.title')}`,
+        }}
+        empty={<p className={statementClasses.hint}>{t('settled.none')}</p>}
+      />
     </section>
   );
 }
