@@ -1,0 +1,99 @@
+export type FairQueueLimits = {
+  maxRunning: number;
+  /** How much work of one key may run at once. */
+  maxRunningPerKey: number;
+  /** How much work may wait. Without it the queue has no bound. */
+  maxWaiting?: number;
+  /** How much work of one key may wait. */
+  maxWaitingPerKey?: number;
+};
+
+export type FairQueue = {
+  /** Work whose signal is aborted before its turn never begins. The signal does not stop begun work. */
+  run: <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+};
+
+/** Thrown when no more work may wait. */
+export class QueueFull extends Error {}
+
+/**
+ * Bounds how much work runs at once, and lets keys take turns. One key, such as a family or an
+ * address, cannot delay the others by sending much work.
+ */
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { maxRunning, maxRunningPerKey } = limits;
+  const { maxWaiting = Infinity, maxWaitingPerKey = Infinity } = limits;
+  const runningOf = new Map<string, number>();
+  /** By key, in the order of the turns. A key is here only while its work waits. */
+  const waitingOf = new Map<string, Set<() => void>>();
+  let running = 0;
+  let waiting = 0;
+
+  const mayBegin = (key: string) =>
+    running < maxRunning && (runningOf.get(key) ?? 0) < maxRunningPerKey;
+
+  const begin = (key: string) => {
+    running += 1;
+    runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+  };
+
+  const end = (key: string) => {
+    running -= 1;
+    const left = (runningOf.get(key) ?? 0) - 1;
+    if (left > 0) runningOf.set(key, left);
+    else runningOf.delete(key);
+  };
+
+  /** Resolves when the work has its turn. From then on it counts as running. */
+  const turn = (key: string, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const own = waitingOf.get(key) ?? new Set();
+      if (waiting >= maxWaiting || own.size >= maxWaitingPerKey) throw new QueueFull();
+      const leave = () => {
+        remove(key, take);
+        reject(signal?.reason);
+      };
+      const take = () => {
+        signal?.removeEventListener('abort', leave);
+        remove(key, take);
+        begin(key);
+        resolve();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waitingOf.set(key, own.add(take));
+      waiting += 1;
+    });
+
+  const remove = (key: string, take: () => void) => {
+    const own = waitingOf.get(key);
+    if (!own?.delete(take)) return;
+    waiting -= 1;
+    if (own.size === 0) waitingOf.delete(key);
+  };
+
+  const giveNextTurn = () => {
+    for (const [key, own] of waitingOf) {
+      const [first] = own;
+      if (!first || !mayBegin(key)) continue;
+      // The key goes to the end of the line.
+      waitingOf.delete(key);
+      waitingOf.set(key, own);
+      first();
+      return;
+    }
+  };
+
+  return {
+    run: async (key, work, signal) => {
+      signal?.throwIfAborted();
+      if (mayBegin(key)) begin(key);
+      else await turn(key, signal);
+      try {
+        return await work();
+      } finally {
+        end(key);
+        giveNextTurn();
+      }
+    },
+  };
+}
