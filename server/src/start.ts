@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
 import type { Config } from './config/config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { withStartLock } from './db/start-lock.ts';
 import { createDeps, type StandIns } from './deps.ts';
 import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createJobQueue } from './jobs.ts';
@@ -19,11 +20,9 @@ export async function start(
 ): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
   const database = await openDatabase(config, { idleTimeoutMs });
   try {
-    await migrate(database.pool);
-    const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
-    const deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
-    await standIns?.fillEmptyDatabase(deps, database.pool);
-
+    const { deps, queue } = await withStartLock(database, () =>
+      prepare(config, database, standIns),
+    );
     const app = await buildApp(deps, database.pool, { standIns });
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
@@ -43,4 +42,13 @@ export async function start(
     await database.close();
     throw error;
   }
+}
+
+/** Creates what is missing in the database: tables, the job queue's schema and the demo data. */
+async function prepare(config: Config, database: Database, standIns: StandIns | undefined) {
+  await migrate(database.pool);
+  const queue = await createJobQueue(database.pool, { embedded: database.embedded, jobs });
+  const deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
+  await standIns?.fillEmptyDatabase(deps, database.pool);
+  return { deps, queue };
 }
