@@ -119,6 +119,14 @@ const requestErrors = {
       ga: 'O servizo non está dispoñible neste momento. Téntao nuns minutos.',
     },
   },
+  // Not 503, which a proxy may repeat at another process because nothing was saved.
+  'outcome-unknown': {
+    status: 504,
+    message: {
+      es: 'No sabemos si se ha guardado. Compruébalo antes de repetirlo.',
+      ga: 'Non sabemos se se gardou. Compróbao antes de repetilo.',
+    },
+  },
 } as const satisfies ErrorTable;
 
 export const errorTables = [

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { watchCommits } from './commit-outcome.ts';
 import { openEmbedded } from './embedded.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
 import type { Tables } from './schema.ts';
@@ -61,6 +62,7 @@ export function createDatabase(
   // client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (!embedded) pool.on('connect', watchCommits);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

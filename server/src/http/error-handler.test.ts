@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { CommitUnknown } from '../db/commit-outcome.ts';
 import { handleError } from './error-handler.ts';
 
 /** Returns the reply to a request whose handler throws the error. */
@@ -25,6 +26,12 @@ describe('the error handler', () => {
     ['the database has no connection left', '53300', ''],
     ['the disk of the database is full', '53100', ''],
     ['a statement timed out', '57014', ''],
+    ['the database does not accept the connection', '08006', ''],
+    ['a failover made the server a replica', '25006', ''],
+    ['two transactions block each other', '40P01', ''],
+    ['the database has no memory left', '53200', ''],
+    ['the password changes', '28P01', ''],
+    ['the name of the database cannot be resolved', 'EAI_AGAIN', ''],
     ['the disk is full', 'ENOSPC', ''],
     ['the connection ended', undefined, 'Connection terminated unexpectedly'],
     ['no connection is free', undefined, 'timeout exceeded when trying to connect'],
@@ -37,6 +44,19 @@ describe('the error handler', () => {
     const { statusCode, body } = await replyTo(Object.assign(new Error(message), { code }));
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'not-ready' });
+  });
+
+  it.each([
+    ['503 to a failure of PgBouncer', 'FATAL', 503],
+    ['500 to a wrong statement', 'ERROR', 500],
+  ])('replies %s', async (_what, severity, status) => {
+    const error = Object.assign(new Error('server login has been failing'), { code: '08P01' });
+    expect((await replyTo(Object.assign(error, { severity }))).statusCode).toBe(status);
+  });
+
+  it('replies 504 with its own code when the outcome of a commit is unknown', async () => {
+    const { statusCode, body } = await replyTo(new CommitUnknown());
+    expect([statusCode, JSON.parse(body).code]).toEqual([504, 'outcome-unknown']);
   });
 
   it('replies 500 without details to any other error', async () => {

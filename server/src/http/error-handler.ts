@@ -8,6 +8,8 @@ import {
 import { type FieldIssue, issueMessages } from '@cobertura/domain/issues.ts';
 import type { Language } from '@cobertura/domain/language.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CommitUnknown } from '../db/commit-outcome.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf } from './language.ts';
 
 /** The only place that turns an error into a reply. */
@@ -15,6 +17,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');
+  else if (code === 'outcome-unknown') request.log.warn({ err: error }, 'outcome unknown');
   // A refusal has a cause when an outside service failed.
   else if (error instanceof Refusal && error.cause) request.log.warn({ err: error }, 'refused');
   const { issues = [], details = {} } = error instanceof Refusal ? error : {};
@@ -59,6 +62,7 @@ export function errorBody(
 /** Errors of Fastify itself have a 4xx status. */
 function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code;
+  if (error instanceof CommitUnknown) return 'outcome-unknown';
   switch (error.statusCode) {
     case 413:
       return 'too-large';
@@ -73,24 +77,9 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   }
 }
 
-const databaseUnavailable = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'],
-  // Shutting down, crashed, starting, no connection left, disk full.
-  ...['57P01', '57P02', '57P03', '53300', '53100'],
-  // Statement timeout, usually while waiting for a lock.
-  '57014',
-];
-
-/** Messages of pg errors that have no code. */
-const brokenConnection =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
-
 const diskFull = ['ENOSPC', 'EDQUOT'];
 
-/** A temporary failure that is not the caller's fault: the client may retry. */
+/** A temporary failure that is not the caller's fault: nothing was saved, and the client may retry. */
 function isTemporary(error: { code?: string; message: string }): boolean {
-  return (
-    [...databaseUnavailable, ...diskFull].includes(error.code ?? '') ||
-    brokenConnection.test(error.message)
-  );
+  return diskFull.includes(error.code ?? '') || isUnavailable(error);
 }
