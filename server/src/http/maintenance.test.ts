@@ -51,8 +51,8 @@ describe('maintenance mode', () => {
   // Covers F4.other.6
   it.each([
     ['familia@example.com', testPassword, 503],
-    ['familia@example.com', 'equivocado', 503],
-    ['ninguen@example.com', 'equivocado', 503],
+    ['familia@example.com', 'equivocado', 401],
+    ['ninguen@example.com', 'equivocado', 401],
     ['equipo@example.com', testPassword, 200],
     ['equipo@example.com', 'equivocado', 401],
   ])('the login of %s with %j during maintenance returns %i', async (email, password, status) => {
@@ -71,6 +71,27 @@ describe('maintenance mode', () => {
     expect((await requestReset('familia@example.com')).statusCode).toBe(503);
     expect((await requestReset('ninguen@example.com')).statusCode).toBe(503);
     expect((await requestReset('equipo@example.com')).statusCode).toBe(200);
+  });
+
+  it('limits the search for staff among e-mails that maintenance refuses', async () => {
+    const reset = (path: string, payload: object) =>
+      product.app.inject({
+        method: 'PUT',
+        url: `/api/v1/login/user/reset-password${path}`,
+        payload,
+        remoteAddress: '10.9.0.1',
+      });
+    const asked: number[] = [];
+    for (let i = 0; i < 21; i++) {
+      asked.push((await reset('', { email: `n${i}@example.com` })).statusCode);
+    }
+    expect(asked).toEqual([...Array(20).fill(503), 429]);
+    const guessed: number[] = [];
+    for (let i = 0; i < 51; i++) {
+      const form = { email: `n${i}@example.com`, key: 'x', password: 'novo contrasinal' };
+      guessed.push((await reset('/new', form)).statusCode);
+    }
+    expect(guessed).toEqual([...Array(50).fill(503), 429]);
   });
 
   it.each(['/new', '/verify'])(

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { admit } from './access.ts';
 import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
+import { networkOf } from './network.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
 
@@ -27,6 +28,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       caller,
       language: languageOf(request),
       address: request.ip,
+      network: networkOf(request.ip),
       device: request.headers['user-agent'] ?? '',
       log: request.log,
     } as Parameters<typeof handle>[1]);

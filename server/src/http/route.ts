@@ -13,8 +13,10 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   raw: E extends { rawBody: true } ? RawRequest : undefined;
   /** The language of the reply. */
   language: Language;
-  /** The IP address, for counting tries. Never log it. */
+  /** The IP address, as evidence for a signature. Never log it. */
   address: string;
+  /** What limits count by: the IP address, or the network of an IPv6 address. Never log it. */
+  network: string;
   /** The user agent, as evidence for a signature. */
   device: string;
   /** For details that the caller does not get. Never log personal data. */

@@ -53,6 +53,17 @@ describe('failed tries', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
+  it('counts failed logins of an IPv6 network together', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const remoteAddress = `2001:db8:1:2:${i}::${i}`;
+      statuses.push((await logIn('seis@example.com', { remoteAddress })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    const other = { remoteAddress: '2001:db8:1:3::1' };
+    expect((await logIn('seis@example.com', other)).statusCode).toBe(401);
+  });
+
   it('stores neither an e-mail nor an address with failed tries', async () => {
     const { rows } = await product.database.pool.query('select t::text as row from failed_tries t');
     expect(rows.length).toBeGreaterThan(0);

@@ -7,9 +7,9 @@ const minutes = 60;
 
 /** The allowed tries (`points`) per seconds (`duration`), counted in the database for all processes. */
 const limits = {
-  /** Wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one network. */
   'login-account': { points: 10, duration: 15 * minutes },
-  /** Wrong passwords from one address for any account. A whole school may share one address. */
+  /** Wrong passwords from one network for any account. A whole school may share one address. */
   'login-address': { points: 200, duration: 15 * minutes },
   /** Wrong current passwords when changing one's own. */
   'current-password': { points: 10, duration: 15 * minutes },
@@ -17,17 +17,22 @@ const limits = {
   'second-factor': { points: 10, duration: 60 * minutes },
   /** Downloads of one person's data. */
   'data-download': { points: 5, duration: 60 * minutes },
-  /** Reset requests for unknown e-mails: limits the search for accounts. */
+  /** Reset requests for unknown e-mails from one network: limits the search for accounts. */
   'unknown-email': { points: 20, duration: 15 * minutes },
+  /**
+   * Taken e-mails in registrations and changes, from one network and by one person: limits the search
+   * for accounts.
+   */
+  'taken-email': { points: 20, duration: 15 * minutes },
   /** Reset mails to one person. */
   'reset-mail': { points: 20, duration: 60 * minutes },
-  /** Wrong reset keys from one address. */
+  /** Wrong keys of mailed links from one network. */
   'reset-key': { points: 50, duration: 15 * minutes },
-  /** Codes and files that match no contract, from one address. */
+  /** Codes and files that match no contract, from one network. */
   'contract-verification': { points: 100, duration: 15 * minutes },
   /** Mails with the account for a transfer, for one computer. */
   'transfer-mail': { points: 5, duration: 60 * minutes },
-  /** Registrations from one address. */
+  /** Registrations from one network. */
   registration: { points: 600, duration: 1 * minutes },
 } as const;
 

@@ -34,11 +34,11 @@ export const contractRoutes: Route[] = [
     signContract(deps, { visit: toVisit(call), form: call.body }),
   ),
   route(api.cancelSigning, (deps, call) => postponeSigning(deps, toVisit(call))),
-  route(api.verifyByCode, (deps, { params, address }) =>
-    verifyByCode(deps, { code: params.code, address }),
+  route(api.verifyByCode, (deps, { params, network }) =>
+    verifyByCode(deps, { code: params.code, network }),
   ),
-  route(api.verifyByFile, (deps, { file, address }) =>
-    verifyByFile(deps, { content: file.content, address }),
+  route(api.verifyByFile, (deps, { file, network }) =>
+    verifyByFile(deps, { content: file.content, network }),
   ),
 ];
 

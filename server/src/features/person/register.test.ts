@@ -9,8 +9,8 @@ describe('registration', () => {
   });
   afterAll(() => product.close());
 
-  const register = (form: object, headers = {}) =>
-    product.app.inject({ method: 'POST', url: '/api/v1/user', payload: form, headers });
+  const register = (form: object, remoteAddress = '127.0.0.1') =>
+    product.app.inject({ method: 'POST', url: '/api/v1/user', payload: form, remoteAddress });
 
   const findPerson = (email: string) =>
     product.deps.db
@@ -120,12 +120,27 @@ describe('registration', () => {
     const before = await countPeople();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        register({ ...registrationForm, email: 'carreira@example.com', firstName: `Nº ${i}` }),
+        register(
+          { ...registrationForm, email: 'carreira@example.com', firstName: `Nº ${i}` },
+          '10.9.8.6',
+        ),
       ),
     );
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
     expect(await countPeople()).toBe(before + 1);
+  });
+
+  it('limits taken e-mails from one network, but never a free one', async () => {
+    await register({ ...registrationForm, email: 'buscada@example.com' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) {
+      const form = { ...registrationForm, email: 'buscada@example.com' };
+      statuses.push((await register(form, `2001:db8:9:8::${i}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(409), 429]);
+    const free = { ...registrationForm, email: 'libre@example.com' };
+    expect((await register(free, '2001:db8:9:8::1')).statusCode).toBe(200);
   });
 
   it('accepts the same DNI for two families', async () => {

@@ -27,20 +27,20 @@ const passwordReset = {
 };
 
 export const personRoutes: Route[] = [
-  route(api.logIn, (deps, { body, address }) => logIn(deps, { ...body, address })),
-  route(api.registerPerson, (deps, { body, address }) =>
-    registerFamily(deps, { form: body, address }),
+  route(api.logIn, (deps, { body, network }) => logIn(deps, { ...body, network })),
+  route(api.registerPerson, (deps, { body, network }) =>
+    registerFamily(deps, { form: body, network }),
   ),
-  route(api.requestPasswordReset, async (deps, { body, address, language }) => {
-    await requestPasswordReset(deps, { ...body, address });
+  route(api.requestPasswordReset, async (deps, { body, network, language }) => {
+    await requestPasswordReset(deps, { ...body, network });
     return { message: resetRequested[language] };
   }),
-  route(api.resetPassword, async (deps, { body, address, language }) => {
-    await resetPassword(deps, { ...body, address });
+  route(api.resetPassword, async (deps, { body, network, language }) => {
+    await resetPassword(deps, { ...body, network });
     return { message: passwordReset[language] };
   }),
-  route(api.verifyResetKey, async (deps, { body, address }) => ({
-    valid: await verifyResetKey(deps, { ...body, address }),
+  route(api.verifyResetKey, async (deps, { body, network }) => ({
+    valid: await verifyResetKey(deps, { ...body, network }),
   })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
   route(api.changeProfile, (deps, { caller, body }) =>

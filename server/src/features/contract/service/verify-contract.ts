@@ -17,24 +17,24 @@ type Verdict = ReplyOf<typeof endpoint>;
 /** Checks the code printed on a contract against the sealed contracts. */
 export async function verifyByCode(
   deps: Deps,
-  { code: typed, address }: { code: string; address: string },
+  { code: typed, network }: { code: string; network: string },
 ): Promise<Verdict> {
-  await deps.tries.checkLimit('contract-verification', address);
+  await deps.tries.checkLimit('contract-verification', network);
   const code = readVerificationCode(typed);
   const found = code && (await deps.db.transaction().execute((tx) => findSealedByCode(tx, code)));
-  return found ? toReply(found) : countUnknown(deps, address);
+  return found ? toReply(found) : countUnknown(deps, network);
 }
 
 /** Checks a file, byte by byte, against the sealed contracts. */
 export async function verifyByFile(
   deps: Deps,
-  { content, address }: { content: Uint8Array; address: string },
+  { content, network }: { content: Uint8Array; network: string },
 ): Promise<Verdict> {
-  await deps.tries.checkLimit('contract-verification', address);
+  await deps.tries.checkLimit('contract-verification', network);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const found = await deps.db.transaction().execute((tx) => findSealedByFile(tx, sha256));
   if (found) return (await isSealValid(deps, found, content)) ? toReply(found) : changed;
-  return (await compareWithOurs(deps, { content, sha256 })) ?? countUnknown(deps, address);
+  return (await compareWithOurs(deps, { content, sha256 })) ?? countUnknown(deps, network);
 }
 
 const changed: Verdict = { result: 'changed' };
@@ -96,7 +96,7 @@ function toReply({ signed_at, sealed_at, sealed_sha256 }: SealedContract): Verdi
 }
 
 /** Counts the failure, which limits guessing of codes. */
-async function countUnknown({ tries }: Deps, address: string): Promise<Verdict> {
-  await tries.count('contract-verification', address);
+async function countUnknown({ tries }: Deps, network: string): Promise<Verdict> {
+  await tries.count('contract-verification', network);
   return { result: 'unknown' };
 }

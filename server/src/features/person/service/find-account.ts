@@ -2,22 +2,36 @@ import { isStaff, type Scope } from '@cobertura/domain/access/scopes.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { TryLimit } from '../../../http/tries.ts';
 import { findPersonByEmail, isMaintenanceOn } from '../store/people.ts';
 
-/** Finds a person by e-mail. In maintenance mode it refuses everyone but staff. */
-export function findAccount(deps: Deps, email: string) {
-  return findUnlessMaintenance(deps, (tx) => findPersonByEmail(tx, email));
+/** The limit that counts this failure, and the caller's network. */
+type Counting = { limit: TryLimit; network: string };
+
+/** Finds the person of an e-mail. Counts and refuses an unknown e-mail. */
+export async function findAccount(deps: Deps, email: string, counting: Counting) {
+  const person = await findUnlessMaintenance(deps, (tx) => findPersonByEmail(tx, email), counting);
+  if (person) return person;
+  await deps.tries.count(counting.limit, counting.network);
+  throw new Refusal('user-not-found');
 }
 
-/** Runs a query for a person. In maintenance mode it refuses everyone but staff. */
+/**
+ * Runs a query for a person. In maintenance mode it refuses everyone but staff. It counts these
+ * refusals, because they show who is not staff.
+ */
 export async function findUnlessMaintenance<P extends { scopes: readonly Scope[] }>(
-  { db }: Deps,
+  { db, tries }: Deps,
   find: (tx: Tx) => Promise<P | undefined>,
+  { limit, network }: Counting,
 ): Promise<P | undefined> {
   const { person, maintenance } = await db.transaction().execute(async (tx) => ({
     person: await find(tx),
     maintenance: await isMaintenanceOn(tx),
   }));
-  if (maintenance && !(person && isStaff(person.scopes))) throw new Refusal('maintenance');
+  if (maintenance && !(person && isStaff(person.scopes))) {
+    await tries.count(limit, network);
+    throw new Refusal('maintenance');
+  }
   return person;
 }

@@ -6,30 +6,40 @@ import { requiresCode } from '@cobertura/domain/person/second-factor-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPasswordOf } from '../../../lib/passwords.ts';
-import { findPersonById, type PersonRow, saveLanguage } from '../store/people.ts';
+import {
+  findPersonByEmail,
+  findPersonById,
+  isMaintenanceOn,
+  type PersonRow,
+  saveLanguage,
+} from '../store/people.ts';
 import { findSecondFactor } from '../store/second-factor.ts';
 import { checkCode } from './check-code.ts';
-import { findAccount } from './find-account.ts';
 import { sessionOf } from './session.ts';
 import { readTicket, type Ticket, writeTicket } from './ticket.ts';
 
-type Login = { email: string; password: string; lang?: Language | undefined; address: string };
+type Login = { email: string; password: string; lang?: Language | undefined; network: string };
 
 /** Returns a session, or a ticket for the second step when the person has a second factor. */
 export async function logIn(
   deps: Deps,
-  { email, password, lang, address }: Login,
+  { email, password, lang, network }: Login,
 ): Promise<{ token: string } | { ticket: string }> {
-  const person = await findAccount(deps, email);
+  const { person, maintenance } = await deps.db.transaction().execute(async (tx) => ({
+    person: await findPersonByEmail(tx, email),
+    maintenance: await isMaintenanceOn(tx),
+  }));
 
   // Outside a transaction, because password hashing is slow by design.
   if (!(await isPasswordOf(person?.password_hash, password)) || !person) {
-    await deps.tries.count('login-address', address);
-    await deps.tries.count('login-account', email, address);
+    await deps.tries.count('login-address', network);
+    await deps.tries.count('login-account', email, network);
     throw new Refusal('invalid-credentials');
   }
 
-  await deps.tries.reset('login-account', email, address);
+  await deps.tries.reset('login-account', email, network);
+  // After the password check: without the password, the reply must not reveal who is staff.
+  if (maintenance && !isStaff(person.scopes)) throw new Refusal('maintenance');
   if (await deps.db.transaction().execute((tx) => needsCode(tx, person))) {
     const ticket = { userId: person.id, sessionVersion: person.session_version };
     return { ticket: writeTicket(ticket, deps.config.tokenSecret, deps.clock.now()) };

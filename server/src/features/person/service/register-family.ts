@@ -11,9 +11,9 @@ type Registration = InputOf<typeof registerPerson>['body'];
 
 export async function registerFamily(
   deps: Deps,
-  { form, address }: { form: Registration; address: string },
+  { form, network }: { form: Registration; network: string },
 ) {
-  await deps.tries.count('registration', address);
+  await deps.tries.count('registration', network);
   const { password, firstName, ...fields } = form;
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
@@ -30,6 +30,9 @@ export async function registerFamily(
       updated_at: now,
     });
   });
-  if (!person) throw new Refusal('email-taken');
+  if (!person) {
+    await deps.tries.count('taken-email', network);
+    throw new Refusal('email-taken');
+  }
   return { token: deps.tokens.issue(sessionOf(person)) };
 }

@@ -12,14 +12,10 @@ const oneHour = 3600_000;
 
 export async function requestPasswordReset(
   deps: Deps,
-  { email, address }: { email: string; address: string },
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
-  await deps.tries.checkLimit('unknown-email', address);
-  const person = await findAccount(deps, email);
-  if (!person) {
-    await deps.tries.count('unknown-email', address);
-    throw new Refusal('user-not-found');
-  }
+  await deps.tries.checkLimit('unknown-email', network);
+  const person = await findAccount(deps, email, { limit: 'unknown-email', network });
   await deps.tries.count('reset-mail', person.id);
 
   const now = deps.clock.now();
@@ -39,13 +35,15 @@ export async function requestPasswordReset(
 
 export async function verifyResetKey(
   deps: Deps,
-  { key, address }: { key: string; address: string },
+  { key, network }: { key: string; network: string },
 ): Promise<boolean> {
-  await deps.tries.checkLimit('reset-key', address);
-  const holder = await findUnlessMaintenance(deps, (tx) =>
-    findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
+  await deps.tries.checkLimit('reset-key', network);
+  const holder = await findUnlessMaintenance(
+    deps,
+    (tx) => findKeyHolder(tx, hashResetKey(key), deps.clock.now()),
+    { limit: 'reset-key', network },
   );
-  if (!holder) await deps.tries.count('reset-key', address);
+  if (!holder) await deps.tries.count('reset-key', network);
   return holder !== undefined;
 }
 
@@ -55,15 +53,11 @@ export async function resetPassword(
     email,
     password,
     key,
-    address,
-  }: { email: string; password: string; key: string; address: string },
+    network,
+  }: { email: string; password: string; key: string; network: string },
 ): Promise<void> {
-  await deps.tries.checkLimit('reset-key', address);
-  const person = await findAccount(deps, email);
-  if (!person) {
-    await deps.tries.count('reset-key', address);
-    throw new Refusal('user-not-found');
-  }
+  await deps.tries.checkLimit('reset-key', network);
+  const person = await findAccount(deps, email, { limit: 'reset-key', network });
 
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
@@ -73,7 +67,7 @@ export async function resetPassword(
     return isOpen;
   });
   if (!isReset) {
-    await deps.tries.count('reset-key', address);
+    await deps.tries.count('reset-key', network);
     throw new Refusal('invalid-reset-key');
   }
 }
