@@ -7,6 +7,10 @@ export type ErrorTable = Record<string, { status: number; message: Record<Langua
 export const issueMessages = {
   required: { es: 'Este campo es obligatorio.', ga: 'Este campo é obrigatorio.' },
   'wrong-format': { es: 'El formato no es correcto.', ga: 'O formato non é correcto.' },
+  'hidden-characters': {
+    es: 'Tiene un espacio o un carácter que no se ve. Bórralo y escríbelo a mano.',
+    ga: 'Ten un espazo ou un carácter que non se ve. Bórrao e escríbeo a man.',
+  },
   'too-short': { es: 'Es demasiado corto.', ga: 'É curto de máis.' },
   'too-long': { es: 'Es demasiado largo.', ga: 'É longo de máis.' },
   'not-an-option': { es: 'Elige una de las opciones.', ga: 'Escolle unha das opcións.' },

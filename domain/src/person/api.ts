@@ -3,7 +3,7 @@ import { scopes } from '../access/scopes.ts';
 import { endpoint } from '../endpoint.ts';
 import { currentPasswordField, idField, instantField, languageField, line } from '../fields.ts';
 import { containsField, listQuery, listReply } from '../list.ts';
-import { provinces } from './contact.ts';
+import { provinces, removeHidden } from './contact.ts';
 import {
   checkNewPassword,
   checkProfileField,
@@ -166,7 +166,7 @@ export const listPeople = endpoint({
     surname1: containsField.optional(),
     surname2: containsField.optional(),
     dni: containsField.optional(),
-    email: containsField.optional(),
+    email: containsField.transform(removeHidden).optional(),
     scope: z.enum(scopes, 'not-an-option').optional(),
   }),
   reply: listReply(userReply.extend({ hasSecondFactor: z.boolean() })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, isPhone, isPostcode } from './contact.ts';
+import { isEmail, isPhone, isPostcode, normaliseEmail } from './contact.ts';
 
 describe('e-mail address', () => {
   test.each([
@@ -39,8 +39,45 @@ describe('e-mail address', () => {
     'familia@[127.0.0.1]',
     'mailto:familia@example.com',
     'familia(nota)@example.com',
+    'fami\u200blia@example.com',
+    'familia@exam\u00adple.com',
+    'familia@example\u200d.com',
+    '\u202efamilia@example.com',
+    'fami\u2066lia@example.com',
+    'familia\ufe0f@example.com',
+    'fami\u3164lia@example.com',
+    'fami\u034flia@example.com',
+    'fami\u00a0lia@example.com',
   ])('refuses the e-mail address %j', (text) => {
     expect(isEmail(text)).toBe(false);
+  });
+
+  test.each([
+    ['trims', ' \tfamilia@example.com\r\n'],
+    ['lowers the case of', 'Familia@EXAMPLE.com'],
+    ['removes a zero-width space at the end of', 'familia@example.com\u200b'],
+    ['removes direction marks around', '\u202afamilia@example.com\u202c'],
+    ['removes a byte order mark before', '\ufefffamilia@example.com'],
+    [
+      'removes spaces and marks in any order around',
+      '\u200e \u2060familia@example.com \u200b\u00a0',
+    ],
+  ])('normalisation %s %j', (_what, text) => {
+    expect(normaliseEmail(text)).toBe('familia@example.com');
+  });
+
+  test('normalisation composes accents', () => {
+    const composed = 'ni\u00f1o@\u00e1gora.es';
+    expect(normaliseEmail(composed.normalize('NFD'))).toBe(composed);
+    expect(normaliseEmail('NIN\u0303O@A\u0301GORA.ES')).toBe(composed);
+  });
+
+  test('normalisation keeps hidden characters inside an address, which is then refused', () => {
+    expect(isEmail(normaliseEmail('fami\u200blia@example.com'))).toBe(false);
+  });
+
+  test('normalises a very long text in under a second', { timeout: 1000 }, () => {
+    expect(normaliseEmail(`a${' '.repeat(50_000)}b`)).toHaveLength(50_002);
   });
 
   test('checks a very long e-mail address in under a second', { timeout: 1000 }, () => {

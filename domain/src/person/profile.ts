@@ -1,6 +1,13 @@
 import type { IssueCode } from '../issues.ts';
 import { isPrintable } from '../text.ts';
-import { isEmail, isPhone, isPostcode, provinces } from './contact.ts';
+import {
+  isEmail,
+  isPhone,
+  isPostcode,
+  normaliseEmail,
+  provinces,
+  removeHidden,
+} from './contact.ts';
 import { isNif, normaliseNif } from './nif.ts';
 
 export const minPasswordLength = 6;
@@ -15,7 +22,7 @@ type TextRule = {
   normalise?: (text: string) => string;
   isValid?: (text: string) => boolean;
   /** The issue to report when `isValid` returns false. Default: `wrong-format`. */
-  issue?: IssueCode;
+  issue?: IssueCode | ((text: string) => IssueCode);
 };
 
 /** Validation of each profile field, shared by the forms and the server. */
@@ -30,7 +37,12 @@ export const profileRules = {
     issue: 'nif-format-incorrect',
   },
   phone: { maxLength: 25, isValid: isPhone },
-  email: { maxLength: 254, normalise: (text) => text.toLowerCase(), isValid: isEmail },
+  email: {
+    maxLength: 254,
+    normalise: normaliseEmail,
+    isValid: isEmail,
+    issue: (text) => (isEmail(removeHidden(text)) ? 'hidden-characters' : 'wrong-format'),
+  },
   address: { maxLength: 200 },
   postcode: { maxLength: 10, isValid: isPostcode },
   town: { maxLength: 100 },
@@ -65,8 +77,9 @@ export function checkProfileField(field: ProfileField, text: string): IssueCode 
   if (value === '') return rule.optional ? undefined : 'required';
   if (value.length > rule.maxLength) return 'too-long';
   if (!isPrintable(value)) return 'wrong-format';
-  if (rule.isValid && !rule.isValid(value)) return rule.issue ?? 'wrong-format';
-  return undefined;
+  if (!rule.isValid || rule.isValid(value)) return undefined;
+  const { issue = 'wrong-format' } = rule;
+  return typeof issue === 'function' ? issue(value) : issue;
 }
 
 export function checkNewPassword(password: string): IssueCode | undefined {

@@ -95,6 +95,9 @@ describe('an invalid registration', () => {
     ['address', 'Rúa\u0085Nova', 'wrong-format'],
     ['town', 'Santi\uD83Dago', 'wrong-format'],
     ['email', 'ant\u0007ia@example.com', 'wrong-format'],
+    ['email', 'ant\u200bia@example.com', 'hidden-characters'],
+    ['email', 'ant\u202eia@example.com', 'hidden-characters'],
+    ['email', 'ant ia@example.com', 'hidden-characters'],
   ] as const)('reports what is wrong with %s %j', async (field, value, code) => {
     await expectIssue({ ...registrationForm, [field]: value }, field, code);
   });
