@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { MigrationMismatch } from './db/migrate.ts';
+import { SharedSessions } from './db/own-session.ts';
 import type { StandIns } from './deps.ts';
 import { SealUnusable } from './gateways/signing/seal/seal.ts';
 import { start } from './start.ts';
@@ -58,6 +59,7 @@ function isOperatorError(error: unknown): error is Error {
     error instanceof InvalidConfig ||
     error instanceof FolderInUse ||
     error instanceof MigrationMismatch ||
+    error instanceof SharedSessions ||
     error instanceof SealUnusable ||
     isPortTaken(error)
   );

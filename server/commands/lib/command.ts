@@ -1,17 +1,19 @@
 import { readDatabaseSettings } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { FolderInUse } from '../../src/db/folder-lock.ts';
+import { SharedSessions } from '../../src/db/own-session.ts';
 
 /**
- * Runs a command that returns its exit code. Prints a plain message for a folder in use and for the
- * errors that `explain` knows. Throws any other error.
+ * Runs a command that returns its exit code. Prints a plain message for the errors that the operator
+ * can fix, and for those that `explain` knows. Throws any other error.
  */
 export async function runCommand(
   command: () => Promise<number>,
   explain: (error: unknown) => string | undefined = () => undefined,
 ): Promise<void> {
   process.exitCode = await command().catch((error: unknown) => {
-    const why = error instanceof FolderInUse ? error.message : explain(error);
+    const isKnown = error instanceof FolderInUse || error instanceof SharedSessions;
+    const why = isKnown ? error.message : explain(error);
     if (why === undefined) throw error;
     return refuse(why);
   });

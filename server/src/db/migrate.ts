@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { withoutTimeout } from './idle-timeout.ts';
+import { requireOwnSessions } from './own-session.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -14,6 +15,7 @@ export class MigrationMismatch extends Error {}
 
 /** Applies the missing migrations. When several processes start together, only one applies them. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  await requireOwnSessions(pool);
   const client = await pool.connect();
   try {
     return await withoutTimeout(client, () => lockedMigrate(client));

@@ -7,7 +7,8 @@ const lockNumber = 749_118_206;
 /**
  * Prepares the database in one process at a time. Two processes that create the same schema at once
  * both try, and one fails. The embedded database needs no lock: it belongs to one process, and the lock
- * would take its only connection.
+ * would take its only connection. The lock ends with its transaction, also behind a pooler that
+ * `migrate` refuses.
  */
 export async function withStartLock<T>(
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
@@ -17,11 +18,12 @@ export async function withStartLock<T>(
   const client = await pool.connect();
   try {
     return await withoutTimeout(client, async () => {
-      await client.query('select pg_advisory_lock($1)', [lockNumber]);
+      await client.query('begin');
       try {
+        await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
         return await prepare();
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+        await client.query('rollback');
       }
     });
   } finally {
