@@ -95,6 +95,8 @@ describe('computer without a serial number', () => {
   test.each([
     ['receipt-uploaded', 'pending-payment', family, 'serial-needed'],
     ['request-validated', 'pending', admin, 'serial-in-use'],
+    ['invoice-created', 'paid', admin, 'serial-in-use'],
+    ['invoice-created', 'validated', admin, 'serial-in-use'],
     ['serial-revoked', 'paid', admin, 'serial-needed'],
   ] as const)('%s in %s is refused without a serial number', (event, status, by, code) => {
     expect(decide(given(status, { holdsSerial: false }), event, by)).toEqual({ ok: false, code });
@@ -108,10 +110,42 @@ describe('computer without a serial number', () => {
     });
   });
 
-  test('all other events are allowed without a serial number', () => {
-    const held = ['receipt-uploaded', 'request-validated', 'serial-revoked'];
+  const gateway: Actor = { kind: 'gateway' };
+  test.each([
+    ['payment-authorised', 'pending-payment', gateway],
+    ['payment-authorised', 'transfer-confirmation', gateway],
+    ['transfer-validated', 'transfer-confirmation', admin],
+    ['transfer-found', 'pending-payment', admin],
+    ['transfer-found', 'transfer-confirmation', admin],
+    ['contract-signed', 'pending-signature', { kind: 'signing' }],
+  ] as const)('%s in %s leads to a review without a serial number', (event, status, by) => {
+    const state = given(status, { hasMoney: event === 'contract-signed', holdsSerial: false });
+    expect(decide(state, event, by)).toEqual({ ok: true, to: 'pending' });
+  });
+
+  test('no event covers a computer without a serial number', () => {
+    const live = ['paid', 'validated', 'invoiced', 'exported'];
     eachCase((event, status) => {
-      if (held.includes(event)) return;
+      if (live.includes(status)) return;
+      for (const hasMoney of [true, false]) {
+        const state = given(status, { hasMoney, holdsSerial: false });
+        for (const decision of allDecisions(state, event)) {
+          expect(live, `${event} in ${status}`).not.toContain(decision.ok && decision.to);
+        }
+      }
+    });
+    for (const to of handTargets) {
+      expect(mayChangeByHand({ hasMoney: true, holdsSerial: false }, to, admin)).toEqual(
+        live.includes(to) ? { ok: false, code: 'serial-in-use' } : { ok: true, to },
+      );
+    }
+  });
+
+  test('all other events are the same without a serial number', () => {
+    const held = ['receipt-uploaded', 'request-validated', 'serial-revoked', 'invoice-created'];
+    const reviewed = ['payment-authorised', 'transfer-validated', 'transfer-found'];
+    eachCase((event, status) => {
+      if ([...held, ...reviewed].includes(event)) return;
       expect(allDecisions(given(status, { holdsSerial: false }), event)).toEqual(
         allDecisions(given(status), event),
       );
@@ -141,20 +175,26 @@ describe('status set by an admin', () => {
       { kind: 'staff', scopes: ['user', 'cau', 'accountant'] },
     ];
     for (const by of others) {
-      expect(mayChangeByHand({ hasMoney: true }, to, by)).toEqual({
+      expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, by)).toEqual({
         ok: false,
         code: 'access-denied',
       });
     }
-    expect(mayChangeByHand({ hasMoney: true }, to, admin)).toEqual({ ok: true, to });
+    expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, admin)).toEqual({
+      ok: true,
+      to,
+    });
     const several: Actor = { kind: 'staff', scopes };
-    expect(mayChangeByHand({ hasMoney: true }, to, several)).toEqual({ ok: true, to });
+    expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, several)).toEqual({
+      ok: true,
+      to,
+    });
   });
 
   test.each(handTargets)(
     'without money an admin may set every status except invoiced: %s',
     (to) => {
-      expect(mayChangeByHand({ hasMoney: false }, to, admin)).toEqual(
+      expect(mayChangeByHand({ hasMoney: false, holdsSerial: true }, to, admin)).toEqual(
         to === 'invoiced' ? { ok: false, code: 'not-in-this-status' } : { ok: true, to },
       );
     },

@@ -20,7 +20,7 @@ const specification: [event: LifeEvent, who: string, from: string, to: Status | 
   ['receipt-uploaded', 'family', 'pending-payment', 'transfer-confirmation'],
   ['transfer-validated', money, 'transfer-confirmation', 'paid'],
   ['transfer-found', money, 'pending-payment, transfer-confirmation', 'paid'],
-  ['transfer-unassigned', money, 'paid', 'pending-payment'],
+  ['transfer-unassigned', money, 'paid, pending', 'pending-payment'],
   ['transfer-rejected', money, 'transfer-confirmation', 'pending-payment'],
   ['payment-authorised', 'gateway', 'pending-payment, transfer-confirmation', 'paid'],
   ['payment-authorised', 'gateway', 'waiting, unverified, pending-signature, expired', 'pending'],

@@ -1,5 +1,5 @@
 import { holdsAny, moneyScopes, type Scope, staffScopes } from '../access/scopes.ts';
-import { type Status, statuses } from './status.ts';
+import { isCovered, type Status, statuses } from './status.ts';
 
 /** The cause of an event. The family is the one that owns the computer. */
 export type Actor =
@@ -37,6 +37,12 @@ type EventRule = {
 /** Several pieces may be missing. The first one leads to `pending`, where the others are accepted. */
 const acceptFurther = ({ wasAskedForMore }: LifeState) => (wasAskedForMore ? 'pending' : undefined);
 
+/**
+ * Money covers a laptop only while the computer holds its serial number, because another computer may
+ * hold it now. Otherwise the staff decides.
+ */
+const coverIfHeld = ({ holdsSerial }: LifeState) => (holdsSerial ? 'paid' : 'pending');
+
 /** The life cycle of a computer. The server enforces this table; the web offers actions by it. */
 export const life = {
   'photo-uploaded': {
@@ -63,7 +69,7 @@ export const life = {
   'contract-signed': {
     by: 'signing',
     moves: {
-      'pending-signature': ({ hasMoney }) => (hasMoney ? 'paid' : 'pending-payment'),
+      'pending-signature': (state) => (state.hasMoney ? coverIfHeld(state) : 'pending-payment'),
       incomplete: 'pending',
       pending: acceptFurther,
     },
@@ -75,16 +81,16 @@ export const life = {
       'pending-payment': ({ hasMoney }) => (hasMoney ? undefined : 'transfer-confirmation'),
     },
   },
-  'transfer-validated': { by: moneyScopes, moves: { 'transfer-confirmation': 'paid' } },
+  'transfer-validated': { by: moneyScopes, moves: { 'transfer-confirmation': coverIfHeld } },
   'transfer-found': {
     by: moneyScopes,
-    moves: { 'pending-payment': 'paid', 'transfer-confirmation': 'paid' },
+    moves: { 'pending-payment': coverIfHeld, 'transfer-confirmation': coverIfHeld },
   },
   // The deposit was not meant for this computer. A receipt stays, so that staff can check it again.
   'transfer-unassigned': {
     by: moneyScopes,
     needsReason: true,
-    moves: { paid: 'pending-payment' },
+    moves: { paid: 'pending-payment', pending: 'pending-payment' },
   },
   'transfer-rejected': {
     by: moneyScopes,
@@ -95,8 +101,8 @@ export const life = {
   'payment-authorised': {
     by: 'gateway',
     moves: {
-      'pending-payment': 'paid',
-      'transfer-confirmation': 'paid',
+      'pending-payment': coverIfHeld,
+      'transfer-confirmation': coverIfHeld,
       waiting: 'pending',
       unverified: 'pending',
       'pending-signature': 'pending',
@@ -157,6 +163,7 @@ export function decide(state: LifeState, event: LifeEvent, by: Actor): Decision 
 const refusalWithoutSerial: Partial<Record<LifeEvent, LifeRefusal>> = {
   'receipt-uploaded': 'serial-needed',
   'request-validated': 'serial-in-use',
+  'invoice-created': 'serial-in-use',
   'serial-revoked': 'serial-needed',
 };
 
@@ -194,11 +201,12 @@ export const handTargets = [
 export type HandTarget = (typeof handTargets)[number];
 
 export function mayChangeByHand(
-  state: Pick<LifeState, 'hasMoney'>,
+  state: Pick<LifeState, 'hasMoney' | 'holdsSerial'>,
   to: HandTarget,
   by: Actor,
 ): Decision {
   if (!mayCause(['admin'], by)) return { ok: false, code: 'access-denied' };
   if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'not-in-this-status' };
+  if (isCovered(to) && !state.holdsSerial) return { ok: false, code: 'serial-in-use' };
   return { ok: true, to };
 }

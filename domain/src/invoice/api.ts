@@ -43,7 +43,7 @@ export const createInvoice = endpoint({
     /** Euros. */
     total: z.number(),
   }),
-  refuses: ['not-found', 'not-in-this-status', 'idempotency-key-reused'],
+  refuses: ['not-found', 'not-in-this-status', 'serial-in-use', 'idempotency-key-reused'],
 });
 
 export const annulInvoice = endpoint({

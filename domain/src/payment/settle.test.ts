@@ -55,9 +55,12 @@ describe('authorisation', () => {
     });
   });
 
-  it('accepts an authorisation for a computer without a serial number', () => {
+  it('leads to a review for a computer without a serial number', () => {
     const revoked = { ...period, holdsSerial: false };
-    expect(settle(attempt('open'), revoked, answer('authorised')).kind).toBe('covers');
+    expect(settle(attempt('open'), revoked, answer('authorised'))).toEqual({
+      kind: 'covers',
+      to: 'pending',
+    });
   });
 
   it.each([

@@ -123,8 +123,14 @@ function transferValidatedWords(
         greeting: `Ola, ${firstName}:`,
         paragraphs: [
           `A transferencia pola cobertura do equipo de ${studentName} chegou ben. Grazas.`,
-          `O equipo está cuberto ata o ${until}.`,
-          'Cando emitamos a factura, avisarémoste por correo.',
+          ...(until === ''
+            ? [
+                'Antes de darche a cobertura, o noso equipo ten que revisar o número de serie. Non tes que facer nada: escribirémosche axiña.',
+              ]
+            : [
+                `O equipo está cuberto ata o ${until}.`,
+                'Cando emitamos a factura, avisarémoste por correo.',
+              ]),
         ],
         action: { label: 'Ver o equipo', url: `${url}?step=5` },
       }
@@ -133,8 +139,14 @@ function transferValidatedWords(
         greeting: `Hola, ${firstName}:`,
         paragraphs: [
           `La transferencia por la cobertura del equipo de ${studentName} ha llegado bien. Gracias.`,
-          `El equipo está cubierto hasta el ${until}.`,
-          'Cuando emitamos la factura, te avisaremos por correo.',
+          ...(until === ''
+            ? [
+                'Antes de darte la cobertura, nuestro equipo tiene que revisar el número de serie. No tienes que hacer nada: te escribiremos pronto.',
+              ]
+            : [
+                `El equipo está cubierto hasta el ${until}.`,
+                'Cuando emitamos la factura, te avisaremos por correo.',
+              ]),
         ],
         action: { label: 'Ver el equipo', url: `${url}?step=5` },
       };

@@ -230,10 +230,16 @@ describe('random actions of two families and the staff', () => {
       Array.from({ length: renewals + 1 }, (_, i) => i + 1),
     );
     expect(renewal).toBe(renewals > 0);
-    for (const { paid_at, end_date, invoiced_at } of periods) {
-      expect(end_date !== null, 'a period has an end date exactly if it is paid').toBe(
-        paid_at !== null,
+    for (const { id: periodId, paid_at, end_date, invoiced_at } of periods) {
+      // Money without a serial number waits for a review before it covers the period.
+      const wasReviewed = events.some(
+        ({ period_id, to_status }) => period_id === periodId && to_status === 'pending',
       );
+      if (paid_at === null || !wasReviewed) {
+        expect(end_date !== null, 'a period has an end date exactly if it is paid').toBe(
+          paid_at !== null,
+        );
+      }
       if (invoiced_at) expect(paid_at).not.toBeNull();
     }
     expect(events.at(-1)?.period_id).toBe(periods.at(-1)?.id);

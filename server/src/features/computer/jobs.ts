@@ -34,7 +34,7 @@ export const computerJobs = [
 
     if (data.erased_at !== null) return;
     // The deposit was unassigned before this mail was sent. Another mail tells the family.
-    if (data.event === 'transfer-found' && data.until === '') return;
+    if (data.event === 'transfer-found' && !data.isPaid) return;
     const isDroppedRefund =
       data.event === 'transfer-unassigned' && data.from_status === data.to_status;
     const wordsFor = isDroppedRefund ? droppedRefundWords : reviewResultWords[data.event];

@@ -94,6 +94,22 @@ describe('the email about a review', () => {
     },
   );
 
+  it.each([
+    ['es', 'tiene que revisar el número de serie', 'cubierto hasta'],
+    ['ga', 'ten que revisar o número de serie', 'cuberto ata'],
+  ] as const)(
+    'does not promise a coverage without a serial number, written in %s',
+    async (lang, said, promise) => {
+      const reader = await product.family(lang);
+      const given = { status: 'transfer-confirmation', claims: false } as const;
+      const id = await product.addComputer(reader, given);
+      await product.call(admin, `PUT /admin/computer/${id}/validate`);
+      const mail = await onlyMailTo(reader);
+      expect(mail?.text).toContain(said);
+      expect(mail?.text).not.toContain(promise);
+    },
+  );
+
   function onlyMailTo({ email }: Member) {
     return vi.waitFor(
       async () => {

@@ -30,10 +30,13 @@ export async function changeStatus(
   const at = clock.now();
   if (seen !== undefined && seen !== computer.status) throw new Refusal('not-in-this-status');
   if (computer.status === to) return false;
-  const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
+  // A computer that leaves expired claims its serial number again below, or is refused.
+  const isExpired = computer.status === 'expired';
+  const state = { ...life, holdsSerial: life.holdsSerial || isExpired };
+  const decision = mayChangeByHand(state, to, { kind: 'staff', scopes: caller.scopes });
   if (!decision.ok) throw new Refusal(decision.code);
 
-  if (computer.status === 'expired') {
+  if (isExpired) {
     await claimSerial(tx, {
       computerId: id,
       ownerId: computer.user_id,

@@ -11,13 +11,20 @@ export function lockToInvoice(tx: Tx, computerId: ComputerId): Promise<LockedCom
   return lockComputer(tx, { id: computerId });
 }
 
+type Invoicing = StaffAction & {
+  event: 'invoice-created' | 'invoice-regenerated';
+  /** Only the first invoice of a payment needs the serial number. */
+  isFirst: boolean;
+};
+
 /** Marks a computer as invoiced. A regenerated invoice keeps the date of the first one. */
 export async function markInvoiced(
   tx: Tx,
   locked: LockedComputer,
-  { event, ...action }: StaffAction & { event: 'invoice-created' | 'invoice-regenerated' },
+  { event, isFirst, ...action }: Invoicing,
 ): Promise<void> {
-  await applyEvent(tx, locked, { event, ...changeOf(action) });
+  const life = isFirst ? locked.life : { ...locked.life, holdsSerial: true };
+  await applyEvent(tx, { ...locked, life }, { event, ...changeOf(action) });
   await updatePeriod(tx, locked.period.id, {
     invoiced_at: locked.period.invoiced_at ?? action.at,
   });

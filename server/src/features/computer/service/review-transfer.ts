@@ -23,7 +23,7 @@ export async function validateTransfer(
     // The status was set back by hand. The payment is already on record, so do not record it again.
     await updatePeriod(tx, period.id, {
       issue: null,
-      end_date: period.end_date ?? endDateOf(period),
+      ...(to !== 'pending' && { end_date: period.end_date ?? endDateOf(period) }),
     });
   } else {
     const amountCents = period.transfer_price_cents ?? (await loadPriceCents(tx));

@@ -4,7 +4,7 @@ import { toSeconds } from '../../../db/instant.ts';
 
 /** Loads the recipient and the data for an email about an event. */
 export async function loadMailData(tx: Tx, eventId: string) {
-  const { end_date, ...data } = await tx
+  const { end_date, paid_at, ...data } = await tx
     .selectFrom('computer_events')
     .innerJoin('computers', 'computers.id', 'computer_events.computer_id')
     .innerJoin('coverage_periods', 'coverage_periods.id', 'computer_events.period_id')
@@ -17,6 +17,7 @@ export async function loadMailData(tx: Tx, eventId: string) {
       'computer_events.to_status',
       'computers.student_name',
       'coverage_periods.end_date',
+      'coverage_periods.paid_at',
       'users.first_name',
       'users.email',
       'users.lang',
@@ -24,5 +25,9 @@ export async function loadMailData(tx: Tx, eventId: string) {
     ])
     .where('computer_events.id', '=', eventId)
     .executeTakeFirstOrThrow();
-  return { ...data, until: end_date ? formatDate(toSeconds(end_date)) : '' };
+  return {
+    ...data,
+    isPaid: paid_at !== null,
+    until: end_date ? formatDate(toSeconds(end_date)) : '',
+  };
 }

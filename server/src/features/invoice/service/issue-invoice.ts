@@ -53,7 +53,11 @@ async function issueInTransaction(
   const isOtherInvoice = number !== undefined && number !== current?.number;
   if (decision === 'regenerate' && (!current || isOtherInvoice))
     throw new Refusal('not-in-this-status');
+  // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same
+  // money.
+  const rectifies = decision === 'regenerate' || coversPayment(current) ? current : undefined;
   await markInvoiced(tx, locked, {
+    isFirst: rectifies === undefined,
     event: decision === 'regenerate' ? 'invoice-regenerated' : 'invoice-created',
     caller,
     at: deps.clock.now(),
@@ -63,9 +67,7 @@ async function issueInTransaction(
     computerId,
     periodId: locked.period.id,
     by: caller.id,
-    // Staff may have set the status back to paid. Rectifying avoids a second invoice for the same
-    // money.
-    rectifies: decision === 'regenerate' || coversPayment(current) ? current : undefined,
+    rectifies,
     why,
   });
 }
