@@ -1,6 +1,6 @@
 import type { Finding } from '@cobertura/domain/verifactu/finding.ts';
 import type { VerificationCounts } from '@cobertura/domain/verifactu/verification.ts';
-import { InvalidConfig, readFilesSettings } from '../src/config/config.ts';
+import { readFilesSettings } from '../src/config/config.ts';
 import { chooseFiles } from '../src/deps.ts';
 import { verifyRegister } from '../src/features/verifactu/service/verify-register.ts';
 import { onDatabase, refuse, runCommand, say } from './lib/command.ts';
@@ -11,10 +11,7 @@ const explanations: Record<string, string | undefined> = {
   '42703': 'This database belongs to an older version. Start the product first.',
 };
 
-await runCommand(verify, (error) => {
-  if (error instanceof InvalidConfig) return error.message;
-  return explanations[codeOf(error)];
-});
+await runCommand(verify, (error) => explanations[codeOf(error)]);
 
 /** Verifies the register with its invoices, files and contracts. Returns the exit code. */
 function verify(): Promise<number> {

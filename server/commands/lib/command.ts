@@ -1,4 +1,4 @@
-import { readDatabaseSettings } from '../../src/config/config.ts';
+import { InvalidConfig, readDatabaseSettings } from '../../src/config/config.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { FolderInUse } from '../../src/db/folder-lock.ts';
 import { SharedSessions } from '../../src/db/own-session.ts';
@@ -12,7 +12,10 @@ export async function runCommand(
   explain: (error: unknown) => string | undefined = () => undefined,
 ): Promise<void> {
   process.exitCode = await command().catch((error: unknown) => {
-    const isKnown = error instanceof FolderInUse || error instanceof SharedSessions;
+    const isKnown =
+      error instanceof FolderInUse ||
+      error instanceof SharedSessions ||
+      error instanceof InvalidConfig;
     const why = isKnown ? error.message : explain(error);
     if (why === undefined) throw error;
     return refuse(why);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../../testing/settings.ts';
-import { InvalidConfig, readConfig } from './config.ts';
+import { InvalidConfig, readConfig, readDatabaseSettings } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -74,6 +74,9 @@ describe('an invalid setting', () => {
     ['PORT', 'Infinity'],
     ['DATABASE_URL', 'mysql://localhost/sir'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://a,,b/sir'],
+    ['DATABASE_URL', 'postgres://a,b:port/sir'],
+    ['DATABASE_URL', 'postgres://a,b/sir?target_session_attrs=standby'],
     ['PUBLIC_URL', 'cobertura.example'],
     ['PUBLIC_URL', 'ftp://cobertura.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
@@ -87,6 +90,12 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'http://mail.example'],
   ])('names the invalid setting in %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  - ${name}: .+$`, 'm'));
+  });
+
+  test('names an invalid DATABASE_URL to a command', () => {
+    const read = () => readDatabaseSettings({ DATABASE_URL: 'postgres://a,,b/sir' });
+    expect(read).toThrow(InvalidConfig);
+    expect(read).toThrow('DATABASE_URL: has an empty host');
   });
 
   test('names all invalid settings at once', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseDatabaseUrl } from '../db/database-url.ts';
 import { httpUrl, neededInProduction, type Refinement, reportMissing, secret } from './area.ts';
 
 export type ServerSettings = {
@@ -23,10 +24,7 @@ export const serverShape = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: z.string().superRefine(reportInvalidUrl).optional(),
   PUBLIC_URL: httpUrl.optional(),
   TOKEN_SECRET: secret,
   TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
@@ -36,6 +34,14 @@ export const serverShape = {
 };
 
 type Variables = z.output<z.ZodObject<typeof serverShape>>;
+
+function reportInvalidUrl(url: string, context: z.RefinementCtx): void {
+  try {
+    parseDatabaseUrl(url);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+}
 
 export const serverDemo = { TOKEN_SECRET: 'demo-only-secret-that-production-refuses' };
 

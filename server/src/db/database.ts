@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { watchCommits } from './commit-outcome.ts';
+import { parseDatabaseUrl } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
 import type { Tables } from './schema.ts';
+import { connectToPrimary, discardReadOnly } from './several-hosts.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -23,23 +25,32 @@ export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   { idleTimeoutMs }: { idleTimeoutMs?: number } = {},
 ): Promise<Database> {
-  if (databaseUrl) {
-    return createDatabase(
-      {
-        connectionString: databaseUrl,
-        max: 20,
-        // Without it a database that accepts connections and then hangs would block requests forever.
-        connectionTimeoutMillis: 10_000,
-        onConnect: async (client) => {
-          if (idleTimeoutMs) await setIdleTimeout(client, idleTimeoutMs);
-          await setPlannerOptions(client);
-        },
-      },
-      { embedded: false },
-    );
-  }
+  if (databaseUrl) return openPostgres(databaseUrl, idleTimeoutMs);
   const { poolConfig, close } = await openEmbedded(dataDir);
   return createDatabase(poolConfig, { embedded: true, close });
+}
+
+function openPostgres(databaseUrl: string, idleTimeoutMs: number | undefined): Database {
+  const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
+  const hosts = needsPrimary ? connectToPrimary(urls) : undefined;
+  let stopWatching: (() => void) | undefined;
+  const database = createDatabase(
+    {
+      ...(hosts?.poolConfig ?? { connectionString: databaseUrl }),
+      max: 20,
+      // Without it a database that accepts connections and then hangs would block requests forever.
+      connectionTimeoutMillis: 10_000,
+      onConnect: async (client) => {
+        await hosts?.refuseReplica(client);
+        if (idleTimeoutMs) await setIdleTimeout(client, idleTimeoutMs);
+        await setPlannerOptions(client);
+      },
+    },
+    { embedded: false, close: async () => stopWatching?.() },
+  );
+  discardReadOnly(database.pool);
+  stopWatching = hosts?.watch(database.pool);
+  return database;
 }
 
 /**
