@@ -73,6 +73,20 @@ const requestErrors = {
       ga: 'O ficheiro non é dun tipo admitido ou está danado.',
     },
   },
+  'too-many-pixels': {
+    status: 413,
+    message: {
+      es: 'La imagen tiene demasiados píxeles. Hazla con menos resolución o envía una captura de pantalla.',
+      ga: 'A imaxe ten demasiados píxeles. Faina con menos resolución ou envía unha captura de pantalla.',
+    },
+  },
+  'uploads-busy': {
+    status: 429,
+    message: {
+      es: 'Estamos recibiendo muchos archivos a la vez. Espera un momento y vuelve a enviarlo.',
+      ga: 'Estamos a recibir moitos ficheiros á vez. Agarda un momento e volve envialo.',
+    },
+  },
   'too-large': {
     status: 413,
     message: { es: 'Lo que envías es demasiado grande.', ga: 'O que envías é grande de máis.' },

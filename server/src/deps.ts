@@ -20,6 +20,7 @@ import { createTokens, type Tokens } from './http/tokens.ts';
 import { createTries, type Tries } from './http/tries.ts';
 import type { Jobs } from './jobs.ts';
 import type { Clock } from './lib/clock.ts';
+import { createPictures, type Pictures } from './lib/pictures.ts';
 
 /** Everything that a use case may need. */
 export type Deps = {
@@ -27,6 +28,7 @@ export type Deps = {
   db: Db;
   jobs: Jobs;
   files: Files;
+  pictures: Pictures;
   mail: MailGateway;
   signing: SigningProvider;
   seal: Seal;
@@ -68,6 +70,7 @@ export async function createDeps({
     db: database.db,
     jobs,
     files: await chooseFiles(config),
+    pictures: createPictures(),
     mail: chooseMail(config, standIns),
     signing: chooseProvider(config),
     seal: createSeal(config, clock),

@@ -34,6 +34,7 @@ export async function start(
         await app.close();
         clearTimeout(timeout);
         await queue.stop();
+        deps.pictures.close();
         deps.mail.close();
         await database.close();
       },

@@ -62,6 +62,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     close: async () => {
       await app.close();
       await queue.stop();
+      deps.pictures.close();
       deps.mail.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -196,6 +196,8 @@ export const uploadDocument = endpoint({
     'too-many-files',
     'file-too-large',
     'invalid-file',
+    'too-many-pixels',
+    'uploads-busy',
   ],
 });
 

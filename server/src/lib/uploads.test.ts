@@ -1,11 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { pdf, picture } from '../../testing/pictures.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blackPng, claiming, pdf, picture } from '../../testing/pictures.ts';
+import { createPictures } from './pictures.ts';
 import { cleanUpload } from './uploads.ts';
 
-const photo = (content: Uint8Array) => cleanUpload(content, { allowPdf: false });
-const paper = (content: Uint8Array) => cleanUpload(content, { allowPdf: true });
+const pictures = createPictures();
+afterAll(() => pictures.close());
+
+const sender = 'family';
+const photo = (content: Uint8Array) => cleanUpload(content, { allowPdf: false, pictures, sender });
+const paper = (content: Uint8Array) => cleanUpload(content, { allowPdf: true, pictures, sender });
 const refused = { code: 'invalid-file' };
 
 const sizeOf = ({ width, height }: Metadata) => [width, height];
@@ -76,6 +80,13 @@ describe('uploaded pictures', () => {
       expect(sizeOf(metadata)).toEqual([w, h]);
     },
   );
+
+  it('keeps a document readable, with 2000 pixels on its long side', async () => {
+    const upright = await picture('png', { width: 1500, height: 3000 });
+    const { content } = await paper(upright);
+    expect(sizeOf(await sharp(content).metadata())).toEqual([1000, 2000]);
+    expect(sizeOf((await cleaned(upright)).metadata)).toEqual([540, 1080]);
+  });
 
   it('gives a transparent picture a white background', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -164,15 +175,50 @@ describe('refused uploads', () => {
     }
   });
 
+  const huge = { code: 'too-many-pixels' };
+
   it('refuses a small file that decodes to a huge picture', async () => {
     const bomb = blackPng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(photo(bomb)).rejects.toMatchObject(refused);
-    for (const claim of [resized(bomb, 2 ** 31 - 1, 1), resized(bomb, 60_000, 60_000)]) {
-      await expect(photo(claim)).rejects.toMatchObject(refused);
+    await expect(photo(bomb)).rejects.toMatchObject(huge);
+    const claim = claiming(bomb, { width: 60_000, height: 60_000 });
+    await expect(photo(claim)).rejects.toMatchObject(huge);
+    const impossible = claiming(bomb, { width: 2 ** 31 - 1, height: 1 });
+    await expect(photo(impossible)).rejects.toMatchObject(refused);
+  });
+
+  it('decodes pictures of up to 30 megapixels as a whole', async () => {
+    await expect(photo(blackPng(6000, 5000))).resolves.toMatchObject({ type: 'image/jpeg' });
+    const red = sharp(await picture('png'));
+    for (const made of [
+      red.clone().png(),
+      red.clone().png({ progressive: true }),
+      red.clone().gif(),
+      red.clone().jpeg({ progressive: true }),
+    ]) {
+      const content = await made.toBuffer();
+      await expect(photo(claiming(content, { width: 6001, height: 5000 }))).rejects.toMatchObject(
+        huge,
+      );
     }
-    // The largest pictures of current phones.
-    await expect(photo(blackPng(8160, 6120))).resolves.toMatchObject({ type: 'image/jpeg' });
+  });
+
+  it('counts the bytes of a picture with 16 bits per sample', async () => {
+    const background = { r: 9, g: 9, b: 9, alpha: 0.5 };
+    const content = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    await expect(photo(claiming(content, { width: 6000, height: 5000 }))).rejects.toMatchObject(
+      huge,
+    );
+  });
+
+  it('accepts a baseline JPEG of a current phone, and refuses one over 80 megapixels', async () => {
+    const largest = await picture('jpeg', { width: 8160, height: 6120 });
+    await expect(photo(largest)).resolves.toMatchObject({ type: 'image/jpeg' });
+    const tooLarge = claiming(largest, { width: 8001, height: 10_000 });
+    await expect(photo(tooLarge)).rejects.toMatchObject(huge);
   });
 });
 
@@ -199,36 +245,4 @@ function colour(background: string): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
-}
-
-/** A black PNG with one bit per pixel. */
-function blackPng(width: number, height: number): Buffer {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size[8] = 1;
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', size),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** The same PNG with another size in its header. */
-function resized(png: Buffer, width: number, height: number): Buffer {
-  const size = Buffer.from(png.subarray(16, 29));
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', size), png.subarray(33)]);
-}
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content]);
-  const chunk = Buffer.alloc(named.length + 8);
-  chunk.writeUInt32BE(content.length, 0);
-  named.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(named), named.length + 4);
-  return chunk;
 }

@@ -1,9 +1,9 @@
 import { maxFileBytes } from '@cobertura/domain/computer/documents.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ComputersApp, computersApp, type Member } from '../../../testing/computers.ts';
 import { multipart, type Part } from '../../../testing/multipart.ts';
-import { pdf, picture } from '../../../testing/pictures.ts';
+import { claiming, pdf, picture } from '../../../testing/pictures.ts';
 
 describe('the file of a document', () => {
   let product: ComputersApp;
@@ -77,6 +77,41 @@ describe('the file of a document', () => {
   it('refuses a truncated picture', async () => {
     const whole = await picture('jpeg', { width: 900, height: 900 });
     await refused(415, 'invalid-file', { content: whole.subarray(0, whole.length / 2) });
+  });
+
+  it('refuses an interlaced picture of 79 megapixels, and says what to do', async () => {
+    const small = await sharp(await picture())
+      .png({ progressive: true })
+      .toBuffer();
+    const content = claiming(small, { width: 8900, height: 8900 });
+    await refused(413, 'too-many-pixels', { content });
+    expect((await send('statusFront', { content })).json().message).toBe(
+      'La imagen tiene demasiados píxeles. Hazla con menos resolución o envía una captura de pantalla.',
+    );
+  });
+
+  it('refuses pictures beyond the queue of a family, and serves others meanwhile', async () => {
+    const content = await picture();
+    await send('statusFront', { content });
+    const [decoder = 0] = product.deps.pictures.pids();
+    process.kill(decoder, 'SIGSTOP');
+    let done = 0;
+    const attack = Array.from({ length: 14 }, async () => {
+      const { statusCode } = await send('statusFront', { content });
+      done += 1;
+      return statusCode;
+    });
+    await vi.waitUntil(() => done === 4, { timeout: 10_000 });
+
+    const other = await product.family();
+    const computer = await product.addComputer(other, { status: 'pending-signature' });
+    const path = `POST /computers/${computer}/files/statusFront`;
+    expect((await product.send(other, path, { content })).statusCode).toBe(200);
+    expect(done).toBe(4);
+    process.kill(decoder, 'SIGCONT');
+    const statuses = await Promise.all(attack);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
   it('refuses an empty file', () => refused(400, 'no-file', { content: '' }));

@@ -31,7 +31,11 @@ export async function uploadDocument(deps: Deps, upload: Upload): Promise<void> 
     const locked = await lockComputerFor(tx, { id, caller });
     await checkMayUpload(tx, locked, upload);
   });
-  const clean = await cleanUpload(file.content, { allowPdf: !isPhotoKind(kind) });
+  const clean = await cleanUpload(file.content, {
+    allowPdf: !isPhotoKind(kind),
+    pictures: deps.pictures,
+    sender: caller.id,
+  });
   const documentId = newId(deps.clock.now());
   const fileKey = `computers/${id}/${documentId}.${clean.extension}`;
   await deps.files.put(fileKey, clean.content);
