@@ -1,10 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hashInThread } from './hashing-threads.ts';
 
-/** Argon2id, the package's default, with the memory and iterations that OWASP recommends. */
-const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, settings);
+export async function hashPassword(password: string): Promise<string> {
+  return String(await hashInThread({ password }));
 }
 
 /** Without a hash it verifies a dummy, so that the response time does not reveal accounts. */
@@ -12,8 +9,9 @@ export async function isPasswordOf(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await dummyHash()), password, settings);
-  return isRight && passwordHash !== undefined;
+  const hash = passwordHash ?? (await dummyHash());
+  const isRight = await hashInThread({ password, hash });
+  return isRight === true && passwordHash !== undefined;
 }
 
 let dummy: Promise<string> | undefined;

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { availableParallelism, getPriority } from 'node:os';
+import { expect, it } from 'vitest';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+
+it('accepts the right password and no other', async () => {
+  const hash = await hashPassword('correcto caballo');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPasswordOf(hash, 'correcto caballo')).toBe(true);
+  expect(await isPasswordOf(hash, 'correcto cabalo')).toBe(false);
+  expect(await isPasswordOf(undefined, 'a password of no account')).toBe(false);
+});
+
+it('leaves the threads for files and DNS free', async () => {
+  let hashed = 0;
+  const all = Array.from({ length: 24 }, async () => {
+    await hashPassword('correcto caballo');
+    hashed += 1;
+  });
+  await stat(import.meta.filename);
+  // In libuv's threads the file would wait for 20 of them.
+  expect(hashed).toBeLessThan(12);
+  await Promise.all(all);
+});
+
+it('rejects a broken hash and verifies the next', async () => {
+  const hash = await hashPassword('correcto caballo');
+  const [broken, next] = await Promise.allSettled([
+    isPasswordOf('not a hash', 'correcto caballo'),
+    isPasswordOf(hash, 'correcto caballo'),
+  ]);
+  expect(broken.status).toBe('rejected');
+  expect(next).toEqual({ status: 'fulfilled', value: true });
+});
+
+it.runIf(process.platform === 'linux')(
+  'hashes in as many threads as cores, at a low priority',
+  async () => {
+    await Promise.all(Array.from({ length: 10 }, () => hashPassword('correcto caballo')));
+    const low = listNiceness().filter((niceness) => niceness > getPriority());
+    expect(low).toHaveLength(availableParallelism());
+  },
+);
+
+/** The priorities of the threads of this process. */
+function listNiceness(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const text = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    // The name in brackets may contain spaces. The niceness is the 17th field after it.
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
