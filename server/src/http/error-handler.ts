@@ -11,9 +11,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CommitUnknown } from '../db/commit-outcome.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { languageOf } from './language.ts';
+import { ClientLeft } from './password-turns.ts';
 
 /** The only place that turns an error into a reply. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // There is no connection left for a reply.
+  if (error instanceof ClientLeft) return reply.hijack();
   const code = codeOf(error);
   if (code === 'internal-error') request.log.error({ err: error }, 'request failed');
   else if (code === 'not-ready') request.log.warn({ err: error }, 'not ready');

@@ -8,6 +8,7 @@ import { admit } from './access.ts';
 import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
+import { hashesPassword, inTurn } from './password-turns.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
 
@@ -15,13 +16,14 @@ import { readUpload } from './upload.ts';
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
   const readInput = inputReader(endpoint);
   const sendReply = replySender(endpoint);
+  const takesTurns = hashesPassword(endpoint);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admit(deps, endpoint, request.headers.authorization);
     const { headers, params, query, body } = request;
     const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
     const file = endpoint.upload && (await readUpload(request, endpoint.upload));
-    const result = await handle(deps, {
+    const call = {
       ...parts,
       file,
       raw: endpoint.rawBody && { headers, body: body ?? Buffer.alloc(0) },
@@ -31,7 +33,9 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       network: networkOf(request.ip),
       device: request.headers['user-agent'] ?? '',
       log: request.log,
-    } as Parameters<typeof handle>[1]);
+    } as Parameters<typeof handle>[1];
+    const work = () => handle(deps, call);
+    const result = await (takesTurns ? inTurn(call.network, reply, work) : work());
 
     reply.header('cache-control', 'no-store');
     return sendReply(reply, result);

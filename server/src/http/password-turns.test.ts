@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '@cobertura/domain/api.ts';
+import type { Endpoint } from '@cobertura/domain/endpoint.ts';
+import { logIn, readProfile } from '@cobertura/domain/person/api.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { handleError } from './error-handler.ts';
+import { mount } from './mount.ts';
+import { hashesPassword } from './password-turns.ts';
+
+describe('requests with a password', () => {
+  let product: TestApp;
+  let app: FastifyInstance;
+  let begun: string[];
+  let logged: string[];
+  let endOne: () => Promise<void>;
+
+  /** A server whose logins last until the test ends them. */
+  beforeEach(async () => {
+    product = await testApp();
+    begun = [];
+    logged = [];
+    app = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } });
+    app.setErrorHandler(handleError);
+    const running: (() => void)[] = [];
+    endOne = async () => {
+      running.shift()?.();
+      await sleep(20);
+    };
+    mount(app, product.deps, {
+      endpoint: logIn,
+      handle: async (_deps, { body }) => {
+        begun.push((body as unknown as { email: string }).email);
+        await new Promise<void>((resolve) => running.push(resolve));
+        return { token: 'x' };
+      },
+    });
+  });
+  afterEach(async () => {
+    await app.close();
+    await product.close();
+  });
+
+  const send = (email: string, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      remoteAddress,
+      payload: { email, password: 'correcto caballo' },
+    });
+
+  /** Waits for this many, and then long enough to see whether there are more. */
+  const untilBegun = async (count: number) => {
+    while (begun.length < count) await sleep(10);
+    await sleep(50);
+  };
+
+  it('run at most eight at once from one address, and others do not wait for them', async () => {
+    const flood = Array.from({ length: 20 }, (_, index) =>
+      send(`a${index}@example.com`, '203.0.113.9'),
+    );
+    await untilBegun(8);
+    expect(begun).toHaveLength(8);
+    const other = send('b@example.com', '198.51.100.7');
+    await untilBegun(9);
+    expect(begun.slice(8)).toEqual(['b@example.com']);
+    while (begun.length < 21) await endOne();
+    for (let left = 0; left < 21; left += 1) await endOne();
+    const replies = await Promise.all([...flood, other]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+  });
+
+  it('are dropped when the client leaves while it waits', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const sockets = Array.from({ length: 10 }, (_, index) => {
+      const body = JSON.stringify({ email: `a${index}@example.com`, password: 'x' });
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST /api/v1/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      );
+      return socket;
+    });
+    await untilBegun(8);
+    const waiting = sockets.filter((_, index) => !begun.includes(`a${index}@example.com`));
+    for (const socket of waiting) socket.destroy();
+    await Promise.all(waiting.map((socket) => once(socket, 'close')));
+    await sleep(50);
+    for (let left = 0; left < 8; left += 1) await endOne();
+    expect(begun).toHaveLength(8);
+    expect(logged).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+it('takes turns at every endpoint that receives a password', () => {
+  const names = (endpoints as readonly Endpoint[])
+    .filter(hashesPassword)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(names.toSorted()).toEqual([
+    'POST /login',
+    'POST /user',
+    'POST /user/me/data',
+    'POST /user/me/erasure',
+    'POST /user/me/second-factor',
+    'POST /user/me/second-factor/recovery-codes',
+    'PUT /login/user/reset-password/new',
+    'PUT /user/me/password',
+    'PUT /user/me/second-factor/off',
+  ]);
+  expect(hashesPassword(readProfile)).toBe(false);
+});
