@@ -1,0 +1,245 @@
+import type { ComputerId } from '@cobertura/domain/ids.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/computers.ts';
+import { checkOneCoverage } from '../../../testing/coverage-checks.ts';
+import { insertDeposit } from '../../../testing/deposits.ts';
+import { type Payable, type PaymentsApp, paymentsApp } from '../../../testing/payments.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { expireComputers } from './service/expire-computers.ts';
+import { recordContractSigned } from './service/for-contract.ts';
+
+const actions = [
+  'register',
+  'register',
+  'sign',
+  'sign',
+  'begin card',
+  'begin card',
+  'card pays',
+  'card pays',
+  'receipt',
+  'deposit',
+  'undo deposit',
+  'validate',
+  'validate',
+  'reject',
+  'paid by hand',
+  'invoiced by hand',
+  'back to payment',
+  'invoice',
+  'invoice',
+  'annul',
+  'export',
+  'refund',
+  'revoke',
+  'revoke',
+  'swap',
+  'renew',
+  'delete',
+  'expire',
+  'next campaign',
+] as const;
+
+/** One action. The numbers choose the family, the computer and one of two serial numbers. */
+const action = fc.record({
+  name: fc.constantFrom(...actions),
+  family: fc.nat(2),
+  computer: fc.nat(3),
+  serial: fc.nat(1),
+});
+
+type Action = (typeof action)['generate'] extends (...given: never[]) => { value: infer Value }
+  ? Value
+  : never;
+
+/** The actions of one step run concurrently. */
+const steps = fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), {
+  maxLength: 25,
+  size: 'max',
+});
+
+const seed = Number(process.env.SEED ?? 2026);
+const numRuns = Number(process.env.RUNS ?? 25);
+
+type Scenario = {
+  families: Member[];
+  serials: string[];
+  year: number;
+  computers: Payable[];
+  orders: Map<ComputerId, string>;
+  deposits: Map<ComputerId, string>;
+};
+
+describe('one laptop, three families and two serial numbers', () => {
+  let product: PaymentsApp;
+  let admin: Member;
+  let photo: Buffer;
+  beforeAll(async () => {
+    product = await paymentsApp();
+    admin = await product.staff('admin', 'accountant');
+    photo = await picture();
+    // Each reading of the clock is later than the last, so that events have a clear order.
+    product.clock.now = () => {
+      product.clock.time = new Date(product.clock.time.getTime() + 1);
+      return product.clock.time;
+    };
+  });
+  afterAll(() => product.close());
+
+  it('has at most one live coverage and one first invoice per serial number', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (run) => {
+        const scenario = await newScenario();
+        for (const step of run) {
+          if (step.some(({ name }) => name === 'next campaign')) await startCampaign(scenario);
+          else await Promise.all(step.map((each) => perform(each, scenario)));
+          await checkOneCoverage(
+            product,
+            scenario.computers.map(({ computerId }) => computerId),
+          );
+        }
+      }),
+      { seed, numRuns },
+    );
+  }, 300_000);
+
+  async function newScenario(): Promise<Scenario> {
+    const families = [await product.family(), await product.family(), await product.family()];
+    const serials = [await product.addSerial(), await product.addSerial()];
+    const lists = { computers: [], orders: new Map(), deposits: new Map() };
+    const scenario = { families, serials, year: 2025, ...lists };
+    await startCampaign(scenario);
+    // Two families have signed and begun to pay, which most random sequences would not reach.
+    for (const name of ['register', 'sign', 'begin card'] as const) {
+      for (const i of [0, 1]) await perform({ name, family: i, computer: i, serial: i }, scenario);
+    }
+    return scenario;
+  }
+
+  async function startCampaign(scenario: Scenario) {
+    scenario.year += 1;
+    product.clock.time = new Date(`${scenario.year}-09-15T10:00:00Z`);
+    await product.deps.db
+      .updateTable('options')
+      .set({
+        contract_init_date: new Date(`${scenario.year}-09-01T00:00:00+02:00`),
+        contract_end_date: new Date(`${scenario.year}-10-31T23:59:59+01:00`),
+      })
+      .execute();
+  }
+
+  async function perform(
+    { name, family, computer, serial }: Action,
+    scenario: Scenario,
+  ): Promise<void> {
+    const serialNumber = scenario.serials[serial] ?? '';
+    const form = await product.form({ serialNumber });
+    if (name === 'expire') return void (await expireComputers(product.deps));
+    if (name === 'register') {
+      const owner = scenario.families[family] ?? admin;
+      const reply = await product.call(owner, 'POST /computers', form);
+      expect([200, 409, 423]).toContain(reply.statusCode);
+      if (reply.statusCode !== 200) return;
+      scenario.computers.push({ family: owner, computerId: reply.json().resourceId });
+      return;
+    }
+    const payable = scenario.computers[computer % scenario.computers.length];
+    if (!payable) return;
+    const { computerId: id } = payable;
+    switch (name) {
+      case 'sign':
+        return sign(payable);
+      case 'begin card': {
+        const reply = await product.requestForm(payable);
+        if (reply.statusCode !== 200) return;
+        scenario.orders.set(id, await product.gateway.visit(reply.json()));
+        return;
+      }
+      case 'card pays': {
+        const order = scenario.orders.get(id);
+        if (order === undefined) return;
+        await product.gateway.answer(order, '0000');
+        expect((await product.notify(await product.gateway.notification(order))).statusCode).toBe(
+          200,
+        );
+        return;
+      }
+      case 'deposit':
+        scenario.deposits.set(id, await insertDeposit(product, { amountCents: 4900, by: admin }));
+    }
+    const reply = await request(name, payable, { form, line: scenario.deposits.get(id) ?? '' });
+    if (reply) expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);
+  }
+
+  async function request(
+    name: Action['name'],
+    { family, computerId }: Payable,
+    { form, line }: { form: object; line: string },
+  ) {
+    const byStaff = (call: string, body?: object) => product.call(admin, call, body);
+    const setStatus = (status: string) =>
+      byStaff(`PUT /computers/${computerId}/change-status`, { status });
+    const why = 'Proba';
+    switch (name) {
+      case 'receipt':
+        return product.send(family, `POST /computers/${computerId}/files/bankReceipt`, {
+          content: photo,
+        });
+      case 'deposit':
+        return byStaff(`POST /admin/statements/${line}/settle`, {
+          parts: [{ kind: 'assigned', computerId, amount: 49, why }],
+        });
+      case 'undo deposit':
+        return line ? byStaff(`POST /admin/statements/${line}/undo`, { why }) : undefined;
+      case 'validate':
+        return byStaff(`PUT /admin/computer/${computerId}/validate`);
+      case 'reject':
+        return byStaff(`PUT /admin/computer/${computerId}/reject`, { issue: why });
+      case 'paid by hand':
+        return setStatus('paid');
+      case 'invoiced by hand':
+        return setStatus('invoiced');
+      case 'back to payment':
+        return setStatus('pending-payment');
+      case 'invoice':
+        return byStaff('POST /admin/computer/create-invoice', { computerId });
+      case 'annul': {
+        const { invoice } = await product.read(admin, computerId);
+        const body = { computerId, number: invoice?.number, why };
+        return invoice && byStaff('POST /admin/computer/annul-invoice', body);
+      }
+      case 'export': {
+        const to = Math.ceil(product.clock.time.getTime() / 1000) + 60;
+        return byStaff(`GET /admin/computer/invoice-exports?from=${to - 7200}&to=${to}`);
+      }
+      case 'refund': {
+        const payment = (await product.payments(computerId)).at(-1);
+        return payment && byStaff(`POST /admin/payments/${payment.id}/refund`, { why });
+      }
+      case 'revoke':
+        return byStaff(`PUT /admin/computer/${computerId}/revoke-serial`);
+      case 'swap':
+        return byStaff(`PUT /computers/${computerId}`, form);
+      case 'renew':
+        return product.call(family, `PUT /computers/${computerId}/renew`);
+      case 'delete':
+        return byStaff(`DELETE /computers/${computerId}`);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Takes the photo and the signature of a provider, which do not wait for the serial number. */
+  async function sign({ family, computerId }: Payable) {
+    await product.send(family, `POST /computers/${computerId}/files/statusFront`, {
+      content: photo,
+    });
+    await product.deps.db
+      .transaction()
+      .execute((tx) =>
+        recordContractSigned(tx, { subject: { computerId }, at: product.clock.now() }),
+      )
+      .catch((error: Error) => expect(error).toMatchObject({ code: 'not-found' }));
+  }
+});
