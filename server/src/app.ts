@@ -3,12 +3,13 @@ import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { routes } from './catalogue.ts';
+import type { CommitProbe } from './db/commit-probe.ts';
 import type { Deps, StandIns } from './deps.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { handleBrokenRequest } from './http/broken-request.ts';
 import { closeUnusedConnections } from './http/connections.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
-import { mountHealth } from './http/health.ts';
+import { mountHealth, refuseUnconfirmedWrites } from './http/health.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { logRequests } from './http/log.ts';
 import { mountMetrics } from './http/metrics.ts';
@@ -22,13 +23,14 @@ const kilobyte = 1024;
 export type BuildOptions = {
   logTo?: Writable | undefined;
   standIns?: Pick<StandIns, 'mount'> | undefined;
+  probe?: CommitProbe | undefined;
 };
 
 /** Builds the server; `main` listens. */
 export async function buildApp(
   deps: Deps,
   pool: pg.Pool,
-  { logTo, standIns }: BuildOptions = {},
+  { logTo, standIns, probe }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const security = { production: config.production, paymentOrigin: deps.payments.origin };
@@ -67,8 +69,9 @@ export async function buildApp(
   readJsonBody(app);
   await acceptUploads(app);
 
-  mountHealth(app, pool);
-  if (config.metricsToken) mountMetrics(app, pool, config.metricsToken);
+  mountHealth(app, pool, probe);
+  if (probe) refuseUnconfirmedWrites(app, probe);
+  if (config.metricsToken) mountMetrics(app, pool, { token: config.metricsToken, probe });
   mountApiDocs(app, config.publicUrl);
   for (const route of routes) mount(app, deps, route);
   await standIns?.mount(app, deps, pool);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { jobs } from './catalogue.ts';
 import type { Config } from './config/config.ts';
+import { type CommitProbe, probeTimeoutMs, startCommitProbe } from './db/commit-probe.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
@@ -23,7 +24,8 @@ export async function start(
     const { deps, queue } = await withStartLock(database, () =>
       prepare(config, database, standIns),
     );
-    const app = await buildApp(deps, database.pool, { standIns });
+    const probe = await openCommitProbe(config);
+    const app = await buildApp(deps, database.pool, { standIns, probe });
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
     return {
@@ -36,6 +38,7 @@ export async function start(
         await queue.stop();
         deps.pictures.close();
         deps.mail.close();
+        await probe?.stop();
         await database.close();
       },
     };
@@ -52,4 +55,11 @@ async function prepare(config: Config, database: Database, standIns: StandIns | 
   const deps = await createDeps({ config, database, jobs: queue, clock: systemClock, standIns });
   await standIns?.fillEmptyDatabase(deps, database.pool);
   return { deps, queue };
+}
+
+/** The embedded database has no replica and one connection. */
+async function openCommitProbe(config: Config): Promise<CommitProbe | undefined> {
+  if (!config.databaseUrl) return undefined;
+  const options = { idleTimeoutMs: probeTimeoutMs, maxConnections: 1 };
+  return startCommitProbe(await openDatabase(config, options));
 }

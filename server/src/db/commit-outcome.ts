@@ -6,9 +6,9 @@ export class CommitUnknown extends Error {}
 /**
  * Makes an uncertain commit fail with `CommitUnknown`.
  *
- * A lost connection tells nothing about the transaction. And when the statement timeout ends the wait
- * for a synchronous replica, PostgreSQL reports success with a warning, although a failover would
- * lose the change.
+ * A lost connection tells nothing about the transaction. And when a cancelled commit waited for a
+ * synchronous replica, PostgreSQL reports success with a warning, although a failover would lose the
+ * change.
  */
 export function watchCommits(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;

@@ -21,23 +21,28 @@ export type Database = {
 
 export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string };
 
+type OpenOptions = { idleTimeoutMs?: number | undefined; maxConnections?: number };
+
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
-  { idleTimeoutMs }: { idleTimeoutMs?: number } = {},
+  { idleTimeoutMs, maxConnections = 20 }: OpenOptions = {},
 ): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, idleTimeoutMs);
+  if (databaseUrl) return openPostgres(databaseUrl, { idleTimeoutMs, maxConnections });
   const { poolConfig, close } = await openEmbedded(dataDir);
   return createDatabase(poolConfig, { embedded: true, close });
 }
 
-function openPostgres(databaseUrl: string, idleTimeoutMs: number | undefined): Database {
+function openPostgres(
+  databaseUrl: string,
+  { idleTimeoutMs, maxConnections }: OpenOptions & { maxConnections: number },
+): Database {
   const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
   const hosts = needsPrimary ? connectToPrimary(urls) : undefined;
   let stopWatching: (() => void) | undefined;
   const database = createDatabase(
     {
       ...(hosts?.poolConfig ?? { connectionString: databaseUrl }),
-      max: 20,
+      max: maxConnections,
       // Without it a database that accepts connections and then hangs would block requests forever.
       connectionTimeoutMillis: 10_000,
       onConnect: async (client) => {

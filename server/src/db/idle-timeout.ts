@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
@@ -11,10 +11,28 @@ export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): 
   stream.setTimeout(timeoutMs);
   stream.on('timeout', () => {
     if (pgInternals(client).readyForQuery) return;
+    cancelStatement(pgInternals(client));
     const error = new Error(`the database sent nothing for ${timeoutMs} ms`);
     stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
   await setStatementTimeout(client, timeoutMs);
+}
+
+/**
+ * Asks the server to end the statement of a connection that is about to be cut. A commit that waits for
+ * a synchronous replica does not notice a lost client, and each would keep its place on the server.
+ */
+function cancelStatement({ host, port, processID, secretKey }: PgInternals): void {
+  const request = Buffer.alloc(16);
+  // The length, the code of a cancel request, and the keys that the server gave to this connection.
+  [16, 80_877_102, processID, secretKey].forEach((value, index) => {
+    request.writeInt32BE(value, index * 4);
+  });
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  socket.setTimeout(5000, () => socket.destroy());
+  // The whole machine may be away. Then there is nothing to cancel.
+  socket.on('error', () => {});
+  socket.end(request);
 }
 
 /**
@@ -42,11 +60,20 @@ export async function withoutTimeout<T>(client: pg.ClientBase, work: () => Promi
   }
 }
 
-/** Private fields of pg: the socket, and whether no query is running. */
-function pgInternals(client: pg.ClientBase): { stream: Socket; readyForQuery: boolean } {
-  const { connection, readyForQuery } = client as unknown as {
+type PgInternals = {
+  stream: Socket;
+  /** No query is running. */
+  readyForQuery: boolean;
+  host: string;
+  port: number;
+  processID: number;
+  secretKey: number;
+};
+
+/** Private fields of pg. */
+function pgInternals(client: pg.ClientBase): PgInternals {
+  const { connection, ...fields } = client as unknown as PgInternals & {
     connection: { stream: Socket };
-    readyForQuery: boolean;
   };
-  return { stream: connection.stream, readyForQuery };
+  return { ...fields, stream: connection.stream };
 }

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '@cobertura/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { CommitProbe } from '../db/commit-probe.ts';
 
 /** Load balancers and monitors give up after a few seconds, so `ready` replies within three. */
 const timeoutMs = 2500;
 
-/** Live: the process replies. Ready: it reaches its database and can serve requests. */
-export function mountHealth(app: FastifyInstance, pool: pg.Pool): void {
+/** Live: the process replies. Ready: it reaches its database, which accepts and confirms writes. */
+export function mountHealth(app: FastifyInstance, pool: pg.Pool, probe?: CommitProbe): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const status = await checkDatabase(pool);
+    const reached = await checkDatabase(pool);
+    const status = reached === 'ok' && probe?.isLate() ? 'writes-away' : reached;
     return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 }
@@ -36,4 +39,15 @@ async function readStatus(pool: pg.Pool): Promise<Status> {
     'show transaction_read_only',
   );
   return rows[0]?.transaction_read_only === 'on' ? 'read-only' : 'ok';
+}
+
+/**
+ * Refuses changes while no synchronous replica confirms them. Each would wait for 25 seconds, and the
+ * connections would be missing for reading. Signing in changes nothing.
+ */
+export function refuseUnconfirmedWrites(app: FastifyInstance, probe: CommitProbe): void {
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    const isRead = ['GET', 'HEAD'].includes(method) || routeOptions.url === '/api/v1/login';
+    if (!isRead && probe.isUnconfirmed()) throw new Refusal('not-ready');
+  });
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CommitProbe } from '../db/commit-probe.ts';
 import { countConnections, countWork } from './work-metrics.ts';
 
 /** In seconds. Most replies take a few milliseconds. */
@@ -11,11 +12,16 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * Metrics for Prometheus, protected by a token. Requests are labelled with the pattern of their route,
  * never with their URL, which may contain names and keys.
  */
-export function mountMetrics(app: FastifyInstance, pool: pg.Pool, token: string): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { token, probe }: { token: string; probe?: CommitProbe | undefined },
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   measureRequests(app, register);
   countConnections(register, pool);
+  if (probe) measureCommits(register, probe);
   const readWork = countWork(register, pool);
   const reachable = new Gauge({
     name: 'cobertura_database_up',
@@ -33,6 +39,17 @@ export function mountMetrics(app: FastifyInstance, pool: pg.Pool, token: string)
       ),
     );
     return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function measureCommits(register: Registry, probe: CommitProbe): void {
+  new Gauge({
+    name: 'cobertura_last_commit_age_seconds',
+    help: 'Seconds since the database confirmed a change, tried every 5 seconds',
+    registers: [register],
+    collect() {
+      this.set(probe.age());
+    },
   });
 }
 

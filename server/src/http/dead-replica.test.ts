@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { registrationForm } from '../../testing/forms.ts';
+import { needsPostgres } from '../../testing/needs.ts';
+import {
+  needsPostgresPrograms,
+  type PostgresCluster,
+  startCluster,
+} from '../../testing/postgres-cluster.ts';
+import { buildApp } from '../app.ts';
+import { type CommitProbe, startCommitProbe } from '../db/commit-probe.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+
+const token = 'a-token-of-the-monitoring-with-32-characters';
+
+/** A statement is cancelled after five sixths of it. */
+const idleTimeoutMs = 1800;
+
+describe('a synchronous replica that does not respond', {
+  ...needsPostgres,
+  ...needsPostgresPrograms,
+}, () => {
+  let primary: PostgresCluster;
+  let replica: PostgresCluster;
+  let product: TestApp;
+  let database: Database;
+  let probe: CommitProbe;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    primary = await startCluster();
+    replica = await startCluster({ replicaOf: primary });
+    vi.stubEnv('TEST_DATABASE_URL', primary.url);
+    product = await testApp({ METRICS_TOKEN: token });
+    vi.unstubAllEnvs();
+    await requireReplicas('*');
+    const databaseUrl = product.database.pool.options.connectionString ?? '';
+    const open = (maxConnections: number) =>
+      openDatabase({ databaseUrl, dataDir: '' }, { idleTimeoutMs, maxConnections });
+    database = await open(20);
+    probe = startCommitProbe(await open(1), { pauseMs: 100, retryMs: 100, maxAge: 4 });
+    // Counting registrations waits for the replica too, and the registration would not begin.
+    const tries = { ...product.deps.tries, count: async () => {} };
+    const deps = { ...product.deps, db: database.db, tries };
+    app = await buildApp(deps, database.pool, { probe });
+  });
+  afterAll(async () => {
+    await requireReplicas('');
+    await app.close();
+    await probe.stop();
+    await database.close();
+    await product.close();
+    replica.remove();
+    primary.remove();
+  });
+
+  const requireReplicas = async (names: string) => {
+    const { pool } = product.database;
+    await pool.query(`alter system set synchronous_standby_names = '${names}'`);
+    await pool.query('select pg_reload_conf()');
+  };
+  const register = (email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/user',
+      payload: { ...registrationForm, email },
+      headers: { 'accept-language': 'es' },
+    });
+  const ready = async () => {
+    const { statusCode, payload } = await app.inject('/health/ready');
+    return [statusCode, JSON.parse(payload).status];
+  };
+  const logIn = (email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { email, password: registrationForm.password },
+    });
+  const commitAge = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { payload } = await app.inject({ url: '/metrics', headers });
+    return Number(/^cobertura_last_commit_age_seconds (.+)$/m.exec(payload)?.[1]);
+  };
+
+  it('confirms a registration that the replica has', async () => {
+    expect((await register('antes@example.com')).statusCode).toBe(200);
+    expect(await ready()).toEqual([200, 'ok']);
+    expect(await commitAge()).toBeLessThan(2);
+  });
+
+  it('never confirms a registration that a failover would lose', async () => {
+    replica.stop();
+    const reply = await register('sen-replica@example.com');
+    expect([reply.statusCode, reply.json().code]).toEqual([504, 'outcome-unknown']);
+  });
+
+  it('does not confirm a change either when the wait for the replica is cancelled', async () => {
+    const start = performance.now();
+    const registering = register('cancelada@example.com');
+    await sleep(idleTimeoutMs / 2);
+    await product.database.pool.query(
+      "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'",
+    );
+    const reply = await registering;
+    expect(performance.now() - start).toBeLessThan(idleTimeoutMs);
+    expect([reply.statusCode, reply.json().code]).toEqual([504, 'outcome-unknown']);
+  });
+
+  it('leaves no session behind that waits for the replica', async () => {
+    const waiting = async () => {
+      const { rows } = await product.database.pool.query<{ count: number }>(
+        "select count(*)::int from pg_stat_activity where wait_event = 'SyncRep' and query = 'commit'",
+      );
+      return rows[0]?.count;
+    };
+    await sleep(4 * idleTimeoutMs);
+    // Only the probe waits.
+    expect(await waiting()).toBeLessThan(2);
+  });
+
+  it('is not ready, refuses changes at once and still serves reads', async () => {
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([503, 'writes-away']);
+    expect(await commitAge()).toBeGreaterThan(4);
+    await expect.poll(probe.isUnconfirmed, { timeout: 5000 }).toBe(true);
+    const start = performance.now();
+    const reply = await register('despois@example.com');
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'not-ready']);
+    const { token: session } = (await logIn('antes@example.com')).json();
+    const headers = { authorization: `Bearer ${session}` };
+    expect((await app.inject({ url: '/api/v1/user/me', headers })).statusCode).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
+  it('lets the family find out what was saved when the replica is back', async () => {
+    replica.start();
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ok']);
+    expect((await register('sen-replica@example.com')).json().code).toBe('email-taken');
+    expect((await logIn('sen-replica@example.com')).statusCode).toBe(200);
+    expect((await logIn('despois@example.com')).statusCode).toBe(401);
+    expect((await register('despois@example.com')).statusCode).toBe(200);
+  });
+});
