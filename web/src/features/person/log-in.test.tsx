@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../lib/session.ts';
 import { answer, disconnect, fail, refuse } from '../../testing/api.ts';
 import { options, tokenFor } from '../../testing/people.ts';
@@ -145,6 +145,23 @@ describe('login', () => {
     disconnect('POST /login');
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
+  });
+
+  test('says after some seconds that many people are signing in, and keeps waiting', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const turn = Promise.withResolvers<void>();
+    answer('POST /login', { token: tokenFor(['user']) }, { after: turn.promise });
+    await logIn();
+    act(() => {
+      vi.advanceTimersByTime(2000);
+    });
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    act(() => {
+      vi.advanceTimersByTime(180_000);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Hay mucha gente entrando.');
+    turn.resolve();
+    await waitFor(() => expect(location.pathname).toBe('/my-computers'));
   });
 
   test.each([

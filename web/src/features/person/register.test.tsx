@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { answer, fail, refuse } from '../../testing/api.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, fail, leaveOpen, refuse } from '../../testing/api.ts';
 import { tokenFor } from '../../testing/people.ts';
 import {
   consent,
@@ -229,4 +229,16 @@ test('links to the login and to the privacy policy', async () => {
   const policy = screen.getByRole('link', { name: /^política de privacidad/ });
   expect(policy).toHaveAttribute('href', '/privacy-policy');
   expect(policy).toHaveAttribute('target', '_blank');
+});
+
+test('says in Galician too that many people are registering', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  leaveOpen('POST /user');
+  const user = await open();
+  await user.click(submit());
+  await user.click(screen.getByRole('button', { name: 'Galego' }));
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
+  expect(await screen.findByText(/^Hai moita xente entrando\./)).toBeInTheDocument();
 });

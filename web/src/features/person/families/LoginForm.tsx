@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
+import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useLogIn } from '../queries.ts';
 import { LoginCode } from './LoginCode.tsx';
 import classes from './LoginForm.module.css';
@@ -85,6 +86,7 @@ export function LoginForm({
           error={form.error('password')}
         />
         <p>{resetLink}</p>
+        <TurnNotice request={logIn} />
         <Button type="submit" fullWidth loading={logIn.isPending} disabled={isUnavailable}>
           {t('login.submit')}
         </Button>

@@ -12,6 +12,7 @@ import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useRegister } from '../queries.ts';
 import { emptyProfile, type ProfileValues, profileIssues } from './profile-form.ts';
 
@@ -96,6 +97,7 @@ export function RegisterForm({
         </div>
       </Card>
 
+      <TurnNotice request={register} />
       <FormActions>
         {backButton}
         <Button type="submit" loading={register.isPending}>

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { EmailField } from '../components/EmailField.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';
+import { TurnNotice } from '../components/TurnNotice.tsx';
 import { useResetKey, useResetPassword } from '../queries.ts';
 import classes from './ResetConfirm.module.css';
 
@@ -82,6 +83,7 @@ export function ResetConfirm({
           error={form.error}
           onChange={form.change}
         />
+        <TurnNotice request={reset} />
         <Button type="submit" fullWidth loading={reset.isPending}>
           {t('reset.new-submit')}
         </Button>
