@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,11 +43,37 @@ async function startProduct(databaseUrl: string | undefined) {
   await server.ready();
   return {
     url,
+    /** The CPU seconds of all threads so far. */
+    cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
     stop: async () => {
       await server.send('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux only. The hashing threads are those with a lower priority than the main thread. */
+function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
+  const spent = { hashing: 0, rest: 0 };
+  if (process.platform !== 'linux') return spent;
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const text = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // The name in brackets may contain spaces.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return {
+      isMain: Number(thread) === pid,
+      ticks: (fields[11] ?? 0) + (fields[12] ?? 0),
+      niceness: fields[16] ?? 0,
+    };
+  });
+  const normal = threads.find(({ isMain }) => isMain)?.niceness ?? 0;
+  for (const { ticks, niceness } of threads) {
+    spent[niceness > normal ? 'hashing' : 'rest'] += ticks / 100;
+  }
+  return spent;
 }
 
 /** Not production, which has no demo data. Limits count by address, so each request sends its own. */

@@ -78,7 +78,7 @@ export async function prepareOperations(
 }
 
 /** Each request comes from its own address, because limits count by address. */
-function registration(index: number): Request {
+export function registration(index: number): Request {
   const person = {
     ...profile,
     email: `${randomUUID()}@example.com`,

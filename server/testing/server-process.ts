@@ -38,6 +38,7 @@ export function spawnServer({
   const exited = once(child, 'exit').then(([code]) => code as number | null);
 
   return {
+    pid: child.pid,
     output: () => output.join(''),
     /** The exit code, or null after a signal. */
     exited,
