@@ -135,9 +135,13 @@ describe('computer without a serial number', () => {
       }
     });
     for (const to of handTargets) {
-      expect(mayChangeByHand({ hasMoney: true, holdsSerial: false }, to, admin)).toEqual(
+      const lost = given('waiting', { hasMoney: true, holdsSerial: false });
+      expect(mayChangeByHand(lost, to, admin)).toEqual(
         live.includes(to) ? { ok: false, code: 'serial-in-use' } : { ok: true, to },
       );
+      // The server claims the serial number again.
+      const expired = { ...lost, status: 'expired' } as const;
+      expect(mayChangeByHand(expired, to, admin)).toEqual({ ok: true, to });
     }
   });
 
@@ -175,17 +179,17 @@ describe('status set by an admin', () => {
       { kind: 'staff', scopes: ['user', 'cau', 'accountant'] },
     ];
     for (const by of others) {
-      expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, by)).toEqual({
+      expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, by)).toEqual({
         ok: false,
         code: 'access-denied',
       });
     }
-    expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, admin)).toEqual({
+    expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, admin)).toEqual({
       ok: true,
       to,
     });
     const several: Actor = { kind: 'staff', scopes };
-    expect(mayChangeByHand({ hasMoney: true, holdsSerial: true }, to, several)).toEqual({
+    expect(mayChangeByHand(given('waiting', { hasMoney: true }), to, several)).toEqual({
       ok: true,
       to,
     });
@@ -194,7 +198,7 @@ describe('status set by an admin', () => {
   test.each(handTargets)(
     'without money an admin may set every status except invoiced: %s',
     (to) => {
-      expect(mayChangeByHand({ hasMoney: false, holdsSerial: true }, to, admin)).toEqual(
+      expect(mayChangeByHand(given('waiting'), to, admin)).toEqual(
         to === 'invoiced' ? { ok: false, code: 'not-in-this-status' } : { ok: true, to },
       );
     },

@@ -200,13 +200,15 @@ export const handTargets = [
 
 export type HandTarget = (typeof handTargets)[number];
 
+/** A computer that leaves `expired` claims its serial number again, or the claim is refused. */
 export function mayChangeByHand(
-  state: Pick<LifeState, 'hasMoney' | 'holdsSerial'>,
+  state: Pick<LifeState, 'status' | 'hasMoney' | 'holdsSerial'>,
   to: HandTarget,
   by: Actor,
 ): Decision {
   if (!mayCause(['admin'], by)) return { ok: false, code: 'access-denied' };
   if (to === 'invoiced' && !state.hasMoney) return { ok: false, code: 'not-in-this-status' };
-  if (isCovered(to) && !state.holdsSerial) return { ok: false, code: 'serial-in-use' };
+  const mayHold = state.holdsSerial || state.status === 'expired';
+  if (isCovered(to) && !mayHold) return { ok: false, code: 'serial-in-use' };
   return { ok: true, to };
 }

@@ -126,6 +126,11 @@ describe('notice while the family waits', () => {
   test.each([
     [{ ...withPhoto, status: 'unverified' as const }, 'Estamos revisando tu foto', /El soporte/],
     [{ ...signed, status: 'pending' as const }, 'Estamos revisando tu solicitud', /el soporte/],
+    [
+      { ...signed, status: 'pending' as const, serialClaimed: false },
+      'Estamos revisando el número de serie',
+      /El soporte.*No tienes que hacer nada/,
+    ],
     [{ ...signed, status: 'validated' as const }, 'Solo falta la factura', /Administración/],
     [
       { ...signed, status: 'transfer-confirmation' as const },

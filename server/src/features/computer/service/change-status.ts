@@ -30,13 +30,10 @@ export async function changeStatus(
   const at = clock.now();
   if (seen !== undefined && seen !== computer.status) throw new Refusal('not-in-this-status');
   if (computer.status === to) return false;
-  // A computer that leaves expired claims its serial number again below, or is refused.
-  const isExpired = computer.status === 'expired';
-  const state = { ...life, holdsSerial: life.holdsSerial || isExpired };
-  const decision = mayChangeByHand(state, to, { kind: 'staff', scopes: caller.scopes });
+  const decision = mayChangeByHand(life, to, { kind: 'staff', scopes: caller.scopes });
   if (!decision.ok) throw new Refusal(decision.code);
 
-  if (isExpired) {
+  if (computer.status === 'expired') {
     await claimSerial(tx, {
       computerId: id,
       ownerId: computer.user_id,

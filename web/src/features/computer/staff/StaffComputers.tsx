@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTimedMessage } from '../../../ui/useTimedMessage.ts';
 import type { OpenedDialog } from './dialogs/Dialogs.tsx';
 import { ComputersList } from './list/ComputersList.tsx';
+import type { OnAction } from './list/columns.tsx';
 import { type ComputersSearch, listTabs } from './list/computers-search.ts';
 import { Filters } from './list/Filters.tsx';
 import type { ListLink } from './list/list-link.ts';
@@ -51,6 +52,11 @@ export function StaffComputers({
   const [message, showMessage] = useTimedMessage(messageDurationMs);
   const [shortcutsOn, setShortcutsOn] = useShortcutsOn();
 
+  const open: OnAction = (action, computer) => {
+    if (isDownload(action)) return slots.download(action, computer._id);
+    setOpened({ action, computer });
+  };
+
   return (
     <FullWidth>
       <PageTitle
@@ -78,20 +84,19 @@ export function StaffComputers({
           scopes={scopes}
           onSearch={onSearch}
           createInvoice={slots.createInvoice}
-          onAction={(action, computer) => {
-            if (isDownload(action)) return slots.download(action, computer._id);
-            setOpened({ action, computer });
-          }}
+          onAction={open}
         />
       </Tabs>
       {opened && (
         <Suspense>
           <Dialogs
+            key={`${opened.action} ${opened.computer._id}`}
             opened={opened}
             scopes={scopes}
             filter={filterOf(search, scopes)}
             shortcutsOn={shortcutsOn}
             slots={slots}
+            onAction={open}
             onClose={() => setOpened(undefined)}
             onDone={(result) => {
               setOpened(undefined);

@@ -44,6 +44,11 @@ export function lifeOf({ status, paidAt, serialClaimed }: Computer): LifeState {
   };
 }
 
+/** Paid, but the coverage or the invoice waits for a serial number. */
+export function hasLostSerial({ status, paidAt, serialClaimed }: Computer): boolean {
+  return !serialClaimed && paidAt !== null && status !== 'expired';
+}
+
 /** The review that a computer awaits, if this person may see it. */
 export function awaitedReview(
   { status }: Computer,

@@ -229,7 +229,7 @@ describe('review of a request', () => {
   test('allows only rejection of a request without a serial number', async () => {
     giveStaffComputers([{ ...asked, serialClaimed: false }]);
     const { dialog } = await begin('Validar la solicitud', { scopes: ['cau'] });
-    expect(await dialog.findByText(/No tiene número de serie asignado/)).toBeVisible();
+    expect(await dialog.findByText('Este equipo ya no tiene su número de serie')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Validar la solicitud' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Rechazar la solicitud' })).toBeVisible();
   });

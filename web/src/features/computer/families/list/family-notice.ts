@@ -7,11 +7,18 @@ const noticeAfterRejection = statusesWhere('familyNotice', 'after-rejection');
 export type FamilyNotice =
   | StatusWhere<'familyNotice', 'always' | 'after-rejection'>
   /** The staff reviews one missing document, and the family may send the others. */
-  | 'pending-more';
+  | 'pending-more'
+  /** The payment came after another computer could claim the serial number. */
+  | 'pending-serial';
 
 /** The notice for the family. Undefined if its next step needs no explanation. */
-export function findFamilyNotice({ status, issue }: Pick<Computer, 'status' | 'issue'>) {
+export function findFamilyNotice({
+  status,
+  issue,
+  serialClaimed,
+}: Pick<Computer, 'status' | 'issue' | 'serialClaimed'>) {
   if (status === 'pending' && issue) return 'pending-more';
+  if (status === 'pending' && !serialClaimed) return 'pending-serial';
   const notice: FamilyNotice | undefined = noticeAlways.find((each) => each === status);
   if (notice || !issue) return notice;
   return noticeAfterRejection.find((each) => each === status);

@@ -40,7 +40,7 @@ export function StatusNotice({
           {action}
         </Notice>
       )}
-      {!computer.serialClaimed && computer.status !== 'expired' && (
+      {!computer.serialClaimed && computer.status !== 'expired' && notice !== 'pending-serial' && (
         <Notice kind="info" title={t('awaited.no-serial.title')}>
           {familyOffers(computer).editData ? (
             t('awaited.no-serial.text')

@@ -18,7 +18,9 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   function outcome(result: BulkResult): string {
     if (result.kind === 'accepted') return t(`bulk.accepted-${result.review}`);
     if (result.kind === 'skipped') {
-      return t('bulk.skipped', { status: t(`status.${result.status}`) });
+      return t(result.hasLostSerial ? 'bulk.skipped-no-serial' : 'bulk.skipped', {
+        status: t(`status.${result.status}`),
+      });
     }
     return result.message;
   }

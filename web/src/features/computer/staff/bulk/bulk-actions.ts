@@ -2,7 +2,7 @@ import type { Scope } from '@cobertura/domain/access/scopes.ts';
 import type { Computer } from '@cobertura/domain/computer/api.ts';
 import type { Status } from '@cobertura/domain/computer/status.ts';
 import { ApiError, call } from '../../../../lib/api.ts';
-import { mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
+import { hasLostSerial, mayCause, type ReviewKind, reviewKinds, reviews } from '../offers.ts';
 import { sendReviewDecision } from '../queries.ts';
 
 /** The result of a bulk action for one computer. */
@@ -13,7 +13,7 @@ export type BulkResult = {
 } & (
   | { kind: 'accepted'; review: ReviewKind | 'invoice' }
   /** It awaits nothing that this person may approve, or another staff member was faster. */
-  | { kind: 'skipped'; status: Status }
+  | { kind: 'skipped'; status: Status; hasLostSerial: boolean }
   | { kind: 'failed'; message: string }
 );
 
@@ -35,12 +35,17 @@ export async function runBulkAction(
     const computer = await call('GET /computers/{id}', { params: { id } });
     student = computer.studentName;
     const review = findAwaited(computer, { action, scopes });
-    if (!review) return { id, student, kind: 'skipped', status: computer.status };
+    if (!review) return { id, student, ...skipped(computer) };
     await (review === 'invoice' ? createInvoice(id) : sendReviewDecision({ id }));
     return { id, student, kind: 'accepted', review };
   } catch (error) {
     return failureOf(error, { id, student });
   }
+}
+
+function skipped(computer: Computer) {
+  const { status } = computer;
+  return { kind: 'skipped', status, hasLostSerial: hasLostSerial(computer) } as const;
 }
 
 /** What a computer awaits of an action. Undefined if nothing, or if this person may not do it. */
@@ -65,7 +70,7 @@ async function failureOf(
 ): Promise<BulkResult> {
   if (error instanceof ApiError && error.code === 'not-in-this-status') {
     const current = await call('GET /computers/{id}', { params: { id } }).catch(() => undefined);
-    if (current) return { id, student, kind: 'skipped', status: current.status };
+    if (current) return { id, student, ...skipped(current) };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { id, student, kind: 'failed', message };

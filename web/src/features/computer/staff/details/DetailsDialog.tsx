@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
 import { useComputer } from '../../queries.ts';
+import type { OnAction } from '../list/columns.tsx';
 import type { Slots } from '../slots.ts';
 import { DetailsSection, DetailsSheet } from './DetailsSheet.tsx';
 import { Documents } from './Documents.tsx';
@@ -18,10 +19,12 @@ export function DetailsDialog({
   computer: known,
   slots: { SchoolField, Invoices, ContractLinks },
   onClose,
+  onAction,
 }: {
   computer: Computer;
   slots: Slots;
   onClose: () => void;
+  onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -49,7 +52,11 @@ export function DetailsDialog({
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <DetailsSheet computer={computer} onEdit={() => setEditing(true)} />
+          <DetailsSheet
+            computer={computer}
+            onEdit={() => setEditing(true)}
+            onPayments={() => onAction('payments', computer)}
+          />
         )}
         <Suspense>
           <Invoices computer={computer} Section={DetailsSection} />

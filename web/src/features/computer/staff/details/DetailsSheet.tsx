@@ -11,11 +11,20 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { knownFacts } from '../../components/known-facts.ts';
 import { useDataFacts } from '../../components/useDataFacts.ts';
+import { LostSerial } from '../LostSerial.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import classes from './Details.module.css';
 
 /** The student, the family, the dates and the money, side by side. */
-export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit: () => void }) {
+export function DetailsSheet({
+  computer,
+  onEdit,
+  onPayments,
+}: {
+  computer: Computer;
+  onEdit: () => void;
+  onPayments: () => void;
+}) {
   const { t } = useTranslation('staff');
   const { user, transfer, invoice } = computer;
   const data = useDataFacts(computer, 'staff');
@@ -26,7 +35,9 @@ export function DetailsSheet({ computer, onEdit }: { computer: Computer; onEdit:
           {computer.issue}
         </Notice>
       )}
-      {!computer.serialClaimed && <Notice kind="warning">{t('details.no-serial')}</Notice>}
+      {!computer.serialClaimed && (
+        <LostSerial computer={computer} onGiveSerial={onEdit} onPayments={onPayments} />
+      )}
       <div className={classes.sections}>
         <DetailsSection title={t('details.computer')}>
           <Facts

@@ -3,6 +3,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DetailsDialog } from '../details/DetailsDialog.tsx';
+import type { OnAction } from '../list/columns.tsx';
 import type { ComputersFilter } from '../list/list-query.ts';
 import type { RowAction } from '../offers.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
@@ -27,6 +28,7 @@ export function Dialogs({
   slots,
   onClose,
   onDone,
+  onAction,
 }: {
   opened: OpenedDialog;
   scopes: readonly Scope[];
@@ -35,6 +37,8 @@ export function Dialogs({
   slots: Slots;
   onClose: () => void;
   onDone: (message: string) => void;
+  /** Opens another dialog instead. */
+  onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -44,10 +48,14 @@ export function Dialogs({
     case 'photos':
     case 'request':
       return (
-        <ReviewDialog {...shared} kind={action} {...{ filter, scopes, shortcutsOn, onDone }} />
+        <ReviewDialog
+          {...shared}
+          kind={action}
+          {...{ filter, scopes, shortcutsOn, onDone, onAction }}
+        />
       );
     case 'details':
-      return <DetailsDialog {...shared} slots={slots} />;
+      return <DetailsDialog {...shared} slots={slots} onAction={onAction} />;
     case 'payments':
       return (
         <Dialog

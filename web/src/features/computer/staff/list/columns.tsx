@@ -5,7 +5,7 @@ import { fullName } from '@cobertura/domain/person/full-name.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../../ui/DataTable.tsx';
-import type { RowAction } from '../offers.ts';
+import { hasLostSerial, type RowAction } from '../offers.ts';
 import classes from './ComputersTable.module.css';
 import { searchesParents } from './list-query.ts';
 import { RowActions } from './RowActions.tsx';
@@ -67,7 +67,14 @@ export function columnsFor(
       name: 'status',
       label: t('column.status'),
       sortable: true,
-      cell: (computer) => <StatusCell computer={computer} />,
+      cell: (computer) => (
+        <>
+          <StatusCell computer={computer} />
+          {hasLostSerial(computer) && (
+            <span className={classes.reason}>{t('column.no-serial')}</span>
+          )}
+        </>
+      ),
     },
     {
       name: 'payment',

@@ -5,6 +5,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';
+import { LostSerial } from '../LostSerial.tsx';
+import type { OnAction } from '../list/columns.tsx';
 import { mayCause, type ReviewKind, reviews } from '../offers.ts';
 import { ChangedMeanwhile } from '../timeline/ChangedMeanwhile.tsx';
 import { RejectForm } from './RejectForm.tsx';
@@ -20,6 +22,7 @@ export function DecisionActions({
   rejecting,
   onRejecting,
   onDecided,
+  onAction,
 }: {
   kind: ReviewKind;
   computer: Computer;
@@ -28,6 +31,7 @@ export function DecisionActions({
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecided: (message: string) => void;
+  onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
   const decision = useDecision(kind, { computer, onDecided });
@@ -46,8 +50,12 @@ export function DecisionActions({
     <>
       {decision.isLate && <ChangedMeanwhile computer={computer} />}
       {decision.failure && <Notice kind="error">{decision.failure}</Notice>}
-      {computer.status === waitsIn && !mayAccept && mayReject && (
-        <Notice kind="warning">{t('review.no-serial')}</Notice>
+      {computer.status === waitsIn && !computer.serialClaimed && (
+        <LostSerial
+          computer={computer}
+          onGiveSerial={() => onAction('details', computer)}
+          onPayments={() => onAction('payments', computer)}
+        />
       )}
       {rejecting && mayReject ? (
         <RejectForm

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { useTimedMessage } from '../../../../ui/useTimedMessage.ts';
+import type { OnAction } from '../list/columns.tsx';
 import type { ComputersFilter } from '../list/list-query.ts';
 import type { ReviewKind } from '../offers.ts';
 import { QueueBar } from './QueueBar.tsx';
@@ -22,6 +23,7 @@ export function ReviewDialog({
   shortcutsOn,
   onClose,
   onDone,
+  onAction,
 }: {
   kind: ReviewKind;
   computer: Computer;
@@ -32,6 +34,7 @@ export function ReviewDialog({
   onClose: () => void;
   /** Called after the decision on the last computer. */
   onDone: (message: string) => void;
+  onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
@@ -80,6 +83,7 @@ export function ReviewDialog({
           rejecting={rejecting}
           onRejecting={setRejecting}
           onDecided={openNext}
+          onAction={onAction}
         />
       </div>
     </Dialog>

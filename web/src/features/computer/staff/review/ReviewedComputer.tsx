@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useComputer } from '../../queries.ts';
+import type { OnAction } from '../list/columns.tsx';
 import type { ReviewKind } from '../offers.ts';
 import { DecisionActions } from './DecisionActions.tsx';
 import { ReviewedDocuments } from './ReviewedDocuments.tsx';
@@ -25,6 +26,7 @@ export function ReviewedComputer({
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecided: (message: string) => void;
+  onAction: OnAction;
 }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

@@ -36,7 +36,12 @@ export function useDecision(
     decision.mutate(
       { id, ...(issue !== undefined && { issue, seen: seen ?? status }) },
       {
-        onSuccess: () => onDecided(t(`review.${kind}.${result}`, { student })),
+        onSuccess: () =>
+          onDecided(
+            kind === 'transfer' && result === 'accepted' && !computer.serialClaimed
+              ? t('review.transfer.kept', { student })
+              : t(`review.${kind}.${result}`, { student }),
+          ),
         // The error shows the current status, so the next rejection is about that one.
         onError: () => setSeen(undefined),
       },

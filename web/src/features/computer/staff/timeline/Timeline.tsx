@@ -3,7 +3,7 @@ import { formatDateTime } from '@cobertura/domain/dates.ts';
 import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusName } from '../list/StatusCell.tsx';
-import { isActor, isEvent, isReason } from './event-words.ts';
+import { isActor, isEvent, isReason, lacksSerial } from './event-words.ts';
 import classes from './Timeline.module.css';
 
 export type ComputerEvent = ReplyOf<typeof listEvents>['docs'][number];
@@ -36,6 +36,7 @@ export function Timeline({ events }: { events: readonly ComputerEvent[] }) {
               {isEvent(event.event) ? t(`event.${event.event}`) : event.event}
             </p>
             {why && <p className={classes.why}>{reasonText(why)}</p>}
+            {lacksSerial(event) && <p className={classes.why}>{t('timeline.no-serial')}</p>}
             {from !== to && (
               <p className={classes.move}>
                 {from && (

@@ -1,6 +1,7 @@
 import { dataFields } from '@cobertura/domain/computer/data.ts';
 import { documentKinds } from '@cobertura/domain/computer/documents.ts';
 import { type LifeEvent, life } from '@cobertura/domain/computer/life.ts';
+import type { Status } from '@cobertura/domain/computer/status.ts';
 import { paymentMethods } from '@cobertura/domain/payment/methods.ts';
 import { denialReasons, toRefundReasons } from '@cobertura/domain/payment/settle.ts';
 import { reminderKinds } from '@cobertura/domain/reminder/due.ts';
@@ -39,6 +40,19 @@ export const isEvent = oneOf(timelineEvents);
 
 /** Events that may change the status. */
 export const isDecision = oneOf([...lifeEvents, 'status-changed']);
+
+/**
+ * Whether money or a signature led to a review because the computer had lost its serial number. From
+ * earlier statuses, the reason is that no payment was expected.
+ */
+export function lacksSerial({ event, from, to }: MovedEvent): boolean {
+  if (to !== 'pending') return false;
+  return event === 'contract-signed'
+    ? from === 'pending-signature'
+    : from === 'pending-payment' || from === 'transfer-confirmation';
+}
+
+type MovedEvent = { event: string; from: Status | null; to: Status };
 
 export const isActor = oneOf(['family', 'staff', 'gateway', 'signing', 'job'] as const);
 
