@@ -115,8 +115,8 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     another.promote();
     const start = performance.now();
     expect((await settled).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(performance.now() - start).toBeLessThan(25_000);
     await write();
     another.remove();
-  });
+  }, 60_000);
 });

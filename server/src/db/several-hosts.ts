@@ -62,7 +62,10 @@ export function connectToPrimary(urls: readonly string[]) {
           callback(error);
         });
       };
-      (primary ? Promise.resolve(primary) : search()).then(connectTo, callback);
+      (primary ? Promise.resolve(primary) : search()).then(connectTo, ({ message }: Error) =>
+        // Not the shared error, because pg-boss changes the errors it gets.
+        callback(new NoPrimary(message)),
+      );
       return undefined as never;
     }
   }
