@@ -4,13 +4,13 @@ import { type Findings, joinFindings, noFindings } from './checks/findings.ts';
 import { checkInvoices } from './checks/invoices.ts';
 import { checkMails } from './checks/mails.ts';
 import { checkMoney } from './checks/money.ts';
-import type { Context } from './context.ts';
+import type { LoadContext } from './context.ts';
 
 /** A job of a dead process is taken over after a minute or two. */
 const timeoutMs = 480_000;
 
 /** Waits for all jobs and then runs every check. */
-export async function checkEverything(context: Context): Promise<Findings> {
+export async function checkEverything(context: LoadContext): Promise<Findings> {
   const waiting = await waitForJobs(context);
   const found = noFindings();
   if (waiting > 0) found.wrong.push(`${waiting} jobs are not done after ${timeoutMs / 60_000} min`);
@@ -25,7 +25,7 @@ export async function checkEverything(context: Context): Promise<Findings> {
   ]);
 }
 
-async function waitForJobs({ environment }: Context): Promise<number> {
+async function waitForJobs({ environment }: LoadContext): Promise<number> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { rows } = await environment.database.pool.query<{ count: number }>(

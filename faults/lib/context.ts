@@ -4,9 +4,9 @@ import type { Environment } from './environment.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Everything that writers, scenarios and checks use. */
-export type Context = {
-  environment: Environment;
+/** Everything that writers and checks use. */
+export type LoadContext = {
+  environment: Pick<Environment, 'config' | 'database' | 'files' | 'mail'>;
   client: Client;
   gateway: Gateway;
   fixtures: Fixtures;
@@ -14,3 +14,6 @@ export type Context = {
   /** Computers that the accountant will invoice or refund next. */
   queues: { toInvoice: string[]; toRefund: string[] };
 };
+
+/** What scenarios use too: they break the environment. */
+export type Context = LoadContext & { environment: Environment };

@@ -6,6 +6,7 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { findPostgres } from '../../scripts/lib/programs.mjs';
 import { readConfig } from '../../server/src/config/config.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
+import { chooseFiles } from '../../server/src/deps.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { prepareDatabase } from '../../server/testing/prepared-database.ts';
 import { killServers, spawnServer } from '../../server/testing/server-process.ts';
@@ -51,6 +52,7 @@ export async function createEnvironment() {
   return {
     config,
     database,
+    files: await chooseFiles(config),
     postgres,
     mail,
     disk,

@@ -15,7 +15,10 @@ const toPhotograph = 50;
 const counterCount = 4;
 
 /** Creates people with tokens, and computers in the statuses that the writers need. */
-export async function createFixtures({ database: { db }, config }: Environment) {
+export async function createFixtures({
+  database: { db },
+  config,
+}: Pick<Environment, 'database' | 'config'>) {
   const computers = await addPaidComputers(db, toPay + toPhotograph);
   const unpaid = computers.slice(0, toPay);
   const unphotographed = computers.slice(toPay);

@@ -19,7 +19,10 @@ import type { Environment } from './environment.ts';
 export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
 /** The gateway's side: it records a payment before it notifies the product. */
-export async function createGateway({ database, config: { payments } }: Environment) {
+export async function createGateway({
+  database,
+  config: { payments },
+}: Pick<Environment, 'database' | 'config'>) {
   const db = openGatewayDb(database.pool);
   await createSchema(db);
   const merchant = { code: payments.merchant, terminal: payments.terminal, key: payments.key };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from './context.ts';
+import type { LoadContext } from './context.ts';
 import { countUp, register, requestReset, sendPhoto } from './writers/families.ts';
 import { invoice, pay, refund } from './writers/money.ts';
 
@@ -8,7 +8,7 @@ type Writer = { write: () => Promise<void>; every: number };
 export type WriterName = keyof ReturnType<typeof writersOf>;
 
 /** Each writer continues after an error, as people and gateways do. */
-function writersOf(context: Context) {
+function writersOf(context: LoadContext) {
   return {
     counters: context.record.counters.map((counter) => ({
       write: () => countUp(context, counter),
@@ -24,7 +24,7 @@ function writersOf(context: Context) {
 }
 
 /** Runs all writers until `stop`, which waits for their current requests. */
-export function startLoad(context: Context, without: readonly WriterName[] = []) {
+export function startLoad(context: LoadContext, without: readonly WriterName[] = []) {
   const stopping = new AbortController();
   const writers = Object.entries(writersOf(context))
     .filter(([name]) => !without.some((each) => each === name))

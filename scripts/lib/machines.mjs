@@ -77,7 +77,8 @@ function createMachine(env) {
   };
 }
 
-async function startStore(directory) {
+/** A stand-in for S3 in a folder. */
+export async function startStore(directory) {
   const bucket = 'cobertura';
   const store = new S3rver({
     port: 0,

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Context } from '../context.ts';
+import type { LoadContext } from '../context.ts';
 import { countBy, type Findings, noFindings } from './findings.ts';
 
 /** Stored data must be at least what was acknowledged and at most what was sent. */
-export async function checkFamilies({ environment, record }: Context): Promise<Findings> {
+export async function checkFamilies({ environment, record }: LoadContext): Promise<Findings> {
   const { pool } = environment.database;
   const found = noFindings();
   const people = await pool.query<{ id: string; email: string; address: string }>(
@@ -41,7 +39,7 @@ export async function checkFamilies({ environment, record }: Context): Promise<F
 }
 
 /** Every acknowledged photo is stored, and every file matches its hash in the database. */
-export async function checkPhotos({ environment, record }: Context): Promise<Findings> {
+export async function checkPhotos({ environment, record }: LoadContext): Promise<Findings> {
   const found = noFindings();
   const { rows } = await environment.database.pool.query<{
     computer_id: string;
@@ -58,9 +56,7 @@ export async function checkPhotos({ environment, record }: Context): Promise<Fin
     if (count > tried) found.doubled.push(`a photo of computer ${computerId}`);
   }
   for (const { file_key, sha256 } of rows) {
-    const content = await readFile(join(environment.config.dataDir, 'files', file_key)).catch(
-      () => '',
-    );
+    const content = (await environment.files.find(file_key)) ?? '';
     const isIntact = createHash('sha256').update(content).digest('hex') === sha256;
     if (!isIntact) found.lost.push(`the file ${file_key} is missing or damaged`);
   }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { verifyRegister } from '../../../server/src/features/verifactu/service/verify-register.ts';
-import { filesOnDisk } from '../../../server/src/gateways/files/disk.ts';
-import type { Context } from '../context.ts';
+import type { LoadContext } from '../context.ts';
 import { type Findings, noFindings } from './findings.ts';
 
 /** One ordinary invoice per period, numbers without gaps, and one chain of records. */
-export async function checkInvoices({ environment, record }: Context): Promise<Findings> {
+export async function checkInvoices({ environment, record }: LoadContext): Promise<Findings> {
   const { pool, db } = environment.database;
   const found = noFindings();
   const { rows } = await pool.query<{ computer_id: string; number: string }>(
@@ -27,7 +25,7 @@ export async function checkInvoices({ environment, record }: Context): Promise<F
   for (const { series: name, count, last } of series.rows) {
     if (count !== last) found.wrong.push(`series ${name}: ${count} invoices, the last is ${last}`);
   }
-  const files = filesOnDisk(join(environment.config.dataDir, 'files'));
+  const { files } = environment;
   const { findings } = await verifyRegister({ db, files, clock: { now: () => new Date() } });
   for (const { kind, subject, position } of findings) {
     found.wrong.push(`the verification of the register: ${kind} ${subject} ${position ?? ''}`);

@@ -1,9 +1,9 @@
 import type { ReceivedMail } from '../../../server/testing/smtp.ts';
-import type { Context } from '../context.ts';
+import type { LoadContext } from '../context.ts';
 import { type Findings, noFindings } from './findings.ts';
 
 /** One mail per cause. A mail that is sent again after a crash has the same Message-ID and counts once. */
-export async function checkMails({ environment }: Context): Promise<Findings> {
+export async function checkMails({ environment }: LoadContext): Promise<Findings> {
   const { pool } = environment.database;
   const found = noFindings();
   const ids = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { LoadContext } from '../context.ts';
 import { type Findings, noFindings } from './findings.ts';
 
 type Account = {
@@ -13,7 +13,7 @@ type Account = {
 };
 
 /** Compares the gateway's records with the product's, order by order. */
-export async function checkMoney({ environment, record }: Context): Promise<Findings> {
+export async function checkMoney({ environment, record }: LoadContext): Promise<Findings> {
   const { pool } = environment.database;
   const found = noFindings();
   const { rows } = await pool.query<Account>(

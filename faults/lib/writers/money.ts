@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
+import type { LoadContext } from '../context.ts';
 
 /** Long enough for all kills of a scenario. */
 const timeoutMs = 900_000;
 
 /** Pays at the gateway, which repeats its notification until it is acknowledged, sometimes twice at once. */
-export async function pay(context: Context): Promise<void> {
+export async function pay(context: LoadContext): Promise<void> {
   const { client, gateway, record, fixtures, queues } = context;
   const computerId = fixtures.unpaid.pop();
   if (computerId === undefined) throw new Error('there are no computers left to pay');
@@ -35,7 +35,7 @@ export async function pay(context: Context): Promise<void> {
 }
 
 /** Issues an invoice, with retries under one key and sometimes with a double click. */
-export async function invoice(context: Context): Promise<void> {
+export async function invoice(context: LoadContext): Promise<void> {
   const { client, record, fixtures, queues } = context;
   const computerId = queues.toInvoice.shift();
   if (computerId === undefined) return;
@@ -61,7 +61,7 @@ export async function invoice(context: Context): Promise<void> {
 const refundTimeoutMs = 90_000;
 
 /** Requests a refund once. The product flags a refund without an answer for staff. */
-export async function refund({ client, record, fixtures, queues }: Context): Promise<void> {
+export async function refund({ client, record, fixtures, queues }: LoadContext): Promise<void> {
   const computerId = queues.toRefund.shift();
   if (computerId === undefined) return;
   const headers = fixtures.accountant;
@@ -81,7 +81,7 @@ export async function refund({ client, record, fixtures, queues }: Context): Pro
 }
 
 async function retryUntilDone<Reply>(
-  { record }: Context,
+  { record }: LoadContext,
   what: string,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
