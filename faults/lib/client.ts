@@ -9,6 +9,17 @@ export type Call = {
   timeoutMs?: number;
 };
 
+/** `fetch`, or a function that sends from other addresses. */
+export type Send = (
+  url: string,
+  request: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string | Uint8Array<ArrayBuffer>;
+    signal: AbortSignal;
+  },
+) => Promise<{ status: number; text: () => Promise<string> }>;
+
 export type Client = ReturnType<typeof createClient>;
 
 const defaultTimeoutMs = 30_000;
@@ -24,14 +35,14 @@ class RequestFailed extends Error {
   }
 }
 
-export function createClient(url: string) {
+export function createClient(url: string, sendRequest: Send = fetch) {
   let replies = noReplies();
 
   const send = async ({ method, path, headers = {}, body, timeoutMs = defaultTimeoutMs }: Call) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
     try {
-      const reply = await fetch(`${url}/api/v1${path}`, {
+      const reply = await sendRequest(`${url}/api/v1${path}`, {
         method,
         headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),

@@ -68,7 +68,7 @@ async function waitForMoreWrites(record: Context['record']): Promise<void> {
 const expectedStatuses = [200, 409, 503, 504];
 
 /** The product may be unavailable. It must not fail otherwise or hang. */
-function badReplies({ statuses, hung }: Replies): string[] {
+export function badReplies({ statuses, hung }: Replies): string[] {
   const broken = [...statuses].filter(([status]) => !expectedStatuses.includes(status));
   return [
     ...broken.map(([status, count]) => `${count} requests got the status ${status}`),
@@ -78,7 +78,7 @@ function badReplies({ statuses, hung }: Replies): string[] {
 
 const maxShown = 10;
 
-function describeFindings({ lost, doubled, wrong }: Findings): string[] {
+export function describeFindings({ lost, doubled, wrong }: Findings): string[] {
   return Object.entries({ lost, doubled, wrong }).flatMap(([what, found]) => [
     ...found.slice(0, maxShown).map((one) => `${what}: ${one}`),
     ...(found.length > maxShown ? [`${what}: and ${found.length - maxShown} more`] : []),

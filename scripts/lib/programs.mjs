@@ -9,6 +9,9 @@ const finders = {
   postgresql: findPostgres,
   wapiti: () => onPath('wapiti'),
   sqlmap: () => onPath('sqlmap'),
+  patroni: () => onPath('patroni'),
+  'etcd-server': () => onPath('etcd'),
+  nginx: () => onPath('nginx'),
 };
 
 /** Prefers the headless shell: it needs a third less processor time than the whole browser. */

@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStore } from '../../../scripts/lib/machines.mjs';
+import { findPostgres, installPrograms, onPath } from '../../../scripts/lib/programs.mjs';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { openDatabase } from '../../../server/src/db/database.ts';
+import { chooseFiles } from '../../../server/src/deps.ts';
+import { freePort } from '../../../server/testing/free-port.ts';
+import { prepareDatabase } from '../../../server/testing/prepared-database.ts';
+import { killServers, spawnServer } from '../../../server/testing/server-process.ts';
+import { productionSettings } from '../../../server/testing/settings.ts';
+import { startMailServer } from '../mail-server.ts';
+import { startDatabaseCluster } from './database-cluster.ts';
+import { startProxy } from './proxy.ts';
+
+/** Three processes of the product behind nginx, with PostgreSQL on three machines, S3 and mail. */
+export async function createEnvironment() {
+  const programs = await requirePrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'cobertura-failover-'));
+  // Other users run PostgreSQL and nginx in it.
+  chmodSync(folder, 0o755);
+  const cluster = await startDatabaseCluster({ folder, programs });
+  const store = await startStore(join(folder, 's3'));
+  const mail = await startMailServer();
+  const processPorts = [await freePort(), await freePort(), await freePort()];
+  const proxy = await startProxy({ folder, processPorts });
+  const variables = {
+    // Not production, which never loads the local gateway.
+    NODE_ENV: '',
+    PUBLIC_URL: proxy.url,
+    TRUST_PROXY: 'true',
+    DATABASE_URL: cluster.url,
+    SMTP_URL: mail.url,
+    REDSYS_ENVIRONMENT: 'local',
+    REDSYS_MERCHANT: '',
+    REDSYS_KEY: '',
+    LOG_LEVEL: 'error',
+    ...store.environment,
+  };
+  const dataDir = join(folder, 'data');
+  const config = readConfig({ ...productionSettings, ...variables, DATA_DIR: dataDir });
+  const database = await openDatabase(config);
+  await prepareDatabase(database);
+  let processes: ReturnType<typeof spawnServer>[] = [];
+  const ended: string[] = [];
+
+  return {
+    config,
+    database,
+    files: await chooseFiles(config),
+    mail,
+    cluster,
+    url: proxy.url,
+    folder,
+    start: async () => {
+      processes = processPorts.map((processPort) =>
+        spawnServer({ dataDir, port: processPort, environment: variables }),
+      );
+      for (const each of processes) void each.exited.then(() => ended.push(each.output()));
+      await Promise.all(processes.map((each) => each.ready()));
+    },
+    /** The output of processes that ended, although nothing in the rehearsal ends one. */
+    crashed: () => ended,
+    /** The log lines of requests that got a 500. */
+    failedRequests: () =>
+      processes.flatMap((each) =>
+        each
+          .output()
+          .split('\n')
+          .filter((line) => line.includes('"request failed"')),
+      ),
+    remove: async () => {
+      await killServers();
+      await database.close();
+      await proxy.stop();
+      await mail.off();
+      await store.stop();
+      await cluster.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the folder of PostgreSQL's programs. */
+async function requirePrograms(): Promise<string> {
+  if (process.getuid?.() !== 0)
+    throw new Error('Run it as root: it starts servers of other users.');
+  await installPrograms(['postgresql', 'patroni', 'etcd-server', 'nginx']);
+  const programs = findPostgres();
+  const missing = ['patroni', 'etcd', 'nginx', 'openssl'].filter((name) => !onPath(name));
+  if (programs && missing.length === 0) return programs;
+  throw new Error(
+    `Install the Debian packages postgresql, patroni, etcd-server, nginx and openssl.`,
+  );
+}
