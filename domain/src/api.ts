@@ -80,6 +80,7 @@ import {
   registerPerson,
   requestPasswordReset,
   resetPassword,
+  restoreEmail,
   verifyResetKey,
 } from './person/api.ts';
 import {
@@ -111,6 +112,7 @@ export const endpoints = [
   registerPerson,
   requestPasswordReset,
   resetPassword,
+  restoreEmail,
   verifyResetKey,
   readProfile,
   changeProfile,

@@ -28,6 +28,7 @@ export const accessMatrix: Record<string, Case | Case[]> = {
   'PUT /login/user/reset-password': { rights: 'alike' },
   'PUT /login/user/reset-password/new': { rights: 'alike' },
   'PUT /login/user/reset-password/verify': { rights: 'alike' },
+  'PUT /login/user/restore-email': { rights: 'alike' },
   'POST /login/code': { rights: 'alike' },
   'GET /options': { rights: 'alike' },
   'GET /company': { rights: 'alike' },

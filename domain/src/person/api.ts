@@ -60,6 +60,9 @@ const userReply = z.object({
   createdAt: instantField,
 });
 
+/** The token is there when callers change their own e-mail, which ends their sessions. */
+const changedUserReply = userReply.extend({ token: z.string().optional() });
+
 const tokenReply = z.object({ token: z.string() });
 
 /** A token, or a ticket for a person with a second factor. The ticket is valid for the next step only. */
@@ -120,6 +123,16 @@ export const verifyResetKey = endpoint({
   refuses: ['too-many-tries', 'maintenance'],
 });
 
+export const restoreEmail = endpoint({
+  method: 'PUT',
+  path: '/login/user/restore-email',
+  summary: 'Undo a change of e-mail with the key of the link; returns a key to set a new password',
+  access: 'anyone',
+  body: z.object({ key: line(200) }),
+  reply: z.object({ email: z.string(), resetKey: z.string() }),
+  refuses: ['invalid-undo-key', 'old-email-taken', 'too-many-tries', 'maintenance'],
+});
+
 export const readProfile = endpoint({
   method: 'GET',
   path: '/user/me',
@@ -132,11 +145,11 @@ export const readProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/user',
-  summary: 'Change my data',
+  summary: 'Change my data; a new e-mail ends every other session and returns a new token',
   access: 'signed-in',
   body: profile,
-  reply: userReply,
-  refuses: ['email-taken'],
+  reply: changedUserReply,
+  refuses: ['email-taken', 'too-many-tries'],
 });
 
 export const changePassword = endpoint({
@@ -175,11 +188,11 @@ export const listPeople = endpoint({
 export const changePerson = endpoint({
   method: 'PUT',
   path: '/user/{id}',
-  summary: 'Change the data of a person',
+  summary: 'Change the data of a person; a new e-mail ends their sessions',
   access: ['admin'],
   params: userParams,
   body: profile,
-  reply: userReply,
+  reply: changedUserReply,
   refuses: ['not-found', 'email-taken'],
 });
 

@@ -97,6 +97,20 @@ export const personErrors = {
       ga: 'A ligazón non é válida ou caducou. Pide unha nova.',
     },
   },
+  'invalid-undo-key': {
+    status: 400,
+    message: {
+      es: 'El enlace no es válido, ya se ha usado o ha caducado.',
+      ga: 'A ligazón non é válida, xa se usou ou caducou.',
+    },
+  },
+  'old-email-taken': {
+    status: 409,
+    message: {
+      es: 'Otra cuenta usa ahora ese correo. Escribe al soporte y lo arreglamos contigo.',
+      ga: 'Outra conta usa agora ese correo. Escríbelle ao soporte e arranxámolo contigo.',
+    },
+  },
   'user-not-found': {
     status: 404,
     message: {

@@ -103,6 +103,8 @@ export const accountEvents = [
   'second-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
+  'email-changed',
+  'email-restored',
   'data-downloaded',
   'erased',
   'purged',
@@ -113,7 +115,7 @@ export type AccountEvent = (typeof accountEvents)[number];
 export const listAccountEvents = endpoint({
   method: 'GET',
   path: '/user/{id}/events',
-  summary: 'List the events of an account: second factor and downloads',
+  summary: 'List the events of an account: second factor, e-mail and downloads',
   access: ['admin'],
   params: userParams,
   reply: z.object({

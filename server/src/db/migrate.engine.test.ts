@@ -68,6 +68,44 @@ describe('the migrations', () => {
   });
 });
 
+describe('the migration of e-mails to one form', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await bareDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('changes an e-mail only when no other account has the new form', async () => {
+    const before = listMigrations().filter(({ name }) => name < '0020');
+    for (const { sql } of before) await database.pool.query(sql);
+    const add = (email: string) =>
+      database.pool.query(
+        `insert into users (id, first_name, surname1, dni, phone, email, address, postcode, town,
+           province, password_hash, created_at, updated_at)
+         values ($1, $2, 'N', '', '', $2, '', '', '', 'Lugo', 'x', now(), now())`,
+        [randomUUID(), email],
+      );
+    const expected = {
+      'ana@example.com': 'ana@example.com',
+      'nin\u0303o@example.com': 'ni\u00f1o@example.com',
+      'i\u200bria@example.com': 'iria@example.com',
+      'uxi\u202ea@example.com': 'uxia@example.com',
+      // The form without the invisible character is the address of another account.
+      'an\u200ba@example.com': 'an\u200ba@example.com',
+      // Two accounts would get one address.
+      'br\u200bais@example.com': 'br\u200bais@example.com',
+      'bra\u2060is@example.com': 'bra\u2060is@example.com',
+      '\u{1f600}@example.com': '\u{1f600}@example.com',
+    };
+    for (const email of Object.keys(expected)) await add(email);
+
+    const migration = listMigrations().find(({ name }) => name.startsWith('0020'));
+    await database.pool.query(migration?.sql ?? '');
+    const { rows } = await database.pool.query('select first_name as before, email from users');
+    expect(Object.fromEntries(rows.map((row) => [row.before, row.email]))).toEqual(expected);
+  });
+});
+
 describe('the constraints of the database', () => {
   let database: Database;
   const id = () => randomUUID();

@@ -19,6 +19,7 @@ export type Tables = ContractTables &
   InvoiceTables & {
     users: UsersTable;
     password_resets: PasswordResetsTable;
+    email_changes: EmailChangesTable;
     failed_tries: { key: string; points: number; expire: string | null };
     options: OptionsTable;
     manuals: ManualsTable;
@@ -70,6 +71,19 @@ type PasswordResetsTable = {
   requested_at: Date;
   expires_at: Date;
   used_at: Date | null;
+};
+
+type EmailChangesTable = {
+  id: string;
+  /** A bigint, which the driver returns as a string. */
+  position: GeneratedAlways<string>;
+  user_id: string;
+  old_email: string;
+  new_email: string;
+  changed_at: Date;
+  key_hash: Buffer | null;
+  expires_at: Date;
+  closed_at: Generated<Date | null>;
 };
 
 type OptionsTable = {

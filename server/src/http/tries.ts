@@ -24,6 +24,8 @@ const limits = {
    * for accounts.
    */
   'taken-email': { points: 20, duration: 15 * minutes },
+  /** Changes of e-mail of one person. Each of them sends two mails. */
+  'email-change': { points: 20, duration: 60 * minutes },
   /** Reset mails to one person. */
   'reset-mail': { points: 20, duration: 60 * minutes },
   /** Wrong keys of mailed links from one network. */

@@ -41,9 +41,15 @@ describe('changing a person as an admin', () => {
         email: 'nova@example.com',
         scopes: before.scopes,
         password_hash: before.password_hash,
-        session_version: before.session_version,
       });
+    });
+
+    it('ends the sessions of a person only with a new e-mail', async () => {
+      const family = await product.family();
+      await change(family.id, { ...profileForm, email: family.email });
       expect((await product.call(family, 'GET /user/me')).statusCode).toBe(200);
+      await change(family.id, { ...profileForm, email: `nova-${family.email}` });
+      expect((await product.call(family, 'GET /user/me')).statusCode).toBe(401);
     });
 
     it('refuses to setScopes a person the e-mail of another', async () => {

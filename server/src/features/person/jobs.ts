@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { passwordResetWords } from './emails.ts';
-import { sendPasswordReset } from './queue.ts';
-import { resetKey } from './service/reset-key.ts';
+import { newEmailWords, oldEmailWords, passwordResetWords } from './emails.ts';
+import { sendEmailChanged, sendPasswordReset } from './queue.ts';
+import { resetKey, undoKey } from './service/mailed-keys.ts';
+import { deleteExpiredChanges, findEmailChange } from './store/email-changes.ts';
 import { deleteExpiredTries } from './store/people.ts';
 import { findOpenReset } from './store/resets.ts';
 
@@ -25,9 +26,32 @@ export const personJobs = [
   ),
 
   handleJob(
+    sendEmailChanged,
+    async ({ db, config, mail }, { changeId, to }, { id, enqueuedAt }) => {
+      const change = await db.transaction().execute((tx) => findEmailChange(tx, changeId));
+      // The person was erased while the mail waited.
+      if (!change) return;
+
+      const { first_name: firstName, lang } = change;
+      const supportEmail = config.company.email;
+      const key = undoKey(changeId, config.tokenSecret);
+      const undoUrl = change.key_hash ? `${config.publicUrl}/restore-email?key=${key}` : undefined;
+      const words =
+        to === 'new'
+          ? newEmailWords(lang, { firstName, supportEmail })
+          : oldEmailWords(lang, { firstName, supportEmail, undoUrl });
+      const address = to === 'new' ? change.new_email : change.old_email;
+      await mail.send({ id, date: enqueuedAt, to: address, ...layOutMail(words, lang) });
+    },
+  ),
+
+  handleJob(
     { name: 'person.forget-tries', data: z.object({}), cron: '45 3 * * *' },
     async ({ db, clock }) => {
-      await db.transaction().execute((tx) => deleteExpiredTries(tx, clock.now()));
+      await db.transaction().execute(async (tx) => {
+        await deleteExpiredTries(tx, clock.now());
+        await deleteExpiredChanges(tx, clock.now());
+      });
     },
   ),
 ];

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp, testPassword } from '../../../testing/app.ts';
 import { newId } from '../../lib/ids.ts';
-import { hashResetKey } from './service/reset-key.ts';
+import { hashKey } from './service/mailed-keys.ts';
 import { useReset } from './store/resets.ts';
 
 describe('the reset of a forgotten password', () => {
@@ -128,7 +128,7 @@ describe('the reset of a forgotten password', () => {
     const { db } = product.deps;
     const now = product.clock.time;
     for (let round = 0; round < 15; round++) {
-      const hashes = Array.from({ length: 6 }, () => hashResetKey(randomUUID()));
+      const hashes = Array.from({ length: 6 }, () => hashKey(randomUUID()));
       const asked = { user_id: id, requested_at: now, expires_at: new Date(now.getTime() + 1000) };
       await db
         .insertInto('password_resets')

@@ -3,6 +3,7 @@ import * as secondFactor from '@cobertura/domain/person/second-factor-api.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listAccountEvents } from './service/account-events.ts';
 import { changePerson, changeScopes, listPeople } from './service/administer-people.ts';
+import { undoEmailChange } from './service/change-email.ts';
 import { changePassword, changeProfile, readProfile } from './service/change-profile.ts';
 import { logIn, logInWithCode } from './service/log-in.ts';
 import { registerFamily } from './service/register-family.ts';
@@ -42,16 +43,17 @@ export const personRoutes: Route[] = [
   route(api.verifyResetKey, async (deps, { body, network }) => ({
     valid: await verifyResetKey(deps, { ...body, network }),
   })),
+  route(api.restoreEmail, (deps, { body, network }) => undoEmailChange(deps, { ...body, network })),
   route(api.readProfile, (deps, { caller }) => readProfile(deps, caller.id)),
-  route(api.changeProfile, (deps, { caller, body }) =>
-    changeProfile(deps, { id: caller.id, form: body }),
+  route(api.changeProfile, (deps, { caller, body, network }) =>
+    changeProfile(deps, { id: caller.id, form: body, network }),
   ),
   route(api.changePassword, (deps, { caller, body }) =>
     changePassword(deps, { id: caller.id, ...body }),
   ),
   route(api.listPeople, (deps, { query }) => listPeople(deps, query)),
-  route(api.changePerson, (deps, { params, body }) =>
-    changePerson(deps, { id: params.id, form: body }),
+  route(api.changePerson, (deps, { caller, params, body }) =>
+    changePerson(deps, { id: params.id, form: body, by: caller.id }),
   ),
   route(api.changeScopes, (deps, { params, body }) =>
     changeScopes(deps, { id: params.id, scopes: body.scopes }),

@@ -10,6 +10,7 @@ data.json    Los datos, por apartados:
   person           tus datos: nombre, DNI, dirección, teléfono, correo
   accountEvents    lo que ha pasado con tu cuenta
   passwordResets   las veces que pediste cambiar la contraseña
+  emailChanges     los últimos cambios de tu correo
   computers        tus equipos
   periods          cada año de cobertura
   documents        las fotos y documentos que enviaste
@@ -36,6 +37,7 @@ data.json    Os datos, por apartados:
   person           os teus datos: nome, DNI, enderezo, teléfono, correo
   accountEvents    o que pasou coa túa conta
   passwordResets   as veces que pediches cambiar o contrasinal
+  emailChanges     os últimos cambios do teu correo
   computers        os teus equipos
   periods          cada ano de cobertura
   documents        as fotos e documentos que enviaches

@@ -10,7 +10,7 @@ import { pageOf } from '../../../db/page.ts';
 import type { Deps } from '../../../deps.ts';
 import * as store from '../store/list.ts';
 import { listWithSecondFactor } from '../store/second-factor.ts';
-import { changeProfile } from './change-profile.ts';
+import { saveProfile } from './change-profile.ts';
 import { isLastAdmin } from './last-admin.ts';
 import { lockPerson } from './lock-person.ts';
 import { profileOf } from './session.ts';
@@ -42,12 +42,12 @@ export async function listPeople(
 
 export async function changePerson(
   deps: Deps,
-  { id, form }: { id: string; form: InputOf<typeof changeEndpoint>['body'] },
+  { id, form, by }: { id: string; form: InputOf<typeof changeEndpoint>['body']; by: UserId },
 ): Promise<Profile> {
   try {
-    return await changeProfile(deps, { id: id as UserId, form });
+    return await saveProfile(deps, { id: id as UserId, form, by });
   } catch (error) {
-    // `changeProfile` reports a missing person as an ended session, which is wrong for an admin.
+    // `saveProfile` reports a missing person as an ended session, which is wrong for an admin.
     if (error instanceof Refusal && error.code === 'invalid-token') throw new Refusal('not-found');
     throw error;
   }

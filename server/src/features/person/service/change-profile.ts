@@ -1,38 +1,77 @@
-import type { InputOf } from '@cobertura/domain/endpoint.ts';
+import type { InputOf, ReplyOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { UserId } from '@cobertura/domain/ids.ts';
 import type { changeProfile as endpoint } from '@cobertura/domain/person/api.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
 import { loadPerson, replacePassword, updatePerson } from '../store/people.ts';
+import { endSessions } from '../store/second-factor.ts';
+import { recordEmailChange } from './change-email.ts';
 import { checkPassword } from './check-password.ts';
 import { lockComputersOf, lockPerson } from './lock-person.ts';
 import { profileOf, sessionOf } from './session.ts';
+import { countTakenEmail } from './taken-email.ts';
 
 export async function readProfile({ db }: Deps, id: UserId) {
   return profileOf(await db.transaction().execute((tx) => loadPerson(tx, id)));
 }
 
+type ProfileChange = { id: UserId; form: InputOf<typeof endpoint>['body'] };
+
+/** Saves the profile. A new e-mail ends every session, and the reply has a new token. */
 export async function changeProfile(
-  { db, clock }: Deps,
-  { id, form }: { id: UserId; form: InputOf<typeof endpoint>['body'] },
-) {
+  deps: Deps,
+  { id, form, network }: ProfileChange & { network: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const { email } = await deps.db.transaction().execute((tx) => loadPerson(tx, id));
+  if (email !== form.email) {
+    // Beyond the limit free e-mails are refused too. Otherwise the reply would show which are taken.
+    await deps.tries.checkLimit('taken-email', network);
+    await deps.tries.checkLimit('taken-email', id);
+    await deps.tries.count('email-change', id);
+  }
+  return saveProfile(deps, { id, form, by: id }).catch((error) =>
+    countTakenEmail(deps, error, [network, id]),
+  );
+}
+
+/** Saves the profile of a person, also for a staff member. */
+export async function saveProfile(
+  deps: Deps,
+  { id, form, by }: ProfileChange & { by: UserId },
+): Promise<ReplyOf<typeof endpoint>> {
   const { firstName, ...fields } = form;
-  const person = await db
+  const at = deps.clock.now();
+  const changes = { ...fields, first_name: firstName, updated_at: at };
+  const saved = await deps.db
     .transaction()
     .execute(async (tx) => {
       // A change of name also updates the list of computers.
       await lockComputersOf(tx, id);
-      if (!(await lockPerson(tx, id))) throw new Refusal('invalid-token');
-      return updatePerson(tx, id, { ...fields, first_name: firstName, updated_at: clock.now() });
+      const before = await lockPerson(tx, id);
+      if (!before) throw new Refusal('invalid-token');
+      const person = await updatePerson(tx, id, changes);
+      if (!person) throw new Refusal('email-taken');
+      if (before.email === person.email) return { person };
+
+      await recordEmailChange(tx, deps, {
+        userId: id,
+        from: before.email,
+        to: person.email,
+        by,
+        at,
+      });
+      return { person: await endSessions(tx, id, at), isNewSession: by === id };
     })
     .catch((error: { code?: string }) => {
       // Unique violation: a concurrent request took the e-mail.
-      if (error.code === '23505') return undefined;
-      throw error;
+      throw error.code === '23505' ? new Refusal('email-taken') : error;
     });
-  if (!person) throw new Refusal('email-taken');
-  return profileOf(person);
+  if (!saved.person) throw new Refusal('invalid-token');
+  return {
+    ...profileOf(saved.person),
+    ...(saved.isNewSession && { token: deps.tokens.issue(sessionOf(saved.person)) }),
+  };
 }
 
 /** Ends every session of this person and opens a new one. */

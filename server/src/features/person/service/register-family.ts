@@ -1,11 +1,14 @@
 import type { InputOf } from '@cobertura/domain/endpoint.ts';
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { registerPerson } from '@cobertura/domain/person/api.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../lib/ids.ts';
 import { hashPassword } from '../../../lib/passwords.ts';
+import { isEmailReserved } from '../store/email-changes.ts';
 import { insertPerson, isMaintenanceOn } from '../store/people.ts';
 import { sessionOf } from './session.ts';
+import { countTakenEmail } from './taken-email.ts';
 
 type Registration = InputOf<typeof registerPerson>['body'];
 
@@ -18,21 +21,25 @@ export async function registerFamily(
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
 
-  const person = await deps.db.transaction().execute(async (tx) => {
+  const register = async (tx: Tx) => {
     if (await isMaintenanceOn(tx)) throw new Refusal('maintenance');
-    return insertPerson(tx, {
+    const id = newId(now);
+    const inserted = await insertPerson(tx, {
       ...fields,
-      id: newId(now),
+      id,
       first_name: firstName,
       scopes: ['user'],
       password_hash: passwordHash,
       created_at: now,
       updated_at: now,
     });
-  });
-  if (!person) {
-    await deps.tries.count('taken-email', network);
-    throw new Refusal('email-taken');
-  }
+    const isReserved = await isEmailReserved(tx, { email: fields.email, userId: id, now });
+    if (!inserted || isReserved) throw new Refusal('email-taken');
+    return inserted;
+  };
+  const person = await deps.db
+    .transaction()
+    .execute(register)
+    .catch((error) => countTakenEmail(deps, error, [network]));
   return { token: deps.tokens.issue(sessionOf(person)) };
 }

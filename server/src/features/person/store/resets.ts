@@ -51,11 +51,16 @@ export async function useReset(
     .executeTakeFirst();
   if (!used) return false;
 
+  await closeResets(tx, userId, now);
+  return true;
+}
+
+/** Voids the open keys of a person. */
+export async function closeResets(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-  return true;
 }

@@ -33,6 +33,7 @@ const sections: Record<string, (id: string) => RawBuilder<unknown>> = {
   person: (id) => sql`users t where id = ${id}`,
   accountEvents: (id) => sql`account_events t where user_id = ${id} order by at, id`,
   passwordResets: (id) => sql`password_resets t where user_id = ${id} order by requested_at`,
+  emailChanges: (id) => sql`email_changes t where user_id = ${id} order by position`,
   secondFactor: (id) => sql`second_factors t where user_id = ${id}`,
   computers: (id) => sql`computers t where user_id = ${id} order by created_at, id`,
   periods: (id) =>

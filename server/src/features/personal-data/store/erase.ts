@@ -35,6 +35,7 @@ export async function clearPerson(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await tx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
   await tx.updateTable('computers').set({ student_name: '—' }).where('user_id', '=', id).execute();
   await tx

@@ -8,6 +8,11 @@ export function resetKey(resetId: string, secret: string): string {
   return createHmac('sha256', secret).update(`password-reset:${resetId}`).digest('base64url');
 }
 
-export function hashResetKey(key: string): Buffer {
+/** The key in the link that undoes a change of e-mail, derived in the same way. */
+export function undoKey(changeId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`email-change:${changeId}`).digest('base64url');
+}
+
+export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
