@@ -51,6 +51,19 @@ const resetPasswordNew = createRoute({
   component: lazyRouteComponent(() => import('./pages/ResetPasswordNew.tsx'), 'ResetPasswordNew'),
 });
 
+const restoreEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/restore-email',
+  validateSearch: (search): { key: string } => ({ key: String(search.key ?? '') }),
+  beforeLoad: ({ search }) => {
+    if (search.key === '') throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(
+    () => loadPage(['account'], import('./pages/RestoreEmail.tsx')),
+    'RestoreEmailPage',
+  ),
+});
+
 const legal = createRoute({
   getParentRoute: () => root,
   id: 'legal',
@@ -181,6 +194,7 @@ const routeTree = root.addChildren([
   register,
   resetPassword,
   resetPasswordNew,
+  restoreEmail,
   legal.addChildren([privacy, terms, cookies]),
   sign,
   verify,

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import i18next from 'i18next';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { openSession, useCurrentUser } from '../../lib/session.ts';
+import { closeSession, openSession, useCurrentUser } from '../../lib/session.ts';
 import type { ProfileValues } from './families/profile-form.ts';
 
 export function useLogIn() {
@@ -74,6 +74,14 @@ export function useResetPassword() {
   });
 }
 
+/** Undoes a change of e-mail with the key of the mailed link. Every session has ended, also this one. */
+export function useRestoreEmail() {
+  return useMutation({
+    mutationFn: (key: string) => call('PUT /login/user/restore-email', { body: { key } }),
+    onSuccess: closeSession,
+  });
+}
+
 function profileQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['profile', userId ?? 'signed-out'],
@@ -89,7 +97,12 @@ export function useSaveProfile() {
   const queries = useQueryClient();
   const { queryKey } = profileQuery(useCurrentUser()?._id);
   return useMutation({
-    mutationFn: (body: ProfileValues) => call('PUT /user', { body }),
+    mutationFn: async (body: ProfileValues) => {
+      const { token, ...saved } = await call('PUT /user', { body });
+      // A new e-mail ends every session. This one continues with a new token.
+      if (token) openSession(token);
+      return saved;
+    },
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
   });
 }

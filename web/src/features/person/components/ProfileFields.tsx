@@ -7,12 +7,14 @@ import type { ProfileValues } from '../families/profile-form.ts';
 
 type Props = {
   values: ProfileValues;
+  /** What a new e-mail means, under its field. */
+  emailHint?: string | undefined;
   error: (field: ProfileField) => string | undefined;
   onChange: (changes: Partial<ProfileValues>) => void;
 };
 
 /** The fields of personal data in the registration and in "my data". */
-export function ProfileFields({ values, error, onChange }: Props) {
+export function ProfileFields({ values, emailHint, error, onChange }: Props) {
   const { t } = useTranslation();
 
   const text = (field: Exclude<ProfileField, 'province'>, props: TextInputProps = {}) => (
@@ -51,6 +53,7 @@ export function ProfileFields({ values, error, onChange }: Props) {
         {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
       </FieldRow>
       {text('email', {
+        description: emailHint,
         type: 'email',
         inputMode: 'email',
         autoComplete: 'email',

@@ -53,7 +53,12 @@ export function ProfileForm({
             message: form.error(field) ?? '',
           }))}
         />
-        <ProfileFields values={form.values} error={form.error} onChange={form.change} />
+        <ProfileFields
+          values={form.values}
+          emailHint={form.values.email === profile.email ? undefined : t('app.my-data.new-email')}
+          error={form.error}
+          onChange={form.change}
+        />
         {failure && <Notice kind="error">{failure}</Notice>}
         <FormActions>
           <Button variant="default" onClick={onCancel}>
