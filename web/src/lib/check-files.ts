@@ -34,6 +34,6 @@ const typeByExtension: Record<string, string> = {
 };
 
 /** Some phones send no type: then the file extension decides. The server checks the bytes. */
-function mimeTypeOf({ type, name }: File): string {
+export function mimeTypeOf({ type, name }: File): string {
   return type || typeByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
 }

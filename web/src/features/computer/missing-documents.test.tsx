@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, network, refuse } from '../../testing/api.ts';
 import { signed, withPhoto } from '../../testing/computers.ts';
+import { givePhotos } from '../../testing/photos.ts';
 import { giveWizard, openWizard } from '../../testing/wizard.ts';
 
 beforeEach(giveWizard);
@@ -134,6 +135,22 @@ describe('incomplete request', () => {
       target: { files: [new File(['x'], 'nota.txt', { type: 'text/plain' })] },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ese archivo no vale.');
+  });
+
+  test('shrinks a picture of a document, and refuses one that cannot be opened', async () => {
+    const drawn = givePhotos();
+    const sent = recordUploads();
+    const user = await openWizard(incomplete);
+    const input = await choose('Elegir archivo: DNI, por delante');
+    await user.upload(input, new File(['broken'], 'dni.jpg', { type: 'image/jpeg' }));
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esa imagen no vale');
+    expect(sent).toEqual([]);
+
+    await user.upload(input, new File(['x'], 'dni.jpg', { type: 'image/jpeg' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual(['dniCopy']));
+    expect(drawn).toEqual([{ width: 2000, height: 1500, type: 'image/jpeg', quality: 0.85 }]);
   });
 
   test("shows the server's message if the upload fails", async () => {

@@ -2,6 +2,7 @@ import type { Computer } from '@cobertura/domain/computer/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, loadFile } from '../../lib/api.ts';
+import { shrinkDocument } from '../../lib/shrink-picture.ts';
 import { upload } from '../../lib/upload.ts';
 import { PaymentProblem } from './families/problems.ts';
 
@@ -31,9 +32,12 @@ export function useSendReceipt(computerId: string) {
     mutationFn: async (file: File) => {
       if (computerId === '') throw new PaymentProblem('no-computer');
       setProgress(0);
+      const content = await shrinkDocument(file).catch(() => {
+        throw new PaymentProblem('invalidImage');
+      });
       const reply = await upload('POST /computers/{id}/files/{document}', {
         params: { id: computerId, document: 'bankReceipt' },
-        file,
+        file: content,
         fileName: file.name,
         onProgress: setProgress,
       });

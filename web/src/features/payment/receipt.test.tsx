@@ -125,6 +125,26 @@ describe('receipt', () => {
     expect(await chooser()).toBeInTheDocument();
   });
 
+  test('shrinks a picture before sending it, and keeps its text readable', async () => {
+    const drawn = givePhotos({ width: 3000, height: 4000 });
+    const uploads = acceptReceipts();
+    const user = await openPayment();
+    await user.upload(await chooser(), new File(['x'], 'captura.png', { type: 'image/png' }));
+    await user.click(await button('Enviar justificante'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(drawn).toEqual([{ width: 1500, height: 2000, type: 'image/jpeg', quality: 0.85 }]);
+    expect(uploads[0]).toContain('a smaller photo');
+  });
+
+  test('refuses a picture that the browser cannot open', async () => {
+    const uploads = acceptReceipts();
+    const user = await openPayment();
+    await user.upload(await chooser(), new File(['broken'], 'x.jpg', { type: 'image/jpeg' }));
+    await user.click(await button('Enviar justificante'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esa imagen no se puede abrir.');
+    expect(uploads).toEqual([]);
+  });
+
   test('shows the progress and cannot be sent twice', async () => {
     answer(upload, { success: true, path: '/x' }, { after: new Promise(() => {}) });
     const user = await openPayment();

@@ -186,6 +186,11 @@ describe('internal documents', () => {
     expect(await shown.findByText('El documento está guardado.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+
+    const drawn = givePhotos();
+    await user.upload(await fieldOf(3), new File(['x'], 'acta.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(drawn).toMatchObject([{ width: 2000, height: 1500 }]);
   });
 });
 

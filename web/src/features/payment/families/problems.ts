@@ -2,7 +2,7 @@ import type { GatewayMethod } from '@cobertura/domain/payment/methods.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 
-type Problem = `incomplete-${GatewayMethod}` | 'no-computer';
+type Problem = `incomplete-${GatewayMethod}` | 'no-computer' | 'invalidImage';
 
 /** A payment error that the browser detects, not the server. */
 export class PaymentProblem extends Error {

@@ -1,7 +1,7 @@
 import { photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { useState } from 'react';
 import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
-import { shrinkPhoto } from '../files/shrink-photo.ts';
+import { shrinkPhoto } from '../../../../lib/shrink-picture.ts';
 
 /** The chosen photo, checked and shrunk for the upload. */
 export function usePhoto() {

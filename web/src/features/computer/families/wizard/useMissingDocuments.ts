@@ -6,8 +6,8 @@ import {
 } from '@cobertura/domain/computer/documents.ts';
 import { useState } from 'react';
 import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
+import { shrinkDocument, shrinkPhoto } from '../../../../lib/shrink-picture.ts';
 import { type DocumentUpload, useUploadDocuments } from '../../queries.ts';
-import { shrinkPhoto } from '../files/shrink-photo.ts';
 
 export const missingKinds = [
   'statusFront',
@@ -58,12 +58,13 @@ function isIn(kinds: readonly string[], kind: string): boolean {
   return kinds.includes(kind);
 }
 
-/** Shrinks a photo and leaves other documents as they are. Undefined if a photo is unreadable. */
+/** Returns undefined if a picture is unreadable. */
 async function prepare(
   kind: MissingKind,
   file: File | undefined,
 ): Promise<DocumentUpload | undefined> {
   if (!file) return undefined;
-  const content = isPhotoKind(kind) ? await shrinkPhoto(file).catch(() => undefined) : file;
+  const shrink = isPhotoKind(kind) ? shrinkPhoto : shrinkDocument;
+  const content = await shrink(file).catch(() => undefined);
   return content && { document: kind, file: content, fileName: file.name };
 }

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFiles, type FileProblem } from '../../../../lib/check-files.ts';
+import { shrinkDocument } from '../../../../lib/shrink-picture.ts';
 import { DropArea } from '../../../../ui/DropArea.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -28,10 +29,13 @@ export function AdminDocument({
   const isStored = computer.documents[kind] !== undefined;
   const name = t(`document.${kind}`);
 
-  function choose(files: readonly File[]) {
+  async function choose(files: readonly File[]) {
     const { file, problem: found } = checkFiles(files, documentTypes);
     setProblem(found);
-    if (file) uploading.mutate([{ document: kind, file, fileName: file.name }]);
+    if (!file) return;
+    const content = await shrinkDocument(file).catch(() => undefined);
+    if (!content) return setProblem('invalidImage');
+    uploading.mutate([{ document: kind, file: content, fileName: file.name }]);
   }
 
   return (
@@ -45,13 +49,13 @@ export function AdminDocument({
           text={computers('file.sending', { percent: Math.round(uploading.progress * 100) })}
         />
       ) : (
-        <DropArea compact onFiles={choose}>
+        <DropArea compact onFiles={(files) => void choose(files)}>
           <FileButton
             variant="default"
             accept={documentTypes}
             label={t(isStored ? 'admin-documents.replace' : 'admin-documents.add', { name })}
             leftSection={<IconUpload size={19} stroke={1.9} aria-hidden="true" />}
-            onFiles={choose}
+            onFiles={(files) => void choose(files)}
           >
             {t(isStored ? 'admin-documents.replace-short' : 'admin-documents.add-short')}
           </FileButton>

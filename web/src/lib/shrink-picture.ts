@@ -1,11 +1,21 @@
-const maxSize = { width: 1920, height: 1080 };
-const quality = 0.8;
+import { mimeTypeOf } from './check-files.ts';
 
-/**
- * Shrinks a photo for the upload: a JPEG of at most 1920 × 1080. The browser rotates it by its EXIF
- * data, which the result no longer has. Throws if the photo cannot be read.
- */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+/** Shrinks a photo for the upload to a JPEG of at most 1920 × 1080. Throws if it cannot be read. */
+export function shrinkPhoto(file: Blob): Promise<Blob> {
+  return shrink(file, { maxSize: { width: 1920, height: 1080 }, quality: 0.8 });
+}
+
+/** Shrinks a picture of a document, whose text stays readable. Leaves a PDF as it is. */
+export async function shrinkDocument(file: File): Promise<Blob> {
+  if (mimeTypeOf(file) === 'application/pdf') return file;
+  return shrink(file, { maxSize: { width: 2000, height: 2000 }, quality: 0.85 });
+}
+
+/** The browser rotates a picture by its EXIF data, which the result no longer has. */
+async function shrink(
+  file: Blob,
+  { maxSize, quality }: { maxSize: Size; quality: number },
+): Promise<Blob> {
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitInside(photo, maxSize);
@@ -19,7 +29,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(photo, 0, 0, width, height);
-    return await encode(canvas);
+    return await encode(canvas, quality);
   } finally {
     photo.close();
   }
@@ -36,7 +46,7 @@ export function fitInside({ width, height }: Size, limits: Size): Size {
   };
 }
 
-function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (photo) => (photo ? resolve(photo) : reject(new Error('the photo cannot be encoded'))),

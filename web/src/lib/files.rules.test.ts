@@ -1,7 +1,7 @@
 import { documentTypes, photoTypes } from '@cobertura/domain/computer/documents.ts';
 import { describe, expect, test } from 'vitest';
-import { checkFiles } from '../../../../lib/check-files.ts';
-import { fitInside } from './shrink-photo.ts';
+import { checkFiles } from './check-files.ts';
+import { fitInside } from './shrink-picture.ts';
 
 const maxSize = { width: 1920, height: 1080 };
 
