@@ -67,7 +67,5 @@ function issueCode(issue: z.core.$ZodIssue): IssueCode {
 }
 
 function firstPerField(issues: readonly FieldIssue[]): FieldIssue[] {
-  return issues.filter(
-    (issue, index) => issues.findIndex(({ field }) => field === issue.field) === index,
-  );
+  return [...new Map(issues.toReversed().map((issue) => [issue.field, issue])).values()].reverse();
 }

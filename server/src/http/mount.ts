@@ -4,7 +4,8 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { admit } from './access.ts';
+import { admit, type Caller } from './access.ts';
+import { discardBody } from './discard-body.ts';
 import { compileSchema, inputReader } from './input.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
@@ -12,14 +13,37 @@ import { hashesPassword, inTurn } from './password-turns.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
 
+type Admission = { caller: Caller | undefined; at: Date };
+
+/** A body that takes longer to arrive is from a caller whose rights may have changed. */
+const admissionMs = 1000;
+
 /** Registers a route: check access, parse, handle, reply. */
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route): void {
   const readInput = inputReader(endpoint);
   const sendReply = replySender(endpoint);
   const takesTurns = hashesPassword(endpoint);
+  const admissions = new WeakMap<FastifyRequest, Admission>();
+
+  /** Runs when the headers have arrived, so that a refused body is neither parsed nor kept. */
+  const onRequest = async (request: FastifyRequest) => {
+    const at = deps.clock.now();
+    try {
+      const caller = await admit(deps, endpoint, request.headers.authorization);
+      admissions.set(request, { caller, at });
+    } catch (error) {
+      await discardBody(request);
+      throw error;
+    }
+  };
+
+  const callerOf = (request: FastifyRequest) => {
+    const admission = admissions.get(request);
+    const isRecent = admission && deps.clock.now().getTime() - admission.at.getTime() < admissionMs;
+    return isRecent ? admission.caller : admit(deps, endpoint, request.headers.authorization);
+  };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await admit(deps, endpoint, request.headers.authorization);
     const { headers, params, query, body } = request;
     const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
     const file = endpoint.upload && (await readUpload(request, endpoint.upload));
@@ -27,7 +51,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       ...parts,
       file,
       raw: endpoint.rawBody && { headers, body: body ?? Buffer.alloc(0) },
-      caller,
+      caller: await callerOf(request),
       language: languageOf(request),
       address: request.ip,
       network: networkOf(request.ip),
@@ -44,6 +68,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   const route = {
     method: endpoint.method,
     url: `/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    onRequest,
     handler,
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
   };
