@@ -8,6 +8,7 @@ import { clockStepped } from './lib/scenarios/clock-stepped.ts';
 import { databaseGone, databaseRestarted } from './lib/scenarios/database.ts';
 import { diskFull } from './lib/scenarios/disk-full.ts';
 import { gatewayInvalid, gatewaySlow } from './lib/scenarios/gateway.ts';
+import { loginFlood } from './lib/scenarios/login-flood.ts';
 import { mailServerDown } from './lib/scenarios/mail-server-down.ts';
 import { serverKilled } from './lib/scenarios/server-killed.ts';
 
@@ -24,6 +25,7 @@ const scenarios = [
   gatewayInvalid,
   diskFull,
   clockStepped,
+  loginFlood,
 ];
 const wanted = process.argv[2] ?? '';
 const chosen = scenarios.filter(({ name }) => name.includes(wanted));
