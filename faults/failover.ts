@@ -20,8 +20,11 @@ const kills = Array.from({ length: Number(process.argv[2] ?? 10) }, () => 'kill'
 const actions = [...kills, 'freeze', 'freeze', 'switchOver'] as const;
 const maxGapMs = 30_000;
 
-const environment = await createEnvironment();
-const cleanUpAndExit = () => void environment.remove().finally(() => process.exit(1));
+const steps: (() => unknown)[] = [];
+const cleanUp = async () => {
+  for (const step of steps.splice(0).reverse()) await step();
+};
+const cleanUpAndExit = () => void cleanUp().finally(() => process.exit(1));
 process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
 process.once('uncaughtException', (error) => {
   console.error(error);
@@ -31,6 +34,7 @@ process.once('uncaughtException', (error) => {
 const problems: string[] = [];
 const rows: Record<string, string | number>[] = [];
 try {
+  const environment = await createEnvironment((step) => steps.push(step));
   const { cluster } = environment;
   const fixtures = await createFixtures(environment);
   const gateway = await createGateway(environment);
@@ -91,7 +95,7 @@ try {
   );
   problems.push(...environment.failedRequests().slice(0, 10));
 } finally {
-  await environment.remove();
+  await cleanUp();
 }
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

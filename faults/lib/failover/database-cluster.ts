@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressOf, createMachine, patroniPort, postgresPortOf } from './database-machine.ts';
 
+/** Registers a step that must run at the end, also after an error or Ctrl-C. */
+export type OnCleanUp = (step: () => unknown) => void;
+
 type Member = { name: string; role: string; state: string; timeline?: number };
 
 const names = ['db1', 'db2', 'db3'];
@@ -10,20 +13,15 @@ const names = ['db1', 'db2', 'db3'];
 const user = { name: 'cobertura', password: 'rehearsal' };
 
 /** Three machines with PostgreSQL under Patroni. One of them is the primary. */
-export async function startDatabaseCluster(options: { folder: string; programs: string }) {
+export async function startDatabaseCluster(
+  options: { folder: string; programs: string },
+  onCleanUp: OnCleanUp,
+) {
   const machines = names.map((name) => createMachine(name, options));
+  onCleanUp(() => Promise.all(machines.map((machine) => machine.kill())));
   for (const machine of machines) machine.start();
-
-  const remove = async () => {
-    for (const machine of machines) await machine.kill();
-  };
-  try {
-    await untilHealthy();
-    await createDatabase();
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  await untilHealthy();
+  await createDatabase();
 
   return {
     url: urlOf(names, user),
@@ -35,7 +33,6 @@ export async function startDatabaseCluster(options: { folder: string; programs: 
       if (!machine) throw new Error(`there is no machine ${name}`);
       return machine;
     },
-    remove,
   };
 }
 

@@ -11,20 +11,24 @@ import { prepareDatabase } from '../../../server/testing/prepared-database.ts';
 import { killServers, spawnServer } from '../../../server/testing/server-process.ts';
 import { productionSettings } from '../../../server/testing/settings.ts';
 import { startMailServer } from '../mail-server.ts';
-import { startDatabaseCluster } from './database-cluster.ts';
+import { type OnCleanUp, startDatabaseCluster } from './database-cluster.ts';
 import { startProxy } from './proxy.ts';
 
 /** Three processes of the product behind nginx, with PostgreSQL on three machines, S3 and mail. */
-export async function createEnvironment() {
+export async function createEnvironment(onCleanUp: OnCleanUp) {
   const programs = await requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-failover-'));
   // Other users run PostgreSQL and nginx in it.
   chmodSync(folder, 0o755);
-  const cluster = await startDatabaseCluster({ folder, programs });
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await startDatabaseCluster({ folder, programs }, onCleanUp);
   const store = await startStore(join(folder, 's3'));
+  onCleanUp(store.stop);
   const mail = await startMailServer();
+  onCleanUp(mail.off);
   const processPorts = [await freePort(), await freePort(), await freePort()];
   const proxy = await startProxy({ folder, processPorts });
+  onCleanUp(proxy.stop);
   const variables = {
     // Not production, which never loads the local gateway.
     NODE_ENV: '',
@@ -41,6 +45,8 @@ export async function createEnvironment() {
   const dataDir = join(folder, 'data');
   const config = readConfig({ ...productionSettings, ...variables, DATA_DIR: dataDir });
   const database = await openDatabase(config);
+  onCleanUp(database.close);
+  onCleanUp(killServers);
   await prepareDatabase(database);
   let processes: ReturnType<typeof spawnServer>[] = [];
   const ended: string[] = [];
@@ -52,7 +58,6 @@ export async function createEnvironment() {
     mail,
     cluster,
     url: proxy.url,
-    folder,
     start: async () => {
       processes = processPorts.map((processPort) =>
         spawnServer({ dataDir, port: processPort, environment: variables }),
@@ -70,15 +75,6 @@ export async function createEnvironment() {
           .split('\n')
           .filter((line) => line.includes('"request failed"')),
       ),
-    remove: async () => {
-      await killServers();
-      await database.close();
-      await proxy.stop();
-      await mail.off();
-      await store.stop();
-      await cluster.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

@@ -37,7 +37,7 @@ export async function startProxy({
   writeFileSync(
     settings,
     `daemon off; pid ${home}/pid; error_log ${home}/error.log; user www-data;
-     events { worker_connections 1024; }
+     worker_rlimit_nofile 40000; events { worker_connections 16384; }
      http { access_log off; client_body_temp_path ${home}/bodies; ${site} }`,
   );
   const nginx = spawn('nginx', ['-p', home, '-c', settings], { detached: true, stdio: 'ignore' });
