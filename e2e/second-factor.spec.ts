@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, demoPassword, forgetSession, headersOf, registerPerson } from './people.ts';
+import { mailedText } from './outbox.ts';
+import {
+  demo,
+  demoPassword,
+  forgetSession,
+  headersOf,
+  keepSession,
+  registerPerson,
+} from './people.ts';
 import { expect, test } from './product.ts';
 
 /** The code that an authenticator app computes from the secret on the page. */
@@ -82,6 +90,52 @@ test('a staff member sets up a second factor on a phone, signs in with it and wi
   await expect(page).toHaveURL('/computers');
 });
 
+test('a staff member changes the phone with a recovery code and switches off with a code, in Galician', async ({
+  page,
+  request,
+  refusals,
+}) => {
+  refusals.allow(400);
+  const person = await registerPerson(request, 'ga');
+  const admin = await headersOf(request, { email: demo.admin });
+  const found = await request.get(`/api/v1/user?email=/${person.email}/`, { headers: admin });
+  const [{ _id: id }] = (await found.json()).docs;
+  await request.put(`/api/v1/user/${id}/scopes`, { headers: admin, data: { scopes: ['cau'] } });
+  const headers = await headersOf(request, person);
+  const path = '/api/v1/user/me/second-factor';
+  const started = await request.post(path, { headers, data: { password: person.password } });
+  const { secret: first } = await started.json();
+  const confirmed = await request.put(path, { headers, data: { code: codeOf(first) } });
+  const { token, recoveryCodes } = await confirmed.json();
+
+  await page.addInitScript(() => localStorage.setItem('locale', 'ga'));
+  await keepSession(page, token);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cambiar de móbil' }).click();
+  await page.getByLabel('O teu contrasinal').fill(person.password);
+  await page.getByLabel('Código de agora').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('O código non é correcto');
+  await expectAccessible(page);
+  await page.getByLabel('Código de agora').fill(recoveryCodes[0]);
+  await page.keyboard.press('Enter');
+  const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const second = (await shown.textContent()) ?? '';
+  await page.getByLabel('Código da aplicación').fill(codeOf(second));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Xa os gardei' }).click();
+
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('O teu contrasinal').fill(person.password);
+  await dialog.getByLabel('Código de agora').fill(codeOf(second, 1));
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByText('A verificación en dous pasos está desactivada.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Está desactivada.')).toBeVisible();
+  await mailedText(page, { to: person.email, containing: /para entrar abonda o contrasinal/ });
+});
+
 test('staff must set up a compulsory second factor before anything else', async ({
   page,
   request,
@@ -116,7 +170,7 @@ test('staff must set up a compulsory second factor before anything else', async 
     await change(false, headers);
     await request.put('/api/v1/user/me/second-factor/off', {
       headers,
-      data: { password: demoPassword },
+      data: { password: demoPassword, code: codeOf(secret, 1) },
     });
     forgetSession(demo.admin);
   }

@@ -31,6 +31,14 @@ export const states: Record<string, State> = {
     path: '/reset-password',
     act: press(/^(Enviarme el enlace|Enviarme a ligazón)$/),
   },
+  'the undo of a change of e-mail': { path: '/restore-email?key=any' },
+  'an undone change of e-mail': {
+    path: '/restore-email?key=any',
+    replies: {
+      '/login/user/restore-email': () => ({ email: demo.family, resetKey: 'any' }),
+    },
+    act: press(/^(Deshacer el|Desfacer o) cambio$/),
+  },
   'an expired link': { path: '/reset-password-new?key=used' },
   'privacy policy': { path: '/privacy-policy' },
   'legal notice': { path: '/legal-terms' },
@@ -67,6 +75,21 @@ export const states: Record<string, State> = {
     as: demo.family,
     path: '/',
     act: press(/^Borrar (mi cuenta|a miña conta)$/),
+  },
+  'switching off a second factor with errors': {
+    as: demo.supportDesk,
+    path: '/',
+    replies: {
+      '/user/me/second-factor': () => ({
+        enabledAt: 1_790_000_000,
+        recoveryCodesLeft: 9,
+        compulsory: false,
+      }),
+    },
+    act: async (page) => {
+      await press(/^Desactivar$/)(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+    },
   },
   'setting up a second factor': {
     as: demo.supportDesk,

@@ -27,8 +27,9 @@ export async function secondFactorApp() {
     });
   };
 
-  const startSetup = async (member: Member) => {
-    const reply = await as(member, 'POST /user/me/second-factor', { password: testPassword });
+  const startSetup = async (member: Member, code?: string) => {
+    const proof = { password: testPassword, ...(code && { code }) };
+    const reply = await as(member, 'POST /user/me/second-factor', proof);
     return reply.json<{ secret: string; uri: string; qr: { size: number; path: string } }>();
   };
 

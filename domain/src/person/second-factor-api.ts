@@ -8,6 +8,9 @@ const codeField = line(40).transform(normaliseCode);
 
 const recoveryCodes = z.array(z.string());
 
+/** A code of the active second factor, or a recovery code, is necessary as soon as there is one. */
+const ownerCheck = z.object({ password: currentPasswordField, code: codeField.optional() });
+
 export const logInWithCode = endpoint({
   method: 'POST',
   path: '/login/code',
@@ -34,10 +37,10 @@ export const readSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/user/me/second-factor',
-  summary: 'Start to set up or replace my second factor; a code must confirm it',
+  summary: 'Start to set up or replace my second factor; a code of the new one must confirm it',
   access: staffScopes,
   openWithoutSecondFactor: true,
-  body: z.object({ password: currentPasswordField }),
+  body: ownerCheck,
   reply: z.object({
     /** Base32, for people who cannot scan the QR code. */
     secret: z.string(),
@@ -46,7 +49,7 @@ export const beginSecondFactor = endpoint({
     /** The QR code as an SVG path of dark modules, and the number of modules per side. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
-  refuses: ['wrong-current-password', 'too-many-tries'],
+  refuses: ['wrong-current-password', 'wrong-second-code', 'too-many-tries'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -65,20 +68,21 @@ export const makeRecoveryCodes = endpoint({
   path: '/user/me/second-factor/recovery-codes',
   summary: 'Create new recovery codes and invalidate the old ones',
   access: staffScopes,
-  body: z.object({ password: currentPasswordField }),
+  body: ownerCheck,
   reply: z.object({ recoveryCodes }),
-  refuses: ['wrong-current-password', 'no-second-factor', 'too-many-tries'],
+  refuses: ['wrong-current-password', 'wrong-second-code', 'no-second-factor', 'too-many-tries'],
 });
 
 export const switchOffSecondFactor = endpoint({
   method: 'PUT',
   path: '/user/me/second-factor/off',
-  summary: 'Disable my second factor',
+  summary: 'Disable my second factor; ends other sessions and returns a token',
   access: staffScopes,
-  body: z.object({ password: currentPasswordField }),
-  reply: z.object({ off: z.boolean() }),
+  body: ownerCheck,
+  reply: z.object({ off: z.boolean(), token: z.string() }),
   refuses: [
     'wrong-current-password',
+    'wrong-second-code',
     'no-second-factor',
     'second-factor-compulsory',
     'too-many-tries',

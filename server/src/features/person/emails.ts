@@ -1,5 +1,6 @@
 import type { Language } from '@cobertura/domain/language.ts';
 import type { MailWords } from '../../lib/mail-layout.ts';
+import type { SecondFactorEvent } from './queue.ts';
 
 export function passwordResetWords(
   language: Language,
@@ -28,12 +29,12 @@ export function passwordResetWords(
       };
 }
 
-type EmailChangeMail = { firstName: string; supportEmail: string };
+type NoticeMail = { firstName: string; supportEmail: string };
 
 /** Does not name the new address: the old one may belong to another person. */
 export function oldEmailWords(
   language: Language,
-  { firstName, supportEmail, undoUrl }: EmailChangeMail & { undoUrl: string | undefined },
+  { firstName, supportEmail, undoUrl }: NoticeMail & { undoUrl: string | undefined },
 ): MailWords {
   return language === 'ga'
     ? {
@@ -70,7 +71,7 @@ export function oldEmailWords(
 
 export function newEmailWords(
   language: Language,
-  { firstName, supportEmail }: EmailChangeMail,
+  { firstName, supportEmail }: NoticeMail,
 ): MailWords {
   return language === 'ga'
     ? {
@@ -90,5 +91,54 @@ export function newEmailWords(
           'Por seguridad hemos cerrado las sesiones que tenías en otros dispositivos.',
         ],
         afterwards: [`Si no sabes nada de esto, escribe al soporte: ${supportEmail}.`],
+      };
+}
+
+const secondFactorNews: Record<Language, Record<SecondFactorEvent, string>> = {
+  es: {
+    'second-factor-on':
+      'La verificación en dos pasos de tu cuenta usa desde ahora una aplicación de códigos nueva. Si había otra, ya no vale.',
+    'second-factor-off':
+      'La verificación en dos pasos de tu cuenta está desactivada: para entrar basta la contraseña.',
+    'second-factor-reset':
+      'Administración ha quitado la verificación en dos pasos de tu cuenta: para entrar basta la contraseña. Actívala otra vez en «Mis datos».',
+    'recovery-codes-made':
+      'Tu cuenta tiene códigos de recuperación nuevos. Los anteriores ya no valen.',
+  },
+  ga: {
+    'second-factor-on':
+      'A verificación en dous pasos da túa conta usa desde agora unha aplicación de códigos nova. Se había outra, xa non vale.',
+    'second-factor-off':
+      'A verificación en dous pasos da túa conta está desactivada: para entrar abonda o contrasinal.',
+    'second-factor-reset':
+      'Administración quitou a verificación en dous pasos da túa conta: para entrar abonda o contrasinal. Actívaa outra vez en «Os meus datos».',
+    'recovery-codes-made':
+      'A túa conta ten códigos de recuperación novos. Os anteriores xa non valen.',
+  },
+};
+
+export function secondFactorWords(
+  language: Language,
+  { event, firstName, supportEmail }: NoticeMail & { event: SecondFactorEvent },
+): MailWords {
+  const news = secondFactorNews[language][event];
+  return language === 'ga'
+    ? {
+        subject: 'Cambios na verificación en dous pasos de Cobertura SIR',
+        greeting: `Ola, ${firstName}:`,
+        paragraphs: [
+          news,
+          'Se fuches ti ou o pediches, non tes que facer nada.',
+          `Se non, cambia o teu contrasinal e avisa o soporte canto antes: ${supportEmail}.`,
+        ],
+      }
+    : {
+        subject: 'Cambios en la verificación en dos pasos de Cobertura SIR',
+        greeting: `Hola, ${firstName}:`,
+        paragraphs: [
+          news,
+          'Si has sido tú o lo has pedido, no tienes que hacer nada.',
+          `Si no, cambia tu contraseña y avisa al soporte cuanto antes: ${supportEmail}.`,
+        ],
       };
 }

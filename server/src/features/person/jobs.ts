@@ -1,11 +1,12 @@
+import type { UserId } from '@cobertura/domain/ids.ts';
 import { z } from 'zod';
 import { handleJob } from '../../jobs.ts';
 import { layOutMail } from '../../lib/mail-layout.ts';
-import { newEmailWords, oldEmailWords, passwordResetWords } from './emails.ts';
-import { sendEmailChanged, sendPasswordReset } from './queue.ts';
+import { newEmailWords, oldEmailWords, passwordResetWords, secondFactorWords } from './emails.ts';
+import { sendEmailChanged, sendPasswordReset, sendSecondFactorChanged } from './queue.ts';
 import { resetKey, undoKey } from './service/mailed-keys.ts';
 import { deleteExpiredChanges, findEmailChange } from './store/email-changes.ts';
-import { deleteExpiredTries } from './store/people.ts';
+import { deleteExpiredTries, findPersonById } from './store/people.ts';
 import { findOpenReset } from './store/resets.ts';
 
 export const personJobs = [
@@ -42,6 +43,19 @@ export const personJobs = [
           : oldEmailWords(lang, { firstName, supportEmail, undoUrl });
       const address = to === 'new' ? change.new_email : change.old_email;
       await mail.send({ id, date: enqueuedAt, to: address, ...layOutMail(words, lang) });
+    },
+  ),
+
+  handleJob(
+    sendSecondFactorChanged,
+    async ({ db, config, mail }, { userId, event }, { id, enqueuedAt }) => {
+      const person = await db.transaction().execute((tx) => findPersonById(tx, userId as UserId));
+      if (!person) return;
+
+      const { first_name: firstName, email, lang } = person;
+      const supportEmail = config.company.email;
+      const words = secondFactorWords(lang, { event, firstName, supportEmail });
+      await mail.send({ id, date: enqueuedAt, to: email, ...layOutMail(words, lang) });
     },
   ),
 

@@ -6,6 +6,20 @@ export const sendPasswordReset = declareJob({
   data: z.object({ resetId: z.string() }),
 });
 
+const secondFactorEvents = [
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-made',
+] as const;
+
+export type SecondFactorEvent = (typeof secondFactorEvents)[number];
+
+export const sendSecondFactorChanged = declareJob({
+  name: 'mail.second-factor-changed',
+  data: z.object({ userId: z.string(), event: z.enum(secondFactorEvents) }),
+});
+
 export const sendEmailChanged = declareJob({
   name: 'mail.email-changed',
   data: z.object({ changeId: z.string(), to: z.enum(['old', 'new']) }),

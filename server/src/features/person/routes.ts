@@ -69,10 +69,9 @@ export const personRoutes: Route[] = [
   route(secondFactor.makeRecoveryCodes, (deps, { caller, body }) =>
     makeRecoveryCodes(deps, { id: caller.id, ...body }),
   ),
-  route(secondFactor.switchOffSecondFactor, async (deps, { caller, body }) => {
-    await switchOffSecondFactor(deps, { id: caller.id, ...body });
-    return { off: true };
-  }),
+  route(secondFactor.switchOffSecondFactor, (deps, { caller, body }) =>
+    switchOffSecondFactor(deps, { id: caller.id, ...body }),
+  ),
   route(secondFactor.resetSecondFactor, async (deps, { caller, params }) => {
     await resetSecondFactor(deps, { id: params.id, by: caller.id });
     return { reset: true };

@@ -62,7 +62,8 @@ describe('the setup of a second factor', () => {
     it('keeps the previous second factor until the new one is confirmed', async () => {
       const cau = await product.member('cau');
       const old = await product.setUp(cau);
-      const fresh = await product.startSetup(cau);
+      product.pass(60);
+      const fresh = await product.startSetup(cau, product.codeNow(old.secret));
       product.pass(60);
       expect((await product.logInFully(cau, old.secret)).statusCode).toBe(200);
       product.pass(60);
@@ -95,36 +96,95 @@ describe('the setup of a second factor', () => {
     expect((await product.logIn(person)).json()).toEqual({ token: expect.any(String) });
   });
 
-  it('switches a second factor off only with the password', async () => {
-    const cau = await product.member('cau');
-    const none = await product.as(cau, 'PUT /user/me/second-factor/off', {
-      password: testPassword,
-    });
-    expect([none.statusCode, none.json().code]).toEqual([409, 'no-second-factor']);
-    await product.setUp(cau);
-    const wrong = await product.as(cau, 'PUT /user/me/second-factor/off', { password: 'outra' });
-    expect(wrong.json().code).toBe('wrong-current-password');
-    expect((await product.logIn(cau)).json()).toHaveProperty('ticket');
-    const off = await product.as(cau, 'PUT /user/me/second-factor/off', { password: testPassword });
-    expect(off.json()).toEqual({ off: true });
-    expect((await product.logIn(cau)).json()).toHaveProperty('token');
-  });
+  describe('of an active second factor', () => {
+    const off = 'PUT /user/me/second-factor/off';
+    const codes = 'POST /user/me/second-factor/recovery-codes';
+    const change = 'POST /user/me/second-factor';
 
-  it('replaces the recovery codes only with the password', async () => {
-    const cau = await product.member('cau');
-    const path = 'POST /user/me/second-factor/recovery-codes';
-    expect((await product.as(cau, path, { password: testPassword })).json().code).toBe(
-      'no-second-factor',
-    );
-    const { recoveryCodes: before } = await product.setUp(cau);
-    expect((await product.as(cau, path, { password: 'outra' })).statusCode).toBe(400);
-    const { recoveryCodes } = (await product.as(cau, path, { password: testPassword })).json();
-    expect(recoveryCodes).toHaveLength(10);
-    const { ticket } = (await product.logIn(cau)).json();
-    expect((await product.post('/login/code', { ticket, code: before[0] })).statusCode).toBe(400);
-    expect((await product.post('/login/code', { ticket, code: recoveryCodes[0] })).statusCode).toBe(
-      200,
-    );
+    async function active() {
+      const member = await product.member('cau');
+      const { secret, recoveryCodes } = await product.setUp(member);
+      product.pass(60);
+      return { member, secret, recoveryCodes };
+    }
+
+    it.each([off, codes])('%s is refused without an active one', async (path) => {
+      const cau = await product.member('cau');
+      const none = await product.as(cau, path, { password: testPassword });
+      expect([none.statusCode, none.json().code]).toEqual([409, 'no-second-factor']);
+    });
+
+    it.each([off, codes, change])('%s needs the password and a current code', async (path) => {
+      const { member, secret } = await active();
+      const send = (proof: object) => product.as(member, path, proof);
+      const code = product.codeNow(secret);
+      const wrong = await send({ password: 'outra', code });
+      expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-current-password']);
+      for (const proof of [{}, { code: '000000' }]) {
+        const reply = await send({ password: testPassword, ...proof });
+        expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong-second-code']);
+      }
+      expect((await product.logIn(member)).json()).toHaveProperty('ticket');
+      expect((await send({ password: testPassword, code })).statusCode).toBe(200);
+    });
+
+    it.each([off, codes, change])('%s accepts a recovery code, once', async (path) => {
+      const { member, recoveryCodes } = await active();
+      const proof = { password: testPassword, code: recoveryCodes[0] };
+      const reply = await product.as(member, path, proof);
+      expect(reply.statusCode).toBe(200);
+      if (path === off) return;
+      expect((await product.as(member, path, proof)).json().code).toBe('wrong-second-code');
+    });
+
+    it('counts wrong codes of all these calls and of the login together', async () => {
+      const { member, secret } = await active();
+      const { ticket } = (await product.logIn(member)).json();
+      const wrong = { password: testPassword, code: '000000' };
+      for (let guess = 0; guess < 10; guess++) {
+        const path = [off, codes, change][guess % 4];
+        const reply = path
+          ? await product.as(member, path, wrong)
+          : await product.post('/login/code', { ticket, code: '000000' });
+        expect(reply.statusCode).toBe(400);
+      }
+      const proof = { password: testPassword, code: product.codeNow(secret) };
+      for (const path of [off, codes, change]) {
+        expect((await product.as(member, path, proof)).statusCode).toBe(429);
+      }
+    });
+
+    it('switches off, ends the other sessions and returns a new one', async () => {
+      const { member, secret, recoveryCodes } = await active();
+      const { token } = (
+        await product.post('/login/code', {
+          ticket: (await product.logIn(member)).json().ticket,
+          code: recoveryCodes[0],
+        })
+      ).json();
+      const elsewhere = { ...member, headers: { authorization: `Bearer ${token}` } };
+      const proof = { password: testPassword, code: product.codeNow(secret) };
+      const reply = (await product.as(member, off, proof)).json();
+      expect(reply).toEqual({ off: true, token: expect.any(String) });
+      for (const ended of [member, elsewhere]) {
+        expect((await product.as(ended, 'GET /user/me')).statusCode).toBe(401);
+      }
+      const current = { ...member, headers: { authorization: `Bearer ${reply.token}` } };
+      expect((await product.as(current, 'GET /user/me')).statusCode).toBe(200);
+      expect((await product.logIn(member)).json()).toHaveProperty('token');
+    });
+
+    it('replaces the recovery codes', async () => {
+      const { member, secret, recoveryCodes: before } = await active();
+      const proof = { password: testPassword, code: product.codeNow(secret) };
+      const { recoveryCodes } = (await product.as(member, codes, proof)).json();
+      expect(recoveryCodes).toHaveLength(10);
+      const { ticket } = (await product.logIn(member)).json();
+      const enter = async (code: string) =>
+        (await product.post('/login/code', { ticket, code })).statusCode;
+      expect(await enter(before[0] ?? '')).toBe(400);
+      expect(await enter(recoveryCodes[0])).toBe(200);
+    });
   });
 
   it('accepts recovery codes after a change of the application’s secret', async () => {

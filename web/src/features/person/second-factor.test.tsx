@@ -87,22 +87,54 @@ describe('second factor of a staff member', () => {
     expect(screen.queryByRole('list', { name: 'Códigos de recuperación' })).not.toBeInTheDocument();
   });
 
-  test('disables the second factor with the password and warns about few recovery codes', async () => {
+  test('disables the second factor with password and code and warns about few recovery codes', async () => {
     answer('GET /user/me/second-factor', {
       enabledAt: 1_790_000_000,
       recoveryCodesLeft: 1,
       compulsory: false,
     });
-    const sent = answer('PUT /user/me/second-factor/off', { off: true });
+    const token = tokenFor(['admin']);
+    const sent = answer('PUT /user/me/second-factor/off', { off: true, token });
     const user = await renderApp('/', { scopes: ['admin'] });
     expect(await screen.findByText('Te queda 1 código de recuperación.')).toBeVisible();
     await user.click(await button('Desactivar'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo');
     await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(dialog.getByLabelText('Código de ahora')).toHaveAccessibleDescription(/obligatorio/);
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Código de ahora'), '123 456');
+    await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('La verificación en dos pasos está desactivada.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ password: 'correcto caballo' });
+    expect(sent[0]?.body).toEqual({ password: 'correcto caballo', code: '123 456' });
+    expect(localStorage.getItem('_t_')).toBe(token);
   });
+
+  test.each([
+    ['Cambiar de móvil', 'Seguir', 'POST /user/me/second-factor'],
+    ['Hacer códigos nuevos', 'Hacer códigos nuevos', 'POST /user/me/second-factor/recovery-codes'],
+  ] as const)(
+    '%s asks for a current code and says when it is wrong',
+    async (task, submit, path) => {
+      answer('GET /user/me/second-factor', {
+        enabledAt: 1_790_000_000,
+        recoveryCodesLeft: 9,
+        compulsory: false,
+      });
+      refuse(path, 'wrong-second-code');
+      const user = await renderApp('/', { scopes: ['admin'] });
+      await user.click(await button(task));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo');
+      await user.type(dialog.getByLabelText('Código de ahora'), '000000');
+      await user.click(dialog.getByRole('button', { name: submit }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('El código no es correcto');
+
+      refuse(path, 'too-many-tries');
+      await user.click(dialog.getByRole('button', { name: submit }));
+      expect(await dialog.findByText(/Demasiados intentos/)).toBeVisible();
+    },
+  );
 
   test('offers no button to disable a compulsory second factor', async () => {
     answer('GET /user/me/second-factor', {

@@ -8,7 +8,9 @@ import type { Tx } from '../../../db/database.ts';
 import { fullNameOf } from '../../../db/full-name.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../jobs.ts';
 import { newId } from '../../../lib/ids.ts';
+import { type SecondFactorEvent, sendSecondFactorChanged } from '../queue.ts';
 import { insertAccountEvent, listAccountEvents as listRows } from '../store/second-factor.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -17,6 +19,16 @@ export function addAccountEvent(
   { userId, by, event, at }: { userId: string; by: string | null; event: AccountEvent; at: Date },
 ): Promise<void> {
   return insertAccountEvent(tx, { id: newId(at), user_id: userId, at, by_user_id: by, event });
+}
+
+/** Records a change of the second factor and mails it to the owner of the account. */
+export async function announceEvent(
+  tx: Tx,
+  { jobs }: { jobs: Jobs },
+  event: Parameters<typeof addAccountEvent>[1] & { event: SecondFactorEvent },
+): Promise<void> {
+  await addAccountEvent(tx, event);
+  await jobs.enqueue(tx, sendSecondFactorChanged, { userId: event.userId, event: event.event });
 }
 
 export async function listAccountEvents(

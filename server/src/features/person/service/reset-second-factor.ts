@@ -1,16 +1,17 @@
 import { Refusal } from '@cobertura/domain/errors.ts';
 import type { Db } from '../../../db/database.ts';
+import type { Jobs } from '../../../jobs.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { findPersonByEmail } from '../store/people.ts';
 import { deleteSecondFactor, endSessions } from '../store/second-factor.ts';
-import { addAccountEvent } from './account-events.ts';
+import { announceEvent } from './account-events.ts';
 import { lockPerson } from './lock-person.ts';
 
-type ResetDeps = { db: Db; clock: Clock };
+type ResetDeps = { db: Db; clock: Clock; jobs: Jobs };
 
 /** Removes the second factor of a person who lost it. Refused for the caller's own second factor. */
 export async function resetSecondFactor(
-  { db, clock }: ResetDeps,
+  { db, clock, jobs }: ResetDeps,
   { id, by }: { id: string; by: string | null },
 ): Promise<void> {
   if (id === by) throw new Refusal('own-second-factor');
@@ -19,7 +20,7 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = clock.now();
     await endSessions(tx, id, at);
-    await addAccountEvent(tx, { userId: id, by, event: 'second-factor-reset', at });
+    await announceEvent(tx, { jobs }, { userId: id, by, event: 'second-factor-reset', at });
   });
 }
 

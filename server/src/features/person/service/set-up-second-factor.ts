@@ -14,8 +14,8 @@ import { deriveKey, encrypt } from '../../../lib/encryption.ts';
 import { findStep, newTotpSecret } from '../../../lib/totp.ts';
 import { qrPath } from '../../../pdf/qr.ts';
 import * as store from '../store/second-factor.ts';
-import { addAccountEvent } from './account-events.ts';
-import { decryptSecret } from './check-code.ts';
+import { announceEvent } from './account-events.ts';
+import { checkCode, decryptSecret } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { sessionOf } from './session.ts';
@@ -33,14 +33,25 @@ export async function readSecondFactor(
   }));
 }
 
-type PasswordCheck = { id: UserId; password: string };
+type OwnerCheck = { id: UserId; password: string; code?: string | undefined };
+
+/** A stolen session and password must not be enough to replace the second factor that stops a thief. */
+async function checkActiveCode(deps: Deps, { id, code = '' }: OwnerCheck): Promise<void> {
+  await checkCode(deps, { userId: id, code });
+}
+
+async function hasSecondFactor({ db }: Deps, id: UserId): Promise<boolean> {
+  const factor = await db.transaction().execute((tx) => store.findSecondFactor(tx, id));
+  return (factor?.enabled_at ?? null) !== null;
+}
 
 /** Creates a new secret. An active one stays valid until a code confirms the new one. */
 export async function beginSecondFactor(
   deps: Deps,
-  input: PasswordCheck,
+  input: OwnerCheck,
 ): Promise<ReplyOf<typeof beginEndpoint>> {
   const { email } = await checkPassword(deps, input);
+  if (await hasSecondFactor(deps, input.id)) await checkActiveCode(deps, input);
   const secret = newTotpSecret();
   const encrypted = encrypt(secret, deriveKey('second-factor', deps.config.tokenSecret), input.id);
   await deps.db.transaction().execute((tx) => store.savePending(tx, input.id, encrypted));
@@ -72,7 +83,7 @@ export async function confirmSecondFactor(
       throw new Refusal('second-factor-not-begun');
     }
     const recoveryCodes = await saveNewCodes(tx, id);
-    await addAccountEvent(tx, { userId: id, by: id, event: 'second-factor-on', at });
+    await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-on', at });
     const person = await store.endSessions(tx, id, at);
     if (!person) throw new Refusal('invalid-token');
     return { person, recoveryCodes };
@@ -84,15 +95,17 @@ export async function confirmSecondFactor(
 
 export async function makeRecoveryCodes(
   deps: Deps,
-  input: PasswordCheck,
+  input: OwnerCheck,
 ): Promise<{ recoveryCodes: string[] }> {
   await checkPassword(deps, input);
+  if (!(await hasSecondFactor(deps, input.id))) throw new Refusal('no-second-factor');
+  await checkActiveCode(deps, input);
   const { id } = input;
   return deps.db.transaction().execute(async (tx) => {
     if (!(await store.findSecondFactor(tx, id))?.enabled_at) throw new Refusal('no-second-factor');
     const recoveryCodes = await saveNewCodes(tx, id);
     const at = deps.clock.now();
-    await addAccountEvent(tx, { userId: id, by: id, event: 'recovery-codes-made', at });
+    await announceEvent(tx, deps, { userId: id, by: id, event: 'recovery-codes-made', at });
     return { recoveryCodes };
   });
 }
@@ -104,13 +117,26 @@ async function saveNewCodes(tx: Tx, id: string): Promise<string[]> {
   return codes.map((code) => groupCode(code));
 }
 
-export async function switchOffSecondFactor(deps: Deps, input: PasswordCheck): Promise<void> {
+/** Ends every session and opens a new one. */
+export async function switchOffSecondFactor(
+  deps: Deps,
+  input: OwnerCheck,
+): Promise<{ off: true; token: string }> {
   await checkPassword(deps, input);
   const { id } = input;
   await deps.db.transaction().execute(async (tx) => {
     if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
+  });
+  if (!(await hasSecondFactor(deps, id))) throw new Refusal('no-second-factor');
+  await checkActiveCode(deps, input);
+
+  const person = await deps.db.transaction().execute(async (tx) => {
+    if (await store.isCompulsory(tx)) throw new Refusal('second-factor-compulsory');
     if (!(await store.deleteSecondFactor(tx, id))) throw new Refusal('no-second-factor');
     const at = deps.clock.now();
-    await addAccountEvent(tx, { userId: id, by: id, event: 'second-factor-off', at });
+    await announceEvent(tx, deps, { userId: id, by: id, event: 'second-factor-off', at });
+    return store.endSessions(tx, id, at);
   });
+  if (!person) throw new Refusal('invalid-token');
+  return { off: true, token: deps.tokens.issue(sessionOf(person)) };
 }

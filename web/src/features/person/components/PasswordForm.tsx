@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../lib/form.ts';
 import { Form, FormActions } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 
-/** Asks for the password again before a sensitive action. */
+/** Asks for the password again before a sensitive action, and for a code of the second factor. */
 export function PasswordForm({
   submit,
   dangerous = false,
+  withCode = false,
   isPending,
   failure,
   onSend,
@@ -20,9 +22,11 @@ export function PasswordForm({
   submit: string;
   /** Marks the action as irreversible. */
   dangerous?: boolean;
+  /** The action also needs a current code or a recovery code. */
+  withCode?: boolean;
   isPending: boolean;
   failure: string | undefined;
-  onSend: (password: string) => Promise<unknown>;
+  onSend: (password: string, code?: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   /** Describes the action. */
   children?: ReactNode;
@@ -30,9 +34,12 @@ export function PasswordForm({
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const form = useForm({
-    initial: { password: '' },
-    validate: ({ password }) => ({ ...(password === '' && { password: 'required' as const }) }),
-    onSend: ({ password }) => onSend(password),
+    initial: { password: '', code: '' },
+    validate: ({ password, code }) => ({
+      ...(password === '' && { password: 'required' as const }),
+      ...(withCode && code.trim() === '' && { code: 'required' as const }),
+    }),
+    onSend: ({ password, code }) => (withCode ? onSend(password, code) : onSend(password)),
   });
   return (
     <Form onSubmit={form.onSubmit}>
@@ -46,6 +53,15 @@ export function PasswordForm({
         onChange={(password) => form.change({ password })}
         error={form.error('password')}
       />
+      {withCode && (
+        <CodeField
+          label={t('current-code')}
+          description={t('current-code-hint')}
+          value={form.values.code}
+          onChange={(code) => form.change({ code })}
+          error={form.error('code')}
+        />
+      )}
       <FormActions>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>

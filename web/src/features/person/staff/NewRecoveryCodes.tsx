@@ -11,9 +11,10 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   return (
     <PasswordForm
       submit={t('second-factor.new-codes')}
+      withCode
       isPending={create.isPending}
       failure={failureText(create.error, t('second-factor.error'))}
-      onSend={(password) => create.mutateAsync(password)}
+      onSend={(password, code) => create.mutateAsync({ password, code })}
       onCancel={onDone}
     >
       <p>{t('second-factor.new-codes-why')}</p>

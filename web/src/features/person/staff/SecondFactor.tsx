@@ -56,7 +56,7 @@ export function SecondFactor() {
         {task === 'new-codes' && <NewRecoveryCodes onDone={close} />}
         {task === 'switch-off' && <SwitchOffSecondFactor onDone={close} />}
         {(task === 'set-up' || task === 'change') && (
-          <SetUpSecondFactor onDone={close} onCancel={close} />
+          <SetUpSecondFactor isReplacing={task === 'change'} onDone={close} onCancel={close} />
         )}
       </Dialog>
     </Card>

@@ -13,9 +13,12 @@ import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-qu
 
 /** Sets up a second factor: password, QR code, first code, recovery codes. */
 export function SetUpSecondFactor({
+  isReplacing = false,
   onDone,
   onCancel,
 }: {
+  /** There is an active second factor, whose code is necessary. */
+  isReplacing?: boolean;
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 }) {
@@ -28,12 +31,13 @@ export function SetUpSecondFactor({
   return (
     <PasswordForm
       submit={t('second-factor.next')}
+      withCode={isReplacing}
       isPending={start.isPending}
       failure={failureText(start.error, t('second-factor.error'))}
-      onSend={(password) => start.mutateAsync(password)}
+      onSend={(password, code) => start.mutateAsync({ password, code })}
       onCancel={onCancel}
     >
-      <p>{t('second-factor.intro')}</p>
+      <p>{t(isReplacing ? 'second-factor.change-why' : 'second-factor.intro')}</p>
     </PasswordForm>
   );
 }

@@ -12,9 +12,10 @@ export function SwitchOffSecondFactor({ onDone }: { onDone: () => void }) {
     <PasswordForm
       submit={t('second-factor.switch-off')}
       dangerous
+      withCode
       isPending={off.isPending}
       failure={failureText(off.error, t('second-factor.error'))}
-      onSend={(password) => off.mutateAsync(password)}
+      onSend={(password, code) => off.mutateAsync({ password, code })}
       onCancel={onDone}
     >
       <p>{t('second-factor.switch-off-why')}</p>

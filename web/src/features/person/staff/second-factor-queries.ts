@@ -13,9 +13,16 @@ export function useSecondFactor() {
   return useQuery(secondFactorQuery(useCurrentUser()?._id));
 }
 
+/** The password, and a code when there is an active second factor. */
+type Proof = { password: string; code?: string | undefined };
+
+function bodyOf({ password, code }: Proof): { password: string; code?: string } {
+  return { password, ...(code !== undefined && { code }) };
+}
+
 export function useStartSecondFactor() {
   return useMutation({
-    mutationFn: (password: string) => call('POST /user/me/second-factor', { body: { password } }),
+    mutationFn: (proof: Proof) => call('POST /user/me/second-factor', { body: bodyOf(proof) }),
   });
 }
 
@@ -29,20 +36,21 @@ export function useConfirmSecondFactor() {
 }
 
 export function useCreateRecoveryCodes() {
-  return useSecondFactorChange(async (password: string) => {
-    const body = { password };
+  return useSecondFactorChange(async (proof: Proof) => {
+    const body = bodyOf(proof);
     return (await call('POST /user/me/second-factor/recovery-codes', { body })).recoveryCodes;
   });
 }
 
 export function useSwitchOffSecondFactor() {
-  return useSecondFactorChange((password: string) =>
-    call('PUT /user/me/second-factor/off', { body: { password } }),
-  );
+  return useSecondFactorChange(async (proof: Proof) => {
+    const { token } = await call('PUT /user/me/second-factor/off', { body: bodyOf(proof) });
+    openSession(token);
+  });
 }
 
 /** A mutation that refetches the state of the second factor after a success. */
-function useSecondFactorChange<Reply>(change: (passwordOrCode: string) => Promise<Reply>) {
+function useSecondFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   const { queryKey } = secondFactorQuery(useCurrentUser()?._id);
   return useMutation({
