@@ -75,6 +75,9 @@ type JobQueueOptions = {
   takeOverSeconds?: number;
 };
 
+/** PostgreSQL's code for a change in a read-only transaction. */
+const readOnly = '25006';
+
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
 export async function createJobQueue(
@@ -110,7 +113,11 @@ export async function createJobQueue(
       await boss.send(name, data, { db: fromKysely(tx) });
     },
     work: async (deps, known, log) => {
-      report = (error) => log.error({ err: error }, 'the job queue failed');
+      report = (error) => {
+        // Every poll fails while the disk is full, and the database has reported it once.
+        if ((error as { code?: string }).code === readOnly) return;
+        log.error({ err: error }, 'the job queue failed');
+      };
       for (const job of known) {
         await startWorker(boss, deps, job, log);
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Madrid' });

@@ -1,5 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, InvalidConfig, readConfig } from './config/config.ts';
+import { DiskFull } from './db/embedded/disk-space.ts';
+import { DatabaseLost } from './db/embedded.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { MigrationMismatch } from './db/migrate.ts';
 import { SharedSessions } from './db/own-session.ts';
@@ -9,10 +11,16 @@ import { start } from './start.ts';
 
 try {
   const config = readConfig(process.env);
-  const { app, stop } = await start(config, await loadStandIns(config));
+  const { app, stop, lost } = await start(config, await loadStandIns(config));
   closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error');
     await stop();
+  });
+  void lost.then((error) => {
+    app.log.fatal(error.message);
+    say(`\n${error.message}\n`);
+    // Requests in flight get their 503. The supervisor starts a new process.
+    setTimeout(() => process.exit(1), 1000);
   });
   await app.listen({ host: config.host, port: config.port });
   announce(config);
@@ -58,6 +66,8 @@ function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof InvalidConfig ||
     error instanceof FolderInUse ||
+    error instanceof DiskFull ||
+    error instanceof DatabaseLost ||
     error instanceof MigrationMismatch ||
     error instanceof SharedSessions ||
     error instanceof SealUnusable ||

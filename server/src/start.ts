@@ -4,6 +4,7 @@ import { jobs } from './catalogue.ts';
 import type { Config } from './config/config.ts';
 import { type CommitProbe, probeTimeoutMs, startCommitProbe } from './db/commit-probe.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import type { Report } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { createDeps, type StandIns } from './deps.ts';
@@ -18,18 +19,21 @@ const idleTimeoutMs = 30_000;
 export async function start(
   config: Config,
   standIns?: StandIns,
-): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
-  const database = await openDatabase(config, { idleTimeoutMs });
+): Promise<{ app: FastifyInstance; lost: Database['lost']; stop: () => Promise<void> }> {
+  const { report, logTo } = keepReports();
+  const database = await openDatabase(config, { idleTimeoutMs, report });
   try {
     const { deps, queue } = await withStartLock(database, () =>
       prepare(config, database, standIns),
     );
     const probe = await openCommitProbe(config);
     const app = await buildApp(deps, database.pool, { standIns, probe });
+    logTo(app.log);
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
     return {
       app,
+      lost: database.lost,
       stop: async () => {
         // A request that never ends must not keep the process alive.
         const timeout = setTimeout(() => app.server.closeAllConnections(), 10_000);
@@ -62,4 +66,19 @@ async function openCommitProbe(config: Config): Promise<CommitProbe | undefined>
   if (!config.databaseUrl) return undefined;
   const options = { idleTimeoutMs: probeTimeoutMs, maxConnections: 1 };
   return startCommitProbe(await openDatabase(config, options));
+}
+
+/** Keeps the database's reports until there is a log: it opens before the server is built. */
+function keepReports() {
+  const kept: Parameters<Report>[] = [];
+  let log: FastifyInstance['log'] | undefined;
+  const report: Report = (level, message, details = {}) => {
+    if (log) log[level](details, message);
+    else kept.push([level, message, details]);
+  };
+  const logTo = (to: FastifyInstance['log']) => {
+    log = to;
+    for (const one of kept.splice(0)) report(...one);
+  };
+  return { report, logTo };
 }

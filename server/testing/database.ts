@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createDatabase, type Database } from '../src/db/database.ts';
-import { embeddedPoolConfig, extensions } from '../src/db/embedded.ts';
+import { createSession, extensions } from '../src/db/embedded/engine.ts';
+import { embeddedPoolConfig } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { prepareDatabase, preparedName } from './prepared-database.ts';
 import { preparedFolder } from './prepared-folder.ts';
@@ -55,7 +56,7 @@ function preparedEmbedded(): Promise<Blob> {
 }
 
 function overPglite(pglite: PGlite): Database {
-  return createDatabase(embeddedPoolConfig(pglite), {
+  return createDatabase(embeddedPoolConfig(createSession(pglite)), {
     embedded: true,
     close: () => pglite.close(),
   });

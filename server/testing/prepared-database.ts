@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { jobs } from '../src/catalogue.ts';
 import type { Database } from '../src/db/database.ts';
-import { extensions } from '../src/db/embedded.ts';
+import { extensions } from '../src/db/embedded/engine.ts';
 import { listMigrations, migrate } from '../src/db/migrate.ts';
 import { createJobQueue } from '../src/jobs.ts';
 

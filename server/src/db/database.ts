@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { watchCommits } from './commit-outcome.ts';
 import { parseDatabaseUrl } from './database-url.ts';
-import { openEmbedded } from './embedded.ts';
+import { type DatabaseLost, openEmbedded, type Report } from './embedded.ts';
 import { setIdleTimeout } from './idle-timeout.ts';
 import type { Tables } from './schema.ts';
 import { connectToPrimary, discardReadOnly } from './several-hosts.ts';
@@ -16,20 +16,27 @@ export type Database = {
   db: Db;
   pool: pg.Pool;
   embedded: boolean;
+  /** Resolves when the embedded database has failed and only a new process can open it again. */
+  lost: Promise<DatabaseLost>;
   close: () => Promise<void>;
 };
 
 export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string };
 
-type OpenOptions = { idleTimeoutMs?: number | undefined; maxConnections?: number };
+type OpenOptions = {
+  idleTimeoutMs?: number | undefined;
+  maxConnections?: number;
+  /** Receives what the operator must know about the embedded database. */
+  report?: Report;
+};
 
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
-  { idleTimeoutMs, maxConnections = 20 }: OpenOptions = {},
+  { idleTimeoutMs, maxConnections = 20, report }: OpenOptions = {},
 ): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, { idleTimeoutMs, maxConnections });
-  const { poolConfig, close } = await openEmbedded(dataDir);
-  return createDatabase(poolConfig, { embedded: true, close });
+  const { poolConfig, ...embedded } = await openEmbedded(dataDir, { idleTimeoutMs, report });
+  return createDatabase(poolConfig, { embedded: true, ...embedded });
 }
 
 function openPostgres(
@@ -68,9 +75,11 @@ export async function setPlannerOptions(client: pg.ClientBase): Promise<void> {
   );
 }
 
+type DatabaseEnding = { close?: (() => Promise<void>) | undefined; lost?: Promise<DatabaseLost> };
+
 export function createDatabase(
   poolConfig: pg.PoolConfig,
-  { embedded, close }: { embedded: boolean; close?: (() => Promise<void>) | undefined },
+  { embedded, close, lost = new Promise(() => {}) }: DatabaseEnding & { embedded: boolean },
 ): Database {
   const pool = new pg.Pool(poolConfig);
   // The pool replaces a broken connection, and the statement on it fails. The error event would also
@@ -78,12 +87,13 @@ export function createDatabase(
   // client.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (!embedded) pool.on('connect', watchCommits);
+  pool.on('connect', watchCommits);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
     embedded,
+    lost,
     close: async () => {
       await db.destroy();
       // Kysely ends only a pool that it has used.

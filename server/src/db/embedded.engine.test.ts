@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
+import { openEngine } from './embedded/engine.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 describe('the folder of the embedded database', { timeout: 120_000 }, () => {
@@ -17,20 +18,23 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('syncs the database files to the disk with every commit', async () => {
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    const { pool } = database;
-    await pool.query('create table counted (n integer)');
-    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
-    expect((await pool.query('show synchronous_commit')).rows).toMatchObject([
+    // In this thread, because a test cannot count the calls of another.
+    const engine = await openEngine(join(folder, 'database'), {
+      onLog: () => {},
+      onAbort: () => {},
+    });
+    await engine.query('create table counted (n integer)');
+    expect((await engine.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect((await engine.query('show synchronous_commit')).rows).toMatchObject([
       { synchronous_commit: 'on' },
     ]);
 
     const commits = 20;
     const syncs = await countSyncs(async () => {
-      for (let n = 0; n < commits; n++) await pool.query('insert into counted values ($1)', [n]);
+      for (let n = 0; n < commits; n++) await engine.query('insert into counted values ($1)', [n]);
     });
     expect(syncs).toBeGreaterThanOrEqual(commits);
-    await database.close();
+    await engine.close();
   });
 
   it('locks the data folder until the database is closed', async () => {

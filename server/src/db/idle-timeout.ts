@@ -47,7 +47,7 @@ async function setStatementTimeout(client: pg.ClientBase, timeoutMs: number): Pr
 export async function withoutTimeout<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const { stream } = pgInternals(client);
   const timeoutMs = stream.timeout;
-  // The embedded database has no idle timeout.
+  // Commands have no timeout.
   if (!timeoutMs) return work();
   await setStatementTimeout(client, 0);
   stream.setTimeout(0);

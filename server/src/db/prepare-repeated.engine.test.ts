@@ -29,7 +29,7 @@ describe('a repeated statement in the embedded database', () => {
     expect((await prepared()).filter((statement) => statement === sum)).toHaveLength(1);
   });
 
-  it('reuses a prepared statement on a new connection after an idle one was closed', async () => {
+  it('prepares a statement again on a new connection after an idle one was closed', async () => {
     database.pool.options.idleTimeoutMillis = 1;
     const opened = new Set<unknown>();
     database.pool.on('connect', (client) => opened.add(client));

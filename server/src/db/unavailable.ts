@@ -5,7 +5,8 @@
 const codes = new Set([
   // A user, password or database that is missing, for example during a restore.
   ...['28000', '28P01', '3D000'],
-  // A read-only transaction: the connection leads to a server that a failover made a replica.
+  // A read-only transaction: the connection leads to a server that a failover made a replica, or the
+  // embedded database is on a nearly full disk.
   '25006',
   // The transaction was idle for longer than the database allows.
   '25P03',
