@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -90,10 +91,14 @@ describe('the embedded product on a full disk', { ...needsPglite, timeout: 300_0
     expect(fatal?.[0]).toMatch(/has stopped\. PANIC: .*could not fsync/);
 
     setDisk('sound');
+    const unfinished = join(dataDir, `files/photo.jpg.${randomUUID()}.part`);
+    mkdirSync(join(dataDir, 'files'), { recursive: true });
+    writeFileSync(unfinished, 'half a photo');
     server = spawn();
     await server.ready();
     expect((await readProfile()).status).toBe(200);
     expect(server.output()).toContain('was not closed, and has recovered all changes');
+    expect(existsSync(unfinished)).toBe(false);
   });
 
   it('does not start on a full disk, and says why', async () => {

@@ -11,6 +11,7 @@ import { createDeps, type StandIns } from './deps.ts';
 import { checkSeal } from './gateways/signing/seal/check-seal.ts';
 import { createJobQueue } from './jobs.ts';
 import { systemClock } from './lib/clock.ts';
+import { removeUnfinished } from './lib/write-atomically.ts';
 
 /** Longer than the statement timeout of requests and jobs. */
 const idleTimeoutMs = 30_000;
@@ -29,6 +30,10 @@ export async function start(
     const probe = await openCommitProbe(config);
     const app = await buildApp(deps, database.pool, { standIns, probe });
     logTo(app.log);
+    // Only the embedded database locks the folder against other processes.
+    const olderThanMs = database.embedded ? 0 : 3_600_000;
+    const unfinished = await removeUnfinished(config.dataDir, { olderThanMs });
+    if (unfinished > 0) app.log.warn({ unfinished }, 'removed files that were never finished');
     await checkSeal(deps, app.log);
     await queue.work(deps, jobs, app.log);
     return {
