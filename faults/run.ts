@@ -7,6 +7,7 @@ import { type Row, runScenario } from './lib/run-scenario.ts';
 import { clockStepped } from './lib/scenarios/clock-stepped.ts';
 import { databaseGone, databaseRestarted } from './lib/scenarios/database.ts';
 import { diskFull } from './lib/scenarios/disk-full.ts';
+import { embeddedDiskFull } from './lib/scenarios/embedded-disk.ts';
 import { gatewayInvalid, gatewaySlow } from './lib/scenarios/gateway.ts';
 import { loginFlood } from './lib/scenarios/login-flood.ts';
 import { mailServerDown } from './lib/scenarios/mail-server-down.ts';
@@ -24,6 +25,7 @@ const scenarios = [
   gatewaySlow,
   gatewayInvalid,
   diskFull,
+  embeddedDiskFull,
   clockStepped,
   loginFlood,
 ];

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 
-export type SmallDisk = { fill: () => Promise<void>; free: () => void; remove: () => void };
+export type SmallDisk = {
+  fill: (leftMegabytes?: number) => void;
+  free: () => void;
+  remove: () => void;
+};
+
+const chunk = Buffer.alloc(1024 * 1024);
 
 const megabytes = 256;
 
@@ -15,20 +19,24 @@ export function mountSmallDisk(folder: string): SmallDisk | undefined {
   if (spawnSync('mount', options).status !== 0) return undefined;
   const ballast = join(folder, 'ballast');
 
+  const freeMegabytes = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return (bavail * bsize) / chunk.length;
+  };
+
   return {
-    fill: async () => {
-      const chunk = Buffer.alloc(1024 * 1024);
-      const endless = Readable.from(
-        (function* () {
-          for (;;) yield chunk;
-        })(),
-      );
-      const file = createWriteStream(ballast);
-      // The write ends with an error when no space is left.
-      await finished(endless.pipe(file)).catch(() => {});
-      endless.destroy();
+    fill: (leftMegabytes = 0) => {
+      const file = openSync(ballast, 'a');
+      try {
+        while (leftMegabytes === 0 || freeMegabytes() > leftMegabytes) writeSync(file, chunk);
+      } catch (error) {
+        // The write fails when no space is left.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(file);
+      }
       // The product may delete files at the same time, so a little free space is accepted.
-      if (statfsSync(folder).bavail > 256) throw new Error('the small disk did not fill');
+      if (freeMegabytes() > leftMegabytes + 1) throw new Error('the small disk did not fill');
     },
     free: () => rmSync(ballast, { force: true }),
     remove: () => {

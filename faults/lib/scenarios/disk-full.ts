@@ -8,7 +8,7 @@ export const diskFull: Scenario = {
   skipped: ({ environment }) => (environment.disk ? undefined : 'no right to mount a small disk'),
   run: async ({ environment, record }) => {
     await sleep(3000);
-    await environment.disk?.fill();
+    environment.disk?.fill();
     await sleep(15_000);
     // Only files need this disk, so everything else must keep working.
     const status = await statusOf(environment.url);
