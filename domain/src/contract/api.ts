@@ -91,7 +91,7 @@ export const readSigning = endpoint({
     codeAgainAt: instantField.nullable(),
     codeVerified: z.boolean(),
   }),
-  refuses: ['signing-link-over'],
+  refuses: ['signing-link-over', 'contract-changed'],
 });
 
 export const readSigningPdf = endpoint({
@@ -101,7 +101,7 @@ export const readSigningPdf = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: 'file',
-  refuses: ['signing-link-over'],
+  refuses: ['signing-link-over', 'contract-changed'],
 });
 
 export const sendSigningCode = endpoint({
@@ -111,7 +111,7 @@ export const sendSigningCode = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: z.object({ codeAgainAt: instantField }),
-  refuses: ['signing-link-over', 'code-too-soon', 'too-many-tries'],
+  refuses: ['signing-link-over', 'contract-changed', 'code-too-soon', 'too-many-tries'],
 });
 
 const coordinate = z.number('wrong-format').min(0, 'out-of-range').max(10_000, 'out-of-range');
@@ -152,6 +152,7 @@ export const signContract = endpoint({
   reply: z.object({ returnUrl: z.string() }),
   refuses: [
     'signing-link-over',
+    'contract-changed',
     'other-name',
     'wrong-code',
     'code-over',
@@ -167,7 +168,7 @@ export const cancelSigning = endpoint({
   access: ['user'],
   params: tokenParams,
   reply: z.object({ returnUrl: z.string() }),
-  refuses: ['signing-link-over'],
+  refuses: ['signing-link-over', 'contract-changed'],
 });
 
 const verificationReply = z.object({

@@ -16,6 +16,13 @@ export const contractErrors = {
       ga: 'Esta ligazón de sinatura xa non serve. Volve aos teus equipos e pide unha nova.',
     },
   },
+  'contract-changed': {
+    status: 409,
+    message: {
+      es: 'Tus datos o los del equipo han cambiado desde que preparamos este contrato, así que ya no se puede firmar. Vuelve al equipo y firma el nuevo.',
+      ga: 'Os teus datos ou os do equipo cambiaron desde que preparamos este contrato, así que xa non se pode asinar. Volve ao equipo e asina o novo.',
+    },
+  },
   'other-name': {
     status: 400,
     message: {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
+import type { Member } from '../../../testing/computers.ts';
+import {
+  type ContractsApp,
+  contractsApp,
+  drawnSignature,
+  type Signing,
+} from '../../../testing/contracts.ts';
 
 describe('return from signing', () => {
   let product: ContractsApp;
@@ -137,4 +143,60 @@ describe('signature of outdated data', () => {
     await product.signWithCode(next);
     expect(await product.statusOf(next)).toBe('pending-payment');
   });
+
+  const changes: [string, (signing: Signing) => Promise<unknown>][] = [
+    ['the family changes its name', ({ family }) => saveProfile(family, 'PUT /user')],
+    [
+      'the staff changes the name',
+      async ({ family }) =>
+        saveProfile(family, `PUT /user/${family.id}`, await product.staff('admin')),
+    ],
+    ['the address changes', ({ family }) => changeUser(family, { address: 'Rúa Vella, 9' })],
+    ['the DNI changes', ({ family }) => changeUser(family, { dni: '00000000T' })],
+    ['the price changes', () => setPrice(5_900)],
+  ];
+
+  it.each(changes)('refuses the signature after %s', async (_name, change) => {
+    const signing = await product.createContract();
+    await product.requestCode(signing);
+    const code = await product.lastCode(signing.contractId);
+    await change(signing);
+
+    for (const _again of [1, 2]) {
+      const reply = await product.sign(signing, code);
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'contract-changed']);
+    }
+    const page = await product.call(signing.family, `GET /contract/signing/${signing.token}`);
+    expect([page.statusCode, page.json().code]).toEqual([409, 'contract-changed']);
+    expect((await product.requestCode(signing)).statusCode).toBe(409);
+    expect(await product.contractOf(signing.token)).toMatchObject({ state: 'void' });
+    expect((await product.log(signing)).at(-1)?.type).toBe('voided');
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+
+    const next = await product.createContractFor(signing.family, signing.computerId);
+    const signed = await product.signWithCode(next, { signature: drawnSignature });
+    expect(signed.statusCode).toBe(200);
+    expect(await product.statusOf(next)).toBe('pending-payment');
+  });
+
+  it('accepts the signature after a change that the contract does not show', async () => {
+    const signing = await product.createContract();
+    await changeUser(signing.family, { lang: 'ga' });
+    expect((await product.signWithCode(signing)).statusCode).toBe(200);
+    expect(await product.statusOf(signing)).toBe('pending-payment');
+  });
+
+  async function saveProfile(family: Member, call: string, by = family) {
+    const profile = (await product.call(family, 'GET /user/me')).json();
+    const reply = await product.call(by, call, { ...profile, surname1: 'Outeiro' });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+
+  function changeUser({ id }: Member, changes: object) {
+    return product.deps.db.updateTable('users').set(changes).where('id', '=', id).execute();
+  }
+
+  function setPrice(cost_cents: number) {
+    return product.deps.db.updateTable('options').set({ cost_cents }).execute();
+  }
 });

@@ -162,6 +162,20 @@ describe('external signing at DocuSeal', () => {
     expect((await product.events(signing.computerId)).at(-1)?.event).toBe('void-contract-signed');
   });
 
+  it('records a signature of another name than the account has now', async () => {
+    const signing = await begin();
+    await product.deps.db
+      .updateTable('users')
+      .set({ surname1: 'Outeiro' })
+      .where('id', '=', signing.family.id)
+      .execute();
+    signing.submission.status = 'completed';
+    expect((await product.confirm(signing)).json()).toMatchObject({ success: false });
+    expect(await product.statusOf(signing)).toBe('pending-signature');
+    expect((await product.contractOf(signing.token)).state).toBe('void');
+    expect((await product.events(signing.computerId)).at(-1)?.event).toBe('void-contract-signed');
+  });
+
   it('cancels a contract at DocuSeal after a change of data', async () => {
     const signing = await begin();
     const { db } = product.deps;

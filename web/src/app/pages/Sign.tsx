@@ -22,6 +22,7 @@ export function Sign() {
         onAlreadySigned={(computerId) =>
           history.replace(`/my-computers/${computerId}?step=4&contract=signed`)
         }
+        onChanged={(computerId) => history.replace(`/my-computers/${computerId}?step=3`)}
         backButton={
           <Button component={Link} to="/my-computers">
             {t('over.back')}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, disconnect, refuse } from '../../testing/api.ts';
+import { answer, disconnect, leaveOpen, refuse } from '../../testing/api.ts';
 import { draw, giveCanvas } from '../../testing/canvas.ts';
 import {
   endpoints,
@@ -107,6 +107,22 @@ describe('signature', () => {
     refuse(endpoints.sign, 'other-name');
     await signTyped();
     expect(await screen.findByRole('alert')).toHaveTextContent('escribe tu nombre y apellidos');
+  });
+
+  test('leads to the new contract when the data changed meanwhile', async () => {
+    refuse(endpoints.sign, 'contract-changed');
+    leaveOpen('GET /computers/{id}');
+    const user = await openPage();
+    await fillIn(user);
+    refuse(endpoints.read, 'contract-changed');
+    await user.click(submit());
+    await heading('Este contrato ya no vale');
+    await user.click(screen.getByRole('button', { name: 'Preparar el contrato nuevo' }));
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(
+        `/my-computers/${signing.computerId}?step=3`,
+      ),
+    );
   });
 
   test('signs once after a double click', async () => {

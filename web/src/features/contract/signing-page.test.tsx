@@ -118,6 +118,14 @@ describe('reopened link', () => {
     );
   });
 
+  test('says that the data changed and leads to the new contract', async () => {
+    refuse(endpoints.read, 'contract-changed');
+    await renderApp('/sign/T', { scopes: ['user'] });
+    await heading('Este contrato ya no vale');
+    expect(screen.getByText(/Tus datos o los del equipo han cambiado/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a mis equipos' })).toBeVisible();
+  });
+
   test('says that the link has expired and links to the computers', async () => {
     refuse(endpoints.read, 'signing-link-over');
     await renderApp('/sign/T', { scopes: ['user'] });

@@ -13,6 +13,7 @@ import { sealJob } from '../queue.ts';
 import { type ContractRow, lockContract, updateContract } from '../store/contracts.ts';
 import { appendEvents, type Origin } from '../store/events.ts';
 import { findSignature, insertSignature, type SignatureRow } from '../store/signatures.ts';
+import { hashTerms, termsFor } from './terms.ts';
 
 /** The evidence that exists only for a signature on our own page. */
 export type OwnEvidence = Pick<
@@ -58,7 +59,7 @@ export async function commitSignature(
   deps: Deps,
   { contract, subject, at, evidence = noEvidence, from }: Commit,
 ): Promise<void> {
-  const isEffective = contract.state === 'pending' && subject && isAwaited(contract, subject);
+  const isEffective = contract.state === 'pending' && subject && isAwaited(deps, contract, subject);
   const { signer } = contract.terms;
   await insertSignature(tx, {
     ...evidence,
@@ -89,17 +90,32 @@ export async function commitSignature(
   }
 }
 
-/** Checks that the contract has the computer's current data and that the computer awaits it. */
-function isAwaited(contract: ContractRow, subject: ContractSubject): boolean {
+/** Checks that the contract has the current data and that the computer awaits it. */
+function isAwaited(deps: Deps, contract: ContractRow, subject: ContractSubject): boolean {
   const contractSigned = subject.contractedAt !== null;
   return (
     hasSameData(contract, subject) &&
+    hasSameTerms(deps, contract, subject) &&
     findSigningRefusal({ ...subject, contractSigned, holdsSerial: true }) === undefined
   );
 }
 
+/** Whether the data and the photo of the computer are those of the contract. */
 export function hasSameData(contract: ContractRow, subject: ContractSubject): boolean {
   return contract.period_id === subject.periodId && contract.data_version === subject.dataVersion;
+}
+
+/**
+ * Whether a contract made now would say the same: the signer's data, the price and the texts too. The
+ * comparison is made when signing, so that no change can be forgotten. Another language says the same.
+ */
+export function hasSameTerms(
+  { config }: Pick<Deps, 'config'>,
+  { terms, terms_hash }: ContractRow,
+  subject: ContractSubject,
+): boolean {
+  const current = { ...termsFor(subject, config), language: terms.language };
+  return hashTerms(current) === terms_hash;
 }
 
 /** Saves a signature that the provider reports. Idempotent. */

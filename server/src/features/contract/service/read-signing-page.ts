@@ -10,7 +10,7 @@ import { findLastCode } from '../store/codes.ts';
 import { type ContractRow, findContractByToken, updateContract } from '../store/contracts.ts';
 import { appendEvents, hasEvent, type Origin } from '../store/events.ts';
 import { accessibleText, wordsOf } from '../words/contract-text.ts';
-import { findSubject, hasSameData } from './commit-signature.ts';
+import { findSubject, hasSameData, hasSameTerms } from './commit-signature.ts';
 import type { ContractEventType } from './event-chain.ts';
 import { fileName } from './print-contract.ts';
 import { hashToken, returnUrl } from './token.ts';
@@ -74,11 +74,12 @@ export async function loadByValidLink(
 ): Promise<ContractRow> {
   const contract = await loadByLink(tx, { token, userId });
   if (isSigned(contract.state)) return contract;
+  const subject = await findSubject(tx, contract);
+  if (!subject || !hasSameData(contract, subject)) throw new Refusal('signing-link-over');
+  if (!hasSameTerms(deps, contract, subject)) throw new Refusal('contract-changed');
   if (contract.state !== 'pending' || contract.expires_at <= deps.clock.now()) {
     throw new Refusal('signing-link-over');
   }
-  const subject = await findSubject(tx, contract);
-  if (!subject || !hasSameData(contract, subject)) throw new Refusal('signing-link-over');
   return contract;
 }
 

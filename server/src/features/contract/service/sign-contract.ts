@@ -14,7 +14,8 @@ import { type ContractRow, lockContract } from '../store/contracts.ts';
 import { appendEvents } from '../store/events.ts';
 import { findSignature } from '../store/signatures.ts';
 import { wordsOf } from '../words/contract-text.ts';
-import { commitSignature, findSubject, hasSameData } from './commit-signature.ts';
+import { commitSignature, findSubject, hasSameData, hasSameTerms } from './commit-signature.ts';
+import { endContract } from './end-contract.ts';
 import { loadByLink, type Visit } from './read-signing-page.ts';
 import { oneTimeCode, returnUrl } from './token.ts';
 
@@ -26,7 +27,7 @@ export async function signContract(
   { visit, form }: { visit: Visit; form: Form },
 ): Promise<{ returnUrl: string }> {
   const outcome = await deps.db.transaction().execute((tx) => sign(tx, deps, { visit, form }));
-  // Thrown after the commit, so that the count of wrong codes is saved.
+  // Thrown after the commit, so that the count of wrong codes or the void contract is saved.
   if (outcome.refusal) throw new Refusal(outcome.refusal);
   const { computer_id: computerId } = outcome.contract;
   const back = { computerId, token: visit.token, status: 'signed' as const };
@@ -50,6 +51,10 @@ async function sign(
   const mayBeSigned = contract.state === 'pending' || contract.state === 'void';
   if (!subject || !mayBeSigned || contract.expires_at <= now) {
     throw new Refusal('signing-link-over');
+  }
+  if (hasSameData(contract, subject) && !hasSameTerms(deps, contract, subject)) {
+    if (contract.state === 'pending') await endContract(tx, deps, { contract, state: 'void' });
+    return { contract, refusal: 'contract-changed' };
   }
   // A signature on a void contract is only recorded, so the computer's status does not matter.
   if (contract.state === 'pending' && hasSameData(contract, subject)) {

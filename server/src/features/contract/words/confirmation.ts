@@ -27,7 +27,7 @@ export const confirmation = {
     ga: 'Pasou o prazo para asinar este contrato. Pide un novo desde os teus equipos.',
   },
   void: {
-    es: 'Los datos del equipo cambiaron después de preparar este contrato. Firma el nuevo desde tus equipos.',
-    ga: 'Os datos do equipo cambiaron despois de preparar este contrato. Asina o novo desde os teus equipos.',
+    es: 'Los datos cambiaron después de preparar este contrato. Firma el nuevo desde tus equipos.',
+    ga: 'Os datos cambiaron despois de preparar este contrato. Asina o novo desde os teus equipos.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

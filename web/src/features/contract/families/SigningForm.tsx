@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';
@@ -27,11 +28,14 @@ export function SigningForm({
   signing,
   onSigned,
   onCancelled,
+  onRefused,
 }: {
   token: string;
   signing: Signing;
   onSigned: (returnUrl: string) => void;
   onCancelled: (returnUrl: string) => void;
+  /** Called if this contract can no longer be signed. */
+  onRefused: () => void;
 }) {
   const { t } = useTranslation(['signing', 'translation']);
   const [mayDraw] = useState(canDraw);
@@ -59,6 +63,7 @@ export function SigningForm({
       } catch (error) {
         isSending.current = false;
         setRefusal(error as Error);
+        if (hasCode(error as Error, 'contract-changed')) onRefused();
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/failure.ts';
 import { MessagePage } from '../../../ui/MessagePage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -16,12 +17,15 @@ export function SigningPage({
   token,
   onLeave,
   onAlreadySigned,
+  onChanged,
   backButton,
 }: {
   token: string;
   /** Called with the server's return address after the contract is signed or postponed. */
   onLeave: (returnUrl: string) => void;
   onAlreadySigned: (computerId: string) => void;
+  /** Called to make a new contract, because the data of this one changed. */
+  onChanged: (computerId: string) => void;
   backButton: ReactNode;
 }) {
   const { t } = useTranslation(['signing', 'translation']);
@@ -32,6 +36,25 @@ export function SigningPage({
     return (
       <MessagePage key="leaving" title={t('done.title')} withBrand={false}>
         <p role="status">{t('done.message')}</p>
+      </MessagePage>
+    );
+  }
+  if (hasCode(signing.error, 'contract-changed')) {
+    const computerId = signing.data?.computerId;
+    return (
+      <MessagePage
+        key="changed"
+        title={t('changed.title')}
+        withBrand={false}
+        action={
+          computerId === undefined ? (
+            backButton
+          ) : (
+            <Button onClick={() => onChanged(computerId)}>{t('changed.continue')}</Button>
+          )
+        }
+      >
+        {signing.error?.message}
       </MessagePage>
     );
   }
@@ -73,6 +96,7 @@ export function SigningPage({
               onLeave(returnUrl);
             }}
             onCancelled={onLeave}
+            onRefused={() => void signing.refetch()}
           />
         </div>
       )}
