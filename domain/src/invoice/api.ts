@@ -94,7 +94,11 @@ export const listInvoices = endpoint({
   summary: 'List every invoice of a computer, including replaced and annulled ones, newest first',
   access: readers,
   params: computerParams,
-  reply: z.object({ docs: z.array(invoiceReply) }),
+  reply: z.object({
+    docs: z.array(invoiceReply),
+    /** Who signed the contract, if the account has another name or DNI now. A new invoice names both. */
+    signer: z.object({ name: z.string(), dni: z.string() }).optional(),
+  }),
   refuses: ['not-found'],
 });
 

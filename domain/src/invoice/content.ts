@@ -5,6 +5,8 @@ import type { Exemption } from './tax.ts';
 export type InvoiceContent = {
   issuer: { name: string; nif: string; address: string; registry: string };
   recipient: { name: string; nif: string; address: string };
+  /** Who signed the contract. Absent if it was the recipient. */
+  signer?: { name: string; nif: string };
   concept: string;
   /** Lines below the concept: student, computer, coverage period. */
   details: string[];

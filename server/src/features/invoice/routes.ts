@@ -31,9 +31,9 @@ export const invoiceRoutes: Route[] = [
   route(api.readInvoice, (deps, { params, query, caller }) =>
     readInvoice(deps, { computerId: params.id, ordinal: query.period, caller }),
   ),
-  route(api.listInvoices, async (deps, { params, caller }) => ({
-    docs: await listInvoices(deps, { computerId: params.id, caller }),
-  })),
+  route(api.listInvoices, (deps, { params, caller }) =>
+    listInvoices(deps, { computerId: params.id, caller }),
+  ),
   route(api.readNumberedInvoice, (deps, { params, caller }) =>
     readNumberedInvoice(deps, { computerId: params.id, number: params.number, caller }),
   ),

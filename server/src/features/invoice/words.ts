@@ -39,6 +39,7 @@ const words = {
     base: 'Base imponible',
     tax: 'IVA',
     total: 'Total',
+    signer: (name: string, nif: string) => `Contrato firmado por ${name}, DNI ${nif}.`,
     paid: 'Pagada con',
     refunded: 'El importe se ha devuelto.',
     rectified: (number: string, date: string, why: string) =>
@@ -63,6 +64,7 @@ const words = {
     base: 'Base impoñible',
     tax: 'IVE',
     total: 'Total',
+    signer: (name: string, nif: string) => `Contrato asinado por ${name}, DNI ${nif}.`,
     paid: 'Pagada con',
     refunded: 'O importe foi devolto.',
     rectified: (number: string, date: string, why: string) =>
@@ -78,7 +80,7 @@ const legend = 'VERI*FACTU';
 export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
   const { content, language, qr } = invoice;
   const labels = words[language];
-  const { issuer, recipient, rectified, exemption } = content;
+  const { issuer, recipient, signer, rectified, exemption } = content;
   const issuedOn = dayOf(invoice.issuedAt);
   const operationOn = dayOf(invoice.operationAt);
   const kind = invoice.type === 'F1' ? labels.invoice : labels.rectifying;
@@ -99,7 +101,12 @@ export function invoicePaper(invoice: PrintedInvoice): InvoicePaper {
     },
     recipient: {
       heading: labels.recipient,
-      lines: [recipient.name, `${labels.nif} ${recipient.nif}`, recipient.address],
+      lines: [
+        recipient.name,
+        `${labels.nif} ${recipient.nif}`,
+        recipient.address,
+        ...(signer ? [labels.signer(signer.name, signer.nif)] : []),
+      ],
     },
     ...(rectified && {
       notice: labels.rectified(

@@ -8,6 +8,7 @@ import { AnnulInvoiceDialog } from './staff/AnnulInvoiceDialog.tsx';
 describe('annulment of an invoice', () => {
   const show = async () => {
     answer('GET /computers/{id}/payments', { payments: [], attempts: [] });
+    answer('GET /computers/{id}/invoices', { docs: [] });
     const onDone = vi.fn();
     const user = await renderPart(
       <AnnulInvoiceDialog

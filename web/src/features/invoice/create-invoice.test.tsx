@@ -29,7 +29,8 @@ describe('new invoice', () => {
     answer('GET /computers/{id}/payments', { payments, attempts: [] });
   const issued = { success: true, number: 'F2026-000007', issuedAt: now, total: 49 };
 
-  async function show(computer: Computer) {
+  async function show(computer: Computer, signer?: { name: string; dni: string }) {
+    answer('GET /computers/{id}/invoices', { docs: [], ...(signer && { signer }) });
     const onDone = vi.fn();
     const onClose = vi.fn();
     const user = await renderPart(
@@ -43,6 +44,15 @@ describe('new invoice', () => {
     );
     return { user, onDone, onClose };
   }
+
+  test('says who signed the contract if the account has another name', async () => {
+    givePayments([payment]);
+    await show(paid, { name: 'Sabela Outeiro Rial', dni: '12345678Z' });
+    const form = await dialog('Crear factura');
+    expect(
+      await form.findByText(/El contrato lo firmó Sabela Outeiro Rial, DNI 12345678Z/),
+    ).toBeVisible();
+  });
 
   // Covers B4.6, B8.9
   test('shows the family and the amount, and creates the invoice after a confirmation', async () => {

@@ -1,4 +1,5 @@
 import type { ComputerId } from '@cobertura/domain/ids.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { type LockedComputer, lockComputer, updatePeriod } from '../store/computers.ts';
@@ -72,6 +73,14 @@ export async function loadInvoiceSubject(tx: Tx, periodId: string) {
         .$asScalar()
         .$notNull()
         .as('model'),
+      // The signature that counts. Its contract keeps the data of the signer.
+      selectFrom('contracts')
+        .select(sql<{ name: string; nif: string }>`terms -> 'signer'`.as('signer'))
+        .whereRef('period_id', '=', 'coverage_periods.id')
+        .where('state', 'in', ['signed', 'sealed'])
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('signer'),
     ])
     .select(['users.first_name', 'users.surname1', 'users.surname2', 'users.dni', 'users.lang'])
     .select(['users.address', 'users.postcode', 'users.town', 'users.province'])
@@ -85,6 +94,7 @@ export async function loadInvoiceSubject(tx: Tx, periodId: string) {
     schoolName: row.school,
     campaignStart: row.campaign_start,
     endOfPeriod: endDateOf(row),
+    signer: row.signer && { name: row.signer.name, nif: row.signer.nif },
     person: {
       ...{ firstName: row.first_name, surname1, surname2, nif: row.dni },
       ...{ address, postcode, town, province, lang },

@@ -25,6 +25,7 @@ export function contentOf(
   paymentMethod: InvoiceContent['paymentMethod'],
 ): InvoiceContent {
   const { person } = subject;
+  const signer = findOtherSigner(subject);
   const from = formatDate(toSeconds(subject.campaignStart));
   const until = formatDate(toSeconds(subject.endOfPeriod));
   return {
@@ -39,6 +40,7 @@ export function contentOf(
       nif: person.nif,
       address: `${person.address}, ${person.postcode} ${person.town} (${person.province})`,
     },
+    ...(signer && { signer }),
     concept: concept[person.lang],
     details: [
       `${subject.studentName} · ${subject.schoolName}`,
@@ -48,4 +50,13 @@ export function contentOf(
     paymentMethod,
     isDemo: !production,
   };
+}
+
+/** Returns who signed the contract, if the account has another name or DNI now. */
+export function findOtherSigner({
+  signer,
+  person,
+}: Pick<InvoiceSubject, 'signer' | 'person'>): InvoiceContent['signer'] {
+  const isRecipient = signer?.name === fullName(person) && signer.nif === person.nif;
+  return signer && !isRecipient ? signer : undefined;
 }

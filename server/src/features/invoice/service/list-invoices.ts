@@ -1,22 +1,31 @@
+import type { ReplyOf } from '@cobertura/domain/endpoint.ts';
 import type { ComputerId } from '@cobertura/domain/ids.ts';
-import type { Invoice } from '@cobertura/domain/invoice/api.ts';
+import type { listInvoices as endpoint } from '@cobertura/domain/invoice/api.ts';
 import { invoiceState } from '@cobertura/domain/invoice/state.ts';
 import { eurosFromCents } from '@cobertura/domain/money.ts';
 import { toSeconds } from '../../../db/instant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/access.ts';
+import { findPeriodId } from '../../computer/service/find-period.ts';
+import { loadInvoiceSubject } from '../../computer/service/for-invoice.ts';
 import { loadComputerIdFor } from '../../computer/service/own-computer.ts';
 import { listComputerInvoices } from '../store/invoices.ts';
+import { findOtherSigner } from './invoice-content.ts';
 
-/** Lists every invoice of a computer, including replaced and annulled ones. */
+/** Lists every invoice of a computer, including replaced and annulled ones, and who signed. */
 export async function listInvoices(
   deps: Deps,
   { computerId, caller }: { computerId: ComputerId; caller: Caller },
-): Promise<Invoice[]> {
-  const rows = await deps.db.transaction().execute(async (tx) => {
-    return listComputerInvoices(tx, await loadComputerIdFor(tx, { id: computerId, caller }));
+): Promise<ReplyOf<typeof endpoint>> {
+  const { rows, signer } = await deps.db.transaction().execute(async (tx) => {
+    const id = await loadComputerIdFor(tx, { id: computerId, caller });
+    const periodId = await findPeriodId(tx, { computerId: id });
+    return {
+      rows: await listComputerInvoices(tx, id),
+      signer: periodId && findOtherSigner(await loadInvoiceSubject(tx, periodId)),
+    };
   });
-  return rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
+  const docs = rows.map(({ number, issued_at, total_cents, period, replaced_by, annulled }) => ({
     number,
     issuedAt: toSeconds(issued_at),
     total: eurosFromCents(total_cents),
@@ -24,4 +33,5 @@ export async function listInvoices(
     state: invoiceState({ replacedBy: replaced_by, annulled }),
     ...(replaced_by !== null && { replacedBy: replaced_by }),
   }));
+  return { docs, ...(signer && { signer: { name: signer.name, dni: signer.nif } }) };
 }

@@ -66,7 +66,7 @@ export async function anonymiseRecords(tx: Tx, ownerId: string, at: Date): Promi
         regexp_replace(xml, '<sf:Destinatarios>.*</sf:Destinatarios>', ${anonymousRecipient})
       where invoice_id in (select id from invoices where computer_id in (${owned}))`.execute(tx);
     await sql`
-      update invoices set forgotten_at = ${at}, content = content || ${anonymousContent}::jsonb
+      update invoices set forgotten_at = ${at}, content = (content - 'signer') || ${anonymousContent}::jsonb
       where computer_id in (${owned}) and forgotten_at is null`.execute(tx);
     await sql`
       update gateway_messages set content = '{}'::jsonb

@@ -55,6 +55,16 @@ export function useAmountToInvoice({ _id, ordinal, updatedAt }: Computer) {
   });
 }
 
+/** Who signed the contract, or null if it was the person of the account. */
+export function useOtherSigner({ _id, updatedAt }: Computer) {
+  return useQuery({
+    queryKey: ['accounting', 'signer', _id, updatedAt],
+    queryFn: async () =>
+      (await call('GET /computers/{id}/invoices', { params: { id: _id } })).signer ?? null,
+    staleTime: 0,
+  });
+}
+
 function amountKept({
   amount,
   refunds,
