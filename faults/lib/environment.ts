@@ -16,8 +16,11 @@ import { mountSmallDisk } from './small-disk.ts';
 
 export type Environment = Awaited<ReturnType<typeof createEnvironment>>;
 
-/** The product with its own PostgreSQL, mail server, small disk and clock, all on this machine. */
-export async function createEnvironment() {
+/**
+ * The product with its own PostgreSQL, mail server, small disk and clock, all on this machine. With
+ * `versionBefore`, the folder of an older version, that version creates the tables and is started.
+ */
+export async function createEnvironment({ versionBefore }: { versionBefore?: string } = {}) {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL here: install the package postgresql.');
   const postgres = await startPostgres(programs);
@@ -44,8 +47,16 @@ export async function createEnvironment() {
   };
   const config = readConfig({ ...productionSettings, ...variables, DATA_DIR: dataDir });
   const database = await openDatabase(config);
-  await prepareDatabase(database);
-  const start = () => spawnServer({ dataDir, port, environment: variables });
+  const start = () => spawnServer({ dataDir, port, environment: variables, folder: versionBefore });
+  if (versionBefore) {
+    // In production it loads no demo data.
+    const environment = { DATABASE_URL: postgres.url };
+    const migrating = spawnServer({ dataDir, port, environment, folder: versionBefore });
+    await migrating.ready();
+    await migrating.send('SIGTERM');
+  } else {
+    await prepareDatabase(database);
+  }
   let server: ReturnType<typeof start> | undefined;
   let hasEnded = false;
 
@@ -65,6 +76,19 @@ export async function createEnvironment() {
         if (server === started) hasEnded = true;
       });
       await started.ready();
+    },
+    /** Starts this version on another port, with the same data, and returns its address. */
+    startBeside: async () => {
+      const otherPort = await freePort();
+      const url = `http://127.0.0.1:${otherPort}`;
+      const environment = { ...variables, PUBLIC_URL: url };
+      await spawnServer({ dataDir, port: otherPort, environment }).ready();
+      return url;
+    },
+    stop: async () => {
+      const stopped = server;
+      server = undefined;
+      return stopped?.send('SIGTERM');
     },
     kill: async () => {
       const killed = server;

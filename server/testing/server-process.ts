@@ -12,12 +12,15 @@ export function spawnServer({
   dataDir,
   port,
   environment = {},
+  folder = join(import.meta.dirname, '../..'),
 }: {
   dataDir: string;
   port: number;
   environment?: Record<string, string>;
+  /** The project, or another version of it. */
+  folder?: string | undefined;
 }) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [join(folder, 'server/src/main.ts')], {
     env: {
       ...productionSettings,
       PATH: process.env.PATH,
