@@ -17,6 +17,7 @@ const goals = { page: 0.5, read: 2 };
 await onBothDatabases(async (product) => {
   const others = await watchOthers(product);
   await sleep(2000);
+  const memoryBefore = product.memory().now;
   const startedAt = performance.now();
   const replies = await flood(product);
   const duration = (performance.now() - startedAt) / 1000;
@@ -31,6 +32,7 @@ await onBothDatabases(async (product) => {
     'read max s': read.max,
     'right login p50 s': login.p50,
     'right login max s': login.max,
+    'memory MB': `${memoryBefore}, at most ${product.memory().peak}`,
     'others failed': page.failed + read.failed + login.failed,
     goal: isMet ? 'met' : 'missed',
   };

@@ -45,6 +45,7 @@ async function startProduct(databaseUrl: string | undefined) {
     url,
     /** The CPU seconds of all threads so far. */
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
+    memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
       await server.send('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -74,6 +75,15 @@ function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
     spent[niceness > normal ? 'hashing' : 'rest'] += ticks / 100;
   }
   return spent;
+}
+
+/** Megabytes, now and at the peak. Linux only. */
+function memoryOf(pid: number): { now: number; peak: number } {
+  if (process.platform !== 'linux') return { now: 0, peak: 0 };
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (field: string) =>
+    Math.round(Number(text.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1]) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
 /** Not production, which has no demo data. Limits count by address, so each request sends its own. */
@@ -124,7 +134,7 @@ export function send(
 
 const demoFamily = { email: 'familia@example.com', password: 'Cobertura-2026' };
 
-export function logIn(product: Product, address: string): Promise<Reply> {
+function logIn(product: Product, address: string): Promise<Reply> {
   const body = { ...demoFamily, lang: 'es' };
   return send(product, { method: 'POST', path: '/api/v1/login', address, body });
 }
