@@ -24,7 +24,10 @@ const steps: (() => unknown)[] = [];
 const cleanUp = async () => {
   for (const step of steps.splice(0).reverse()) await step();
 };
-const cleanUpAndExit = () => void cleanUp().finally(() => process.exit(1));
+const cleanUpAndExit = () =>
+  void cleanUp()
+    .catch(console.error)
+    .finally(() => process.exit(1));
 process.once('SIGINT', cleanUpAndExit).once('SIGTERM', cleanUpAndExit);
 process.once('uncaughtException', (error) => {
   console.error(error);

@@ -43,7 +43,7 @@ export function createMachine(
       ...owner,
       cwd: home,
       env: { PATH: `${programs}:${process.env.PATH}`, LANG: 'C.UTF-8', ...settings },
-      // In its own process group, so that Ctrl-C ends the rehearsal first.
+      // In a process group of its own.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -51,8 +51,9 @@ export function createMachine(
   };
 
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const child of running) child.kill(signal);
-    for (const id of processesOf(data)) sendIfPresent(id, signal);
+    // The whole process group, because Patroni starts programs such as pg_rewind.
+    const groups = running.flatMap(({ pid }) => (pid ? [-pid] : []));
+    for (const id of [...groups, ...processesOf(data)]) sendIfPresent(id, signal);
   };
   const start = () => {
     launch('etcd', [], etcdSettings);

@@ -20,7 +20,7 @@ export async function createEnvironment(onCleanUp: OnCleanUp) {
   const folder = mkdtempSync(join(tmpdir(), 'cobertura-failover-'));
   // Other users run PostgreSQL and nginx in it.
   chmodSync(folder, 0o755);
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const cluster = await startDatabaseCluster({ folder, programs }, onCleanUp);
   const store = await startStore(join(folder, 's3'));
   onCleanUp(store.stop);
