@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { normaliseEmail } from '@cobertura/domain/person/contact.ts';
 import { checkNewPassword, checkProfileField } from '@cobertura/domain/person/profile.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createFirstAdmin } from '../src/features/person/service/create-first-admin.ts';
@@ -44,7 +45,9 @@ async function createAdmin(): Promise<number> {
   return onDatabase(async ({ db, pool }) => {
     await migrate(pool);
     const refused = await createFirstAdmin(db, { ...admin, password });
-    return refused ? refuse(refused) : say(`${admin.email} is now the administrator.`);
+    return refused
+      ? refuse(refused)
+      : say(`${normaliseEmail(admin.email)} is now the administrator.`);
   });
 }
 
