@@ -20,7 +20,7 @@ describe('concurrent changes of a name and of a computer', () => {
       product.call(family, 'PUT /user', {
         ...profileForm,
         firstName: `Nome ${n}`,
-        email: `nome-${n}@example.com`,
+        email: family.email,
       });
     const edit = async (id: string) =>
       product.call(family, `PUT /computers/${id}`, await product.form());
