@@ -62,6 +62,7 @@ export async function startCluster({ replicaOf }: { replicaOf?: PostgresCluster 
     stop,
     /** Stops responding without closing a connection, as a machine does that lost its network. */
     freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     promote: () => control('promote'),
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid'))) {

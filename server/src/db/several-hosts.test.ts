@@ -103,8 +103,27 @@ describe('a database with several hosts', needsPostgresPrograms, () => {
     expect(await waiting).toMatchObject({ code: 'ECONNRESET' });
   });
 
+  it('does not return to an old primary that was started as it was', async () => {
+    // The test above has promoted the replica and frozen the primary.
+    await database.close();
+    await open(replica.host, primary.host);
+    await write();
+    primary.thaw();
+    replica.stop();
+    const outcome = () =>
+      write().then(
+        () => 'written',
+        (error: Error) => error.message,
+      );
+    // The first attempts use the connections and the host that are known.
+    const replaced = `${primary.host} was replaced by another primary`;
+    await expect.poll(outcome, { timeout: 10_000 }).toContain(replaced);
+    replica.start();
+    await expect.poll(outcome, { timeout: 10_000 }).toBe('written');
+    expect(await portInUse()).toBe(replica.host);
+  });
+
   it('finds the new primary while every connection waits for the old one', async () => {
-    // The test above has promoted the replica.
     const another = await startCluster({ replicaOf: replica });
     await database.close();
     await open(replica.host, another.host);

@@ -2,6 +2,9 @@ import pg from 'pg';
 
 type Host = Pick<pg.Client, 'host' | 'port'>;
 
+/** PostgreSQL raises the timeline, a hexadecimal number of fixed length, with every promotion. */
+type Primary = Host & { timeline: string };
+
 /** Short, because another host may be the primary. */
 const connectTimeoutMs = 3000;
 
@@ -21,15 +24,17 @@ class NoPrimary extends Error {
  * last. When that fails, all hosts are tried at once. node-postgres itself knows only one host.
  */
 export function connectToPrimary(urls: readonly string[]) {
-  let primary: Host | undefined;
-  let searching: Promise<Host> | undefined;
+  let primary: Primary | undefined;
+  let last: Primary | undefined;
+  let searching: Promise<Primary> | undefined;
   const connections = new Map<pg.Client, { acquiredAt?: number }>();
 
   const search = () => {
-    searching ??= findPrimary(urls).then(
+    searching ??= findPrimary(urls, last).then(
       (found) => {
         searching = undefined;
         primary = found;
+        last = found;
         // Only one host is the primary. Requests that wait for another one would wait in vain.
         for (const client of connections.keys()) if (!isSame(client, found)) cut(client);
         return found;
@@ -113,23 +118,27 @@ export function discardReadOnly(pool: pg.Pool): void {
   });
 }
 
-async function findPrimary(urls: readonly string[]): Promise<Host> {
+async function findPrimary(urls: readonly string[], last?: Primary): Promise<Primary> {
   try {
-    return await Promise.any(urls.map(tryHost));
+    return await Promise.any(urls.map((url) => tryHost(url, last)));
   } catch (error) {
     const reasons = (error as AggregateError).errors.map(({ message }: Error) => message);
     throw new NoPrimary(`No host of DATABASE_URL accepts writes: ${reasons.join('; ')}`);
   }
 }
 
-async function tryHost(connectionString: string): Promise<Host> {
+async function tryHost(connectionString: string, last?: Primary): Promise<Primary> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   // The host may die while it is asked. The query fails then.
   client.on('error', () => {});
   try {
     await client.connect();
     if (await isReadOnly(client)) throw new Error('is read-only');
-    return { host: client.host, port: client.port };
+    const found = { host: client.host, port: client.port, timeline: await readTimeline(client) };
+    // A server that was replaced and then started as it was lacks the writes of its successor.
+    const isSuccessor = !last || found.timeline > last.timeline || isSame(found, last);
+    if (!isSuccessor) throw new Error('was replaced by another primary');
+    return found;
   } catch (error) {
     throw new Error(`${nameOf(client)} ${(error as Error).message}`, { cause: error });
   } finally {
@@ -142,6 +151,15 @@ async function isReadOnly(client: pg.ClientBase): Promise<boolean> {
   const query = { text: 'show transaction_read_only', query_timeout: connectTimeoutMs };
   const { rows } = await client.query<{ transaction_read_only: string }>(query);
   return rows[0]?.transaction_read_only === 'on';
+}
+
+async function readTimeline(client: pg.ClientBase): Promise<string> {
+  const query = {
+    text: 'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline',
+    query_timeout: connectTimeoutMs,
+  };
+  const { rows } = await client.query<{ timeline: string }>(query);
+  return rows[0]?.timeline ?? '';
 }
 
 function cut(client: pg.Client): void {
