@@ -113,11 +113,11 @@ test('a staff member changes the phone with a recovery code and switches off wit
   await page.goto('/');
   await page.getByRole('button', { name: 'Cambiar de móbil' }).click();
   await page.getByLabel('O teu contrasinal').fill(person.password);
-  await page.getByLabel('Código de agora').fill('000000');
+  await page.getByLabel('Código actual').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('O código non é correcto');
   await expectAccessible(page);
-  await page.getByLabel('Código de agora').fill(recoveryCodes[0]);
+  await page.getByLabel('Código actual').fill(recoveryCodes[0]);
   await page.keyboard.press('Enter');
   const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const second = (await shown.textContent()) ?? '';
@@ -128,7 +128,7 @@ test('a staff member changes the phone with a recovery code and switches off wit
   await page.getByRole('button', { name: 'Desactivar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('O teu contrasinal').fill(person.password);
-  await dialog.getByLabel('Código de agora').fill(codeOf(second, 1));
+  await dialog.getByLabel('Código actual').fill(codeOf(second, 1));
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('A verificación en dous pasos está desactivada.')).toBeVisible();
   await page.reload();

@@ -101,9 +101,9 @@ describe('second factor of a staff member', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo');
     await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    expect(dialog.getByLabelText('Código de ahora')).toHaveAccessibleDescription(/obligatorio/);
+    expect(dialog.getByLabelText('Código actual')).toHaveAccessibleDescription(/obligatorio/);
     expect(sent).toEqual([]);
-    await user.type(dialog.getByLabelText('Código de ahora'), '123 456');
+    await user.type(dialog.getByLabelText('Código actual'), '123 456');
     await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('La verificación en dos pasos está desactivada.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ password: 'correcto caballo', code: '123 456' });
@@ -126,7 +126,7 @@ describe('second factor of a staff member', () => {
       await user.click(await button(task));
       const dialog = within(await screen.findByRole('dialog'));
       await user.type(dialog.getByLabelText('Tu contraseña'), 'correcto caballo');
-      await user.type(dialog.getByLabelText('Código de ahora'), '000000');
+      await user.type(dialog.getByLabelText('Código actual'), '000000');
       await user.click(dialog.getByRole('button', { name: submit }));
       expect(await dialog.findByRole('alert')).toHaveTextContent('El código no es correcto');
 

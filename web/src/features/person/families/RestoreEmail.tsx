@@ -36,24 +36,25 @@ export function RestoreEmail({
   }
   const isInvalid = hasCode(restore.error, 'invalid-undo-key');
   return (
-    <div className="stack">
+    <>
       <PageTitle intro={t('restore-email.intro')}>{t('restore-email.title')}</PageTitle>
-      <ul>
-        <li>{t('restore-email.sessions')}</li>
-        <li>{t('restore-email.new-password')}</li>
-      </ul>
-      {restore.error && (
-        <Notice kind="error">
-          <p>{failureText(restore.error, common('errors.generic'))}</p>
-          {isInvalid && <p>{t('restore-email.invalid')}</p>}
-          {isInvalid && <p>{requestLink}</p>}
-        </Notice>
-      )}
-      {!isInvalid && (
-        <Button fullWidth loading={restore.isPending} onClick={() => restore.mutate(undoKey)}>
-          {t('restore-email.submit')}
-        </Button>
-      )}
-    </div>
+      <div className="stack">
+        {restore.error && (
+          <Notice kind="error">
+            <p>{failureText(restore.error, common('errors.generic'))}</p>
+            {isInvalid && <p>{t('restore-email.invalid')}</p>}
+            {isInvalid && <p>{requestLink}</p>}
+          </Notice>
+        )}
+        {!isInvalid && (
+          <>
+            <p>{t('restore-email.what')}</p>
+            <Button fullWidth loading={restore.isPending} onClick={() => restore.mutate(undoKey)}>
+              {t('restore-email.submit')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
   );
 }
