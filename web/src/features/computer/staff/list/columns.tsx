@@ -68,12 +68,12 @@ export function columnsFor(
       label: t('column.status'),
       sortable: true,
       cell: (computer) => (
-        <>
+        <div>
           <StatusCell computer={computer} />
           {hasLostSerial(computer) && (
             <span className={classes.reason}>{t('column.no-serial')}</span>
           )}
-        </>
+        </div>
       ),
     },
     {
