@@ -167,6 +167,9 @@ describe('one laptop, three families and two serial numbers', () => {
       }
       case 'deposit':
         scenario.deposits.set(id, await insertDeposit(product, { amountCents: 4900, by: admin }));
+        break;
+      default:
+        break;
     }
     const reply = await request(name, payable, { form, line: scenario.deposits.get(id) ?? '' });
     if (reply) expect([200, 404, 409, 423], `${name}: ${reply.body}`).toContain(reply.statusCode);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../testing/computers.ts';
 import { type ContractsApp, contractsApp } from '../../../testing/contracts.ts';
-import { anonymiseRecords } from '../personal-data/store/purge.ts';
 import { printedFrom } from './service/print-invoice.ts';
 import { invoicePaper } from './words.ts';
 
@@ -64,20 +63,5 @@ describe('an invoice whose recipient did not sign the contract', () => {
     const invoice = await issue(computerId);
     expect(invoice.content).not.toHaveProperty('signer');
     expect(invoicePaper(printedFrom(invoice)).recipient.lines).toHaveLength(3);
-  });
-
-  it('forgets the signer with the recipient', async () => {
-    const { family, computerId } = await signAndPay();
-    await change(family, { surname1: 'Outeiro' });
-    await issue(computerId);
-    await product.deps.db
-      .transaction()
-      .execute((tx) => anonymiseRecords(tx, family.id, product.clock.now()));
-    const { content } = await product.deps.db
-      .selectFrom('invoices')
-      .select('content')
-      .where('computer_id', '=', computerId)
-      .executeTakeFirstOrThrow();
-    expect(JSON.stringify(content)).not.toContain('Rial');
   });
 });
