@@ -19,10 +19,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
 
   it('syncs the database files to the disk with every commit', async () => {
     // In this thread, because a test cannot count the calls of another.
-    const engine = await openEngine(join(folder, 'database'), {
-      onLog: () => {},
-      onAbort: () => {},
-    });
+    const engine = await openEngine(join(folder, 'database'), noEvents);
     await engine.query('create table counted (n integer)');
     expect((await engine.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
     expect((await engine.query('show synchronous_commit')).rows).toMatchObject([
@@ -35,6 +32,30 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     });
     expect(syncs).toBeGreaterThanOrEqual(commits);
     await engine.close();
+  });
+
+  it('repeats a write that found no space after the reserve is freed', async () => {
+    const { writeSync } = fs;
+    let isFull = false;
+    const onFull = () => {
+      isFull = false;
+      return true;
+    };
+    fs.writeSync = ((...given: Parameters<typeof writeSync>) => {
+      if (isFull) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return writeSync(...given);
+    }) as typeof writeSync;
+    try {
+      const engine = await openEngine(join(folder, 'database'), { ...noEvents, onFull });
+      await engine.query('create table counted (n integer)');
+      isFull = true;
+      await engine.query('insert into counted values (1)');
+      expect(isFull).toBe(false);
+      expect((await engine.query('select n from counted')).rows).toEqual([{ n: 1 }]);
+      await engine.close();
+    } finally {
+      fs.writeSync = writeSync;
+    }
   });
 
   it('locks the data folder until the database is closed', async () => {
@@ -63,6 +84,8 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     lockFolder(folder)();
   });
 });
+
+const noEvents = { onLog: () => {}, onAbort: () => {}, onFull: () => false };
 
 /** Counts the calls of `fsyncSync`. Each call still reaches Node. */
 async function countSyncs(work: () => Promise<void>): Promise<number> {

@@ -70,8 +70,7 @@ describe('the watch of the free space', () => {
     const space = watch(disk);
     space.isLow();
     state.hasQuota = true;
-    space.fill();
-    space.fill();
+    expect([space.fill(), space.fill()]).toEqual([true, false]);
     expect(space.isLow()).toBe(true);
     state.hasQuota = false;
     expect(space.isLow()).toBe(false);

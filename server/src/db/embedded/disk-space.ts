@@ -103,10 +103,12 @@ export function watchSpace(disk: Disk, report: (event: SpaceEvent) => void) {
       }
       return low;
     },
-    /** PostgreSQL reported a full disk, for example because of a quota. */
+    /** A write found no space, also because of a quota. Returns true if the reserve was freed. */
     fill: () => {
+      const hadReserve = disk.reservedBytes() > 0;
       disk.release();
       if (!low) change(true);
+      return hadReserve;
     },
   };
 }

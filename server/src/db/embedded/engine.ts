@@ -11,15 +11,17 @@ export type EngineEvents = {
   onLog: (line: string) => void;
   /** PostgreSQL panicked. The next call would never return. */
   onAbort: () => void;
+  /** A write found no space. Returns true if it freed some, and the write is repeated. */
+  onFull: () => boolean;
 };
 
 /** Opens the database in a folder, with durable storage. */
-export function openEngine(folder: string, { onLog, onAbort }: EngineEvents): Promise<PGlite> {
+export function openEngine(folder: string, events: EngineEvents): Promise<PGlite> {
   return PGlite.create({
-    fs: new SyncedFolder(folder, onAbort),
+    fs: new SyncedFolder(folder, events),
     extensions,
     onStderr: (line) => {
-      onLog(line);
+      events.onLog(line);
       return false;
     },
     startParams: [
@@ -70,28 +72,42 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  * nothing and reports success, so a power cut or a kill would lose commits.
  */
 class SyncedFolder extends NodeFS {
-  readonly #onAbort: () => void;
+  readonly #events: EngineEvents;
 
-  constructor(folder: string, onAbort: () => void) {
+  constructor(folder: string, events: EngineEvents) {
     super(folder);
-    this.#onAbort = onAbort;
+    this.#events = events;
   }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const syncFiles = (module: unknown) => {
-      const { NODEFS } = module as { NODEFS: { stream_ops: StreamOperations } };
-      NODEFS.stream_ops.fsync = ({ nfd }) => syncFile(nfd);
+    const { onAbort, onFull } = this.#events;
+    const changeOperations = (module: unknown) => {
+      const { stream_ops: operations } = (module as { NODEFS: { stream_ops: Operations } }).NODEFS;
+      const { write } = operations;
+      operations.fsync = ({ nfd }) => syncFile(nfd);
+      operations.write = (...given) => {
+        try {
+          return write(...given);
+        } catch (error) {
+          if (!fullDisk.includes((error as { errno: number }).errno) || !onFull()) throw error;
+          return write(...given);
+        }
+      };
     };
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        onAbort: this.#onAbort,
-        preRun: [...(emscriptenOpts.preRun ?? []), syncFiles],
+        onAbort,
+        preRun: [...(emscriptenOpts.preRun ?? []), changeOperations],
       },
     };
   }
 }
+
+/** WebAssembly's numbers of EDQUOT, EIO and ENOSPC. */
+const [quotaExceeded, inputOutput, noSpace] = [19, 29, 51];
+const fullDisk = [quotaExceeded, noSpace];
 
 /** Returns the error number of WebAssembly. An exception would leave PostgreSQL in the middle of a call. */
 function syncFile(file: number): number {
@@ -99,8 +115,11 @@ function syncFile(file: number): number {
     fsyncSync(file);
     return 0;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 51 : 29;
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noSpace : inputOutput;
   }
 }
 
-type StreamOperations = { fsync?: (stream: { nfd: number }) => number };
+type Operations = {
+  fsync?: (stream: { nfd: number }) => number;
+  write: (...given: unknown[]) => number;
+};

@@ -83,6 +83,17 @@ describe('an interrupted embedded database', { ...needsPglite, timeout: 120_000 
     expect((await again.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
     await again.close();
   });
+
+  it('is lost when a statement never ends, and does not block this thread', async () => {
+    const settings = { databaseUrl: undefined, dataDir: join(folder, 'endless') };
+    const database = await openDatabase(settings, { idleTimeoutMs: 2000 });
+    const endless =
+      'with recursive numbers as (select 1 as n union all select 1 from numbers) select count(*) from numbers';
+    await expect(database.pool.query(endless)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect((await database.lost).message).toContain('It has not replied for 2 s.');
+    await database.close();
+    await (await openDatabase(settings)).close();
+  });
 });
 
 async function writeAndKill(dataDir: string): Promise<void> {

@@ -31,9 +31,9 @@ const pglite = await openEngine(join(dataDir, 'database'), {
   onLog: (line) => {
     if (!isOpen) startLog.push(line);
     if (/(PANIC|FATAL): /.test(line)) lastProblem = line.replace(/^.*?(?=PANIC|FATAL)/, '');
-    if (/No space left on device|Disk quota exceeded/.test(line)) space.fill();
   },
   onAbort: () => fail(new Error('aborted')),
+  onFull: () => space.fill(),
 }).catch(fail);
 isOpen = true;
 const session = createSession(pglite);
@@ -68,8 +68,8 @@ async function applySpace(): Promise<void> {
   if (isLow === isReadOnly || pglite.isInTransaction()) return;
   isReadOnly = isLow;
   await pglite.exec(`set default_transaction_read_only = ${isLow ? 'on' : 'off'}`);
-  // Removes the segments of the log that PostgreSQL no longer needs.
-  if (isLow) await pglite.exec('checkpoint');
+  // Removes the segments of the log that PostgreSQL no longer needs. It may find no space for the next.
+  if (isLow) await pglite.exec('checkpoint').catch(() => {});
 }
 
 function fail(error: Error): never {
