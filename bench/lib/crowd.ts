@@ -77,7 +77,7 @@ function cpuSecondsOf(pid: number): { hashing: number; rest: number } {
   return spent;
 }
 
-/** Megabytes, now and at the peak. Linux only. */
+/** Megabytes, now and at the peak since the start of the process. Linux only. */
 function memoryOf(pid: number): { now: number; peak: number } {
   if (process.platform !== 'linux') return { now: 0, peak: 0 };
   const text = readFileSync(`/proc/${pid}/status`, 'utf8');
