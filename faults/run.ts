@@ -5,7 +5,7 @@ import { createFixtures } from './lib/fixtures.ts';
 import { createGateway } from './lib/gateway.ts';
 import { type Row, runScenario } from './lib/run-scenario.ts';
 import { clockStepped } from './lib/scenarios/clock-stepped.ts';
-import { databaseGone, databaseRestarted } from './lib/scenarios/database.ts';
+import { databaseGone, databaseRestarted, replicaGone } from './lib/scenarios/database.ts';
 import { diskFull } from './lib/scenarios/disk-full.ts';
 import { embeddedDiskFull } from './lib/scenarios/embedded-disk.ts';
 import { gatewayInvalid, gatewaySlow } from './lib/scenarios/gateway.ts';
@@ -21,6 +21,7 @@ const scenarios = [
   serverKilled,
   databaseRestarted,
   databaseGone,
+  replicaGone,
   mailServerDown,
   gatewaySlow,
   gatewayInvalid,

@@ -36,3 +36,35 @@ export const databaseGone: Scenario = {
     return [await untilReady(environment.url)];
   },
 };
+
+/** How long `/health/ready` may take to notice it. */
+const noticeMs = 45_000;
+
+export const replicaGone: Scenario = {
+  name: 'synchronous replica gone',
+  run: async ({ environment }) => {
+    const { pool } = environment.database;
+    const requireReplica = async (name: string) => {
+      await pool.query(`alter system set synchronous_standby_names = '${name}'`);
+      await pool.query('select pg_reload_conf()');
+    };
+    await sleep(2000);
+    await requireReplica('gone');
+    try {
+      const deadline = Date.now() + noticeMs;
+      while ((await statusOf(environment.url)) !== 503) {
+        if (Date.now() > deadline) throw new Fault('/health/ready did not notice it');
+        await sleep(500);
+      }
+      const start = Date.now();
+      const reply = await fetch(`${environment.url}/api/v1/user`, { method: 'POST' });
+      if (reply.status !== 503 || Date.now() - start > 2000) {
+        throw new Fault(`a change got ${reply.status} after ${Date.now() - start} ms`);
+      }
+      await sleep(10_000);
+    } finally {
+      await requireReplica('');
+    }
+    return [await untilReady(environment.url)];
+  },
+};

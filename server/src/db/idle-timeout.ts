@@ -5,23 +5,28 @@ import type pg from 'pg';
  * Cuts the connection when the database sends nothing for this long during a query. Without it a
  * machine that hangs would block requests forever. The query fails like on any broken connection,
  * and the pool opens another. A connection without a query may stay idle.
+ *
+ * Shortly before, it asks the server to cancel the statement. The statement timeout does not end a
+ * commit that waits for a synchronous replica, and such a session would stay on the server for ever.
  */
 export async function setIdleTimeout(client: pg.ClientBase, timeoutMs: number): Promise<void> {
   const { stream } = pgInternals(client);
-  stream.setTimeout(timeoutMs);
+  stream.setTimeout(timeoutMs * cancelAt);
   stream.on('timeout', () => {
     if (pgInternals(client).readyForQuery) return;
     cancelStatement(pgInternals(client));
     const error = new Error(`the database sent nothing for ${timeoutMs} ms`);
-    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+    const cut = () => stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+    const timer = setTimeout(cut, timeoutMs * (1 - cancelAt));
+    for (const event of ['data', 'close']) stream.once(event, () => clearTimeout(timer));
   });
   await setStatementTimeout(client, timeoutMs);
 }
 
-/**
- * Asks the server to end the statement of a connection that is about to be cut. A commit that waits for
- * a synchronous replica does not notice a lost client, and each would keep its place on the server.
- */
+/** The part of the idle timeout after which the statement is cancelled. */
+const cancelAt = 0.9;
+
+/** Sends a cancel request over a connection of its own, as the protocol requires. */
 function cancelStatement({ host, port, processID, secretKey }: PgInternals): void {
   const request = Buffer.alloc(16);
   // The length, the code of a cancel request, and the keys that the server gave to this connection.
@@ -46,17 +51,17 @@ async function setStatementTimeout(client: pg.ClientBase, timeoutMs: number): Pr
 /** Runs long work, such as creating an index on a million rows, without either timeout. */
 export async function withoutTimeout<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const { stream } = pgInternals(client);
-  const timeoutMs = stream.timeout;
+  const idleMs = stream.timeout;
   // Commands have no timeout.
-  if (!timeoutMs) return work();
+  if (!idleMs) return work();
   await setStatementTimeout(client, 0);
   stream.setTimeout(0);
   try {
     return await work();
   } finally {
-    stream.setTimeout(timeoutMs);
+    stream.setTimeout(idleMs);
     // This fails only if the connection broke, and then it needs no timeout.
-    await setStatementTimeout(client, timeoutMs).catch(() => {});
+    await setStatementTimeout(client, idleMs / cancelAt).catch(() => {});
   }
 }
 
