@@ -10,13 +10,24 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-/** Returns undefined when the text is not valid XML. */
+/** More than a statement of 10 MB has. Parsing millions of tags blocks the process for seconds. */
+const maxCounts = { '<': 600_000, '=': 100_000 };
+
+/** Returns undefined when the text is not valid XML, or has too many tags or attributes. */
 export function parseXml(text: string): unknown {
+  if (hasMore(text, '<', maxCounts['<']) || hasMore(text, '=', maxCounts['='])) return undefined;
   try {
     return parser.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function hasMore(text: string, sign: string, count: number): boolean {
+  let left = count;
+  for (let at = text.indexOf(sign); at >= 0 && left >= 0; at = text.indexOf(sign, at + 1))
+    left -= 1;
+  return left < 0;
 }
 
 /** Returns the node at a path. Repeated elements on the way resolve to the first one. */
