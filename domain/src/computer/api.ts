@@ -197,7 +197,6 @@ export const uploadDocument = endpoint({
     'file-too-large',
     'invalid-file',
     'too-many-pixels',
-    'uploads-busy',
   ],
 });
 

@@ -12,6 +12,7 @@ import { networkOf } from './network.ts';
 import { hashesPassword, inTurn } from './password-turns.ts';
 import type { Route } from './route.ts';
 import { readUpload } from './upload.ts';
+import { reserveMemory } from './upload-memory.ts';
 
 type Admission = { caller: Caller | undefined; at: Date };
 
@@ -44,6 +45,14 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!endpoint.upload) return serve(request, reply);
+    const userId = admissions.get(request)?.caller?.id;
+    const sender = { userId, network: networkOf(request.ip), ...endpoint.upload };
+    const freeMemory = await reserveMemory(request, sender);
+    return serve(request, reply).finally(freeMemory);
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, params, query, body } = request;
     const parts = readInput({ headers, params, query, body: endpoint.rawBody ? undefined : body });
     const file = endpoint.upload && (await readUpload(request, endpoint.upload));
