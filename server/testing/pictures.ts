@@ -1,14 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
+type PictureOptions = { width?: number; height?: number; progressive?: boolean };
+
 /** A picture with content, so that rotating or shrinking is visible. */
 export function picture(
   format: 'jpeg' | 'png' | 'gif' = 'jpeg',
-  { width = 80, height = 40 }: { width?: number; height?: number } = {},
+  { width = 80, height = 40, progressive = false }: PictureOptions = {},
 ): Promise<Buffer> {
   const red = { r: 200, g: 30, b: 30 };
   const image = sharp({ create: { width, height, channels: 3, background: red } });
-  return image.toFormat(format).toBuffer();
+  return image.toFormat(format, format === 'gif' ? {} : { progressive }).toBuffer();
 }
 
 export const pdf = Buffer.from(

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { PictureReply, PictureTask } from './decode-pictures.ts';
 
 export type PictureProcess = {
@@ -92,7 +92,7 @@ export function startPictureProcess({ timeoutMs }: { timeoutMs: number }): Pictu
 /** Linux stores the priority by thread. The threads that start later inherit it. */
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + 5));
   } catch {
     // A sandbox may forbid it.
   }
