@@ -11,6 +11,7 @@ import { embeddedDiskFull } from './lib/scenarios/embedded-disk.ts';
 import { gatewayInvalid, gatewaySlow } from './lib/scenarios/gateway.ts';
 import { loginFlood } from './lib/scenarios/login-flood.ts';
 import { mailServerDown } from './lib/scenarios/mail-server-down.ts';
+import { pictureAttack } from './lib/scenarios/picture-attack.ts';
 import { serverKilled } from './lib/scenarios/server-killed.ts';
 
 /**
@@ -27,6 +28,7 @@ const scenarios = [
   gatewayInvalid,
   diskFull,
   embeddedDiskFull,
+  pictureAttack,
   clockStepped,
   loginFlood,
 ];

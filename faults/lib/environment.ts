@@ -95,6 +95,7 @@ export async function createEnvironment({ versionBefore }: { versionBefore?: str
       server = undefined;
       await killed?.send('SIGKILL');
     },
+    pid: () => server?.pid,
     /** The product ended although no scenario killed it. */
     hasCrashed: () => hasEnded,
     output: () => server?.output() ?? '',

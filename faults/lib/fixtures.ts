@@ -13,20 +13,22 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 const toPay = 8000;
 const toPhotograph = 50;
 const counterCount = 4;
+const attackerCount = 2;
 
 /** Creates people with tokens, and computers in the statuses that the writers need. */
 export async function createFixtures({
   database: { db },
   config,
 }: Pick<Environment, 'database' | 'config'>) {
-  const computers = await addPaidComputers(db, toPay + toPhotograph);
+  const computers = await addPaidComputers(db, toPay + toPhotograph + attackerCount);
   const unpaid = computers.slice(0, toPay);
-  const unphotographed = computers.slice(toPay);
+  const unphotographed = computers.slice(toPay, toPay + toPhotograph);
+  const attacked = computers.slice(toPay + toPhotograph);
   // Without statistics the next statements would be planned for empty tables.
   await sql`analyze coverage_periods`.execute(db);
   await sql`update coverage_periods set paid_at = null, payment_method = null`.execute(db);
   await sql`update computers set status = 'pending-payment' where id = any(${unpaid})`.execute(db);
-  await sql`update computers set status = 'unverified' where id = any(${unphotographed})`.execute(
+  await sql`update computers set status = 'unverified' where id = any(${[...unphotographed, ...attacked]})`.execute(
     db,
   );
   await sql`
@@ -53,11 +55,20 @@ export async function createFixtures({
         '{user}', '', now(), now())`.execute(db);
     return { id, email, headers: headersOf(id), tried: 0, kept: 0, acknowledged: 0 };
   };
+  const counters = await Promise.all(Array.from({ length: counterCount }, (_, i) => addCounter(i)));
+  const attackers = attacked.flatMap((computerId, i) => {
+    const { id, headers } = counters[i] ?? {};
+    return id && headers ? [{ computerId, id, headers }] : [];
+  });
+  for (const { computerId, id } of attackers) {
+    await sql`update computers set user_id = ${id} where id = ${computerId}`.execute(db);
+  }
 
   return {
     unpaid,
     unphotographed,
-    counters: await Promise.all(Array.from({ length: counterCount }, (_, i) => addCounter(i))),
+    attackers,
+    counters,
     family: headersOf(benchFamily),
     accountant: (await staffHeaders(db, config, 'accountant')).headers,
   };
