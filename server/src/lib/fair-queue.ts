@@ -51,7 +51,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       if (waiting >= maxWaiting || own.size >= maxWaitingPerKey) throw new QueueFull();
       const leave = () => {
         remove(key, take);
-        reject(signal?.reason);
+        reject(signal?.reason as Error);
       };
       const take = () => {
         signal?.removeEventListener('abort', leave);
