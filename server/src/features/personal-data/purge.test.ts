@@ -218,4 +218,26 @@ describe('the purge of erased people', () => {
     );
     expect(rows).toEqual([{ cron: '15 4 * * *', timezone: 'Europe/Madrid' }]);
   });
+
+  it('forgets the signer that an invoice names', async () => {
+    const rename = async (computerId: ComputerId) => {
+      await product.deps.db
+        .updateTable('users')
+        .set({ surname1: 'Outeiro' })
+        .where('first_name', '=', 'Erasmo')
+        .execute();
+      const issue = 'POST /admin/computer/create-invoice';
+      const reply = await product.call(product.accountant, issue, { computerId });
+      expect(reply.statusCode).toBe(200);
+    };
+    const { computerId, keptUntil } = await erased(rename);
+    const contents = async () => {
+      const rows = product.deps.db.selectFrom('invoices').select('content');
+      return JSON.stringify(await rows.where('computer_id', '=', computerId).execute());
+    };
+    expect(await contents()).toContain('"signer":{"nif":"87654321X","name":"Erasmo Borrallo');
+    product.clock.time = new Date(keptUntil.getTime() + oneDay);
+    await purgeData(product.deps);
+    expect(await contents()).not.toContain('Borrallo');
+  });
 });
