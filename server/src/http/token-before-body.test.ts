@@ -55,6 +55,7 @@ describe('a request with a body', () => {
     socket.on('error', (error) => errors.push(error));
     const received: Buffer[] = [];
     socket.on('data', (chunk) => received.push(chunk));
+    const closed = once(socket, 'close');
     const length = 10 * megabyte;
     socket.write(
       `${upload} HTTP/1.1\r\nhost: x\r\nconnection: ${kept}\r\nauthorization: Bearer old\r\n` +
@@ -65,7 +66,7 @@ describe('a request with a body', () => {
       await sleep(5);
     }
     if (kept === 'keep-alive') socket.write(request('GET /health/live'));
-    await once(socket, 'close');
+    await closed;
     expect(errors).toEqual([]);
     const text = Buffer.concat(received).toString();
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
