@@ -1,3 +1,9 @@
+-- First, because it may wait for readers of this table, and must not block the people meanwhile.
+alter table account_events drop constraint account_events_event_check;
+alter table account_events add constraint account_events_event_check check (event in (
+  'second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-codes-made',
+  'recovery-code-used', 'email-changed', 'email-restored', 'data-downloaded', 'erased', 'purged'));
+
 -- A change of e-mail can be undone from the old address for seven days.
 create table email_changes (
   id uuid primary key,
@@ -18,11 +24,6 @@ create table email_changes (
 create index email_changes_user on email_changes (user_id);
 create index email_changes_reserved on email_changes (old_email)
   where key_hash is not null and closed_at is null;
-
-alter table account_events drop constraint account_events_event_check;
-alter table account_events add constraint account_events_event_check check (event in (
-  'second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-codes-made',
-  'recovery-code-used', 'email-changed', 'email-restored', 'data-downloaded', 'erased', 'purged'));
 
 -- Addresses are now compared in Unicode NFC and without invisible characters. An existing one in
 -- another form could no longer sign in, so it takes the new form. When another account has that

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, testDatabase } from '../../testing/database.ts';
+import { needsPostgres } from '../../testing/needs.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
@@ -67,6 +69,37 @@ describe('the migrations', () => {
     expect(await migrate(database.pool)).toEqual([]);
   });
 });
+
+describe('a migration that waits for a lock', needsPostgres, () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await bareDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('lets the requests behind it pass and tries again', { timeout: 30_000 }, async () => {
+    const { pool } = database;
+    await migrate(pool);
+    await pool.query('delete from migrations where name = $1', [listMigrations().at(-1)?.name]);
+    const backup = await pool.connect();
+    await backup.query('begin');
+    await backup.query('select count(*) from failed_tries');
+    const migrating = migrate(pool);
+    await expect.poll(() => countWaiting(pool)).toBe(1);
+    // It waits behind the migration, which gives up.
+    await pool.query("insert into failed_tries (key, points) values ('a', 1)");
+    await backup.query('rollback');
+    backup.release();
+    expect(await migrating).toEqual([listMigrations().at(-1)?.name]);
+  });
+});
+
+async function countWaiting(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
 
 describe('the migration of e-mails to one form', () => {
   let database: Database;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withoutTimeout } from './idle-timeout.ts';
 import { requireOwnSessions } from './own-session.ts';
@@ -81,14 +82,30 @@ export function listMigrations(): Migration[] {
     });
 }
 
-async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+/**
+ * Requests of the version before wait behind a migration that waits for a lock. So it gives up soon,
+ * lets them pass and tries again: for eight minutes, which is longer than most backups.
+ */
+async function apply(client: pg.PoolClient, migration: Migration, triesLeft = 100): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query("set local lock_timeout = '2s'");
+    await client.query(migration.sql);
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    const { code, message } = error as pg.DatabaseError;
+    if (!lockErrors.includes(code ?? '') || triesLeft === 1) {
+      throw new Error(`The migration ${migration.name} failed: ${message}`, { cause: error });
+    }
+    await sleep(3000);
+    await apply(client, migration, triesLeft - 1);
   }
 }
+
+/** A lock was not available in time, or two transactions waited for each other. */
+const lockErrors = ['55P03', '40P01'];
